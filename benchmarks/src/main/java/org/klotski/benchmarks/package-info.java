@@ -1,0 +1,2 @@
+/** Measurements of enumeration, grouping, layering and storage. */
+package org.klotski.benchmarks;

@@ -1,0 +1,2 @@
+/** The pipeline and every command. */
+package org.klotski.cli;

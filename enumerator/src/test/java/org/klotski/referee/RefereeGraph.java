@@ -1,0 +1,124 @@
+package org.klotski.referee;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * A group with its members numbered from 0 in code order and, for each member, the numbers of the
+ * members one move away. About 20 microseconds and 1 kB per layout to make.
+ */
+public final class RefereeGraph {
+
+  private final List<RefereeLayout> members;
+  private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
+  private final UnaryOperator<RefereeLayout> representative;
+  private final int[][] neighbours;
+  private final boolean[] solved;
+
+  private RefereeGraph(
+      RefereeLayout anyMember, RefereeMetric metric, UnaryOperator<RefereeLayout> representative) {
+    this.representative = representative;
+    Map<RefereeLayout, List<RefereeLayout>> moves = flood(anyMember, metric);
+    TreeMap<String, RefereeLayout> byCode = new TreeMap<>();
+    moves.keySet().forEach(layout -> byCode.put(layout.code(), layout));
+    members = new ArrayList<>(byCode.values());
+    for (RefereeLayout member : members) {
+      numbers.put(member, numbers.size());
+    }
+    neighbours = new int[members.size()][];
+    solved = new boolean[members.size()];
+    for (int i = 0; i < members.size(); i++) {
+      RefereeLayout member = members.get(i);
+      neighbours[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
+      solved[i] = member.isSolved();
+    }
+  }
+
+  /** The group of a layout. */
+  public static RefereeGraph of(RefereeLayout anyMember, RefereeMetric metric) {
+    return new RefereeGraph(anyMember, metric, layout -> layout);
+  }
+
+  /** The group of a layout with left-right images taken as one, the one with the smaller code. */
+  public static RefereeGraph upToMirror(RefereeLayout anyMember, RefereeMetric metric) {
+    return new RefereeGraph(
+        anyMember,
+        metric,
+        layout -> {
+          RefereeLayout image = layout.leftRight();
+          return image.code().compareTo(layout.code()) < 0 ? image : layout;
+        });
+  }
+
+  /** The members in code order. */
+  public List<RefereeLayout> members() {
+    return members;
+  }
+
+  public int size() {
+    return members.size();
+  }
+
+  /** The number of a layout, or -1 if it is not in the group. */
+  public int number(RefereeLayout layout) {
+    return numbers.getOrDefault(representative.apply(layout), -1);
+  }
+
+  /** The numbers of the members one move away; not a copy. */
+  public int[] neighbours(int number) {
+    return neighbours[number];
+  }
+
+  public boolean isSolved(int number) {
+    return solved[number];
+  }
+
+  /** For every member the moves to the nearest solved layout, or -1 where the group has none. */
+  public int[] distancesToSolved() {
+    int[] distance = new int[size()];
+    Arrays.fill(distance, -1);
+    Queue<Integer> queue = new ArrayDeque<>();
+    for (int i = 0; i < size(); i++) {
+      if (solved[i]) {
+        distance[i] = 0;
+        queue.add(i);
+      }
+    }
+    while (!queue.isEmpty()) {
+      int here = queue.remove();
+      for (int there : neighbours[here]) {
+        if (distance[there] == -1) {
+          distance[there] = distance[here] + 1;
+          queue.add(there);
+        }
+      }
+    }
+    return distance;
+  }
+
+  private Map<RefereeLayout, List<RefereeLayout>> flood(
+      RefereeLayout anyMember, RefereeMetric metric) {
+    Map<RefereeLayout, List<RefereeLayout>> moves = new HashMap<>();
+    Queue<RefereeLayout> queue = new ArrayDeque<>();
+    queue.add(representative.apply(anyMember));
+    while (!queue.isEmpty()) {
+      RefereeLayout here = queue.remove();
+      if (!moves.containsKey(here)) {
+        List<RefereeLayout> found = new ArrayList<>(RefereeMoves.from(here, metric));
+        found.replaceAll(representative);
+        // In a folded group a layout can be one move from its own image: that is no move.
+        found.removeIf(here::equals);
+        moves.put(here, found);
+        queue.addAll(found);
+      }
+    }
+    return moves;
+  }
+}

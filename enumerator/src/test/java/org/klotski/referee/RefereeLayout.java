@@ -1,0 +1,273 @@
+package org.klotski.referee;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A layout as a drawing of 20 characters, row by row: {@code 2} four times for the 2x2, {@code <>}
+ * for a horizontal, {@code ^} above {@code v} for a vertical, {@code o} for a soldier and {@code .}
+ * for an empty cell. Slow and obvious on purpose: it referees the product and shares no code with
+ * it.
+ */
+public record RefereeLayout(String cells) {
+
+  private static final List<RefereePiece> SHAPES = List.of(RefereePiece.values());
+  private static final String NO_PIECES = ".".repeat(20);
+
+  /**
+   * @throws IllegalArgumentException if the drawing is not a layout
+   */
+  public RefereeLayout {
+    if (!isLegal(cells)) {
+      throw new IllegalArgumentException("not a layout: " + cells);
+    }
+  }
+
+  /** Whether the drawing has whole pieces only, one 2x2 and at least two empty cells. */
+  public static boolean isLegal(String cells) {
+    if (cells.length() != 20) {
+      return false;
+    }
+    char[][] grid = gridOf(cells);
+    int squares = 0;
+    for (RefereePiece.Placed placed : liftPieces(grid)) {
+      squares += placed.piece() == RefereePiece.SQUARE ? 1 : 0;
+    }
+    boolean nothingLeft = cellsOf(grid).equals(NO_PIECES);
+    return nothingLeft && squares == 1 && count(cells, '.') >= 2;
+  }
+
+  /** Whether the nine hex digits (upper case) are the code of a layout. */
+  public static boolean isLegalCode(String code) {
+    return cellsOfCode(code) != null;
+  }
+
+  /**
+   * The layout with a code of nine upper-case hex digits.
+   *
+   * @throws IllegalArgumentException if no layout has this code
+   */
+  public static RefereeLayout ofCode(String code) {
+    String cells = cellsOfCode(code);
+    if (cells == null) {
+      throw new IllegalArgumentException("not a code: " + code);
+    }
+    return new RefereeLayout(cells);
+  }
+
+  /** Nine upper-case hex digits; their order as text is the order of ids. */
+  public String code() {
+    StringBuilder bits = new StringBuilder();
+    for (int cell = 0; cell < 20; cell++) {
+      bits.append(
+          switch (cells.charAt(cell)) {
+            case '.' -> "00";
+            case '<' -> "01";
+            case '^' -> "10";
+            case 'o' -> "11";
+            default -> "";
+          });
+    }
+    while (bits.length() < 32) {
+      bits.append('0');
+    }
+    StringBuilder code = new StringBuilder(digit(cells.indexOf('2')));
+    for (int i = 0; i < 32; i += 4) {
+      code.append(digit(Integer.parseInt(bits.substring(i, i + 4), 2)));
+    }
+    return code.toString();
+  }
+
+  /** Every piece with its place, in the order of top left cells. */
+  public List<RefereePiece.Placed> pieces() {
+    return liftPieces(grid());
+  }
+
+  /** Five rows of four marks; a fresh copy. */
+  public char[][] grid() {
+    return gridOf(cells);
+  }
+
+  static RefereeLayout ofGrid(char[][] grid) {
+    return new RefereeLayout(cellsOf(grid));
+  }
+
+  /** Horizontals and verticals together. */
+  public int jiang() {
+    return style() + count(cells, '^');
+  }
+
+  /** Soldiers. */
+  public int bing() {
+    return count(cells, 'o');
+  }
+
+  /** Horizontals. */
+  public int style() {
+    return count(cells, '<');
+  }
+
+  /** Whether the 2x2 is at the middle of the bottom. */
+  public boolean isSolved() {
+    return cells.indexOf('2') == 13;
+  }
+
+  public RefereeLayout leftRight() {
+    return mirrored(true, false);
+  }
+
+  public RefereeLayout topBottom() {
+    return mirrored(false, true);
+  }
+
+  /** The image under both mirrors: turned by half a turn. */
+  public RefereeLayout turned() {
+    return mirrored(true, true);
+  }
+
+  /** Whether the layout is its own left-right mirror image. */
+  public boolean isSymmetric() {
+    return equals(leftRight());
+  }
+
+  /**
+   * The is_mirror of the published main.csv: kinds of pieces compared cell by cell, the left half
+   * with the right, except that a 2x2 cell on the left also matches an empty cell on the right.
+   */
+  public boolean isPublishedMirror() {
+    char[][] grid = grid();
+    for (char[] row : grid) {
+      for (int x = 0; x < 2; x++) {
+        char left = kind(row[x]);
+        char right = kind(row[3 - x]);
+        if (left != right && !(left == '2' && right == '.')) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Five lines of four marks. */
+  @Override
+  public String toString() {
+    return cells.replaceAll("(.{4})(?!$)", "$1\n");
+  }
+
+  private static int count(String cells, char mark) {
+    int count = 0;
+    for (int cell = 0; cell < 20; cell++) {
+      count += cells.charAt(cell) == mark ? 1 : 0;
+    }
+    return count;
+  }
+
+  private RefereeLayout mirrored(boolean leftRight, boolean topBottom) {
+    char[][] image = emptyGrid();
+    for (RefereePiece.Placed placed : pieces()) {
+      RefereePiece piece = placed.piece();
+      int row = topBottom ? 5 - piece.height() - placed.row() : placed.row();
+      int column = leftRight ? 4 - piece.width() - placed.column() : placed.column();
+      piece.draw(image, row, column);
+    }
+    return ofGrid(image);
+  }
+
+  private static char kind(char mark) {
+    return switch (mark) {
+      case '>' -> '<';
+      case 'v' -> '^';
+      default -> mark;
+    };
+  }
+
+  static char[][] emptyGrid() {
+    return gridOf(NO_PIECES);
+  }
+
+  private static char[][] gridOf(String cells) {
+    char[][] grid = new char[5][];
+    for (int row = 0; row < 5; row++) {
+      grid[row] = cells.substring(4 * row, 4 * row + 4).toCharArray();
+    }
+    return grid;
+  }
+
+  private static String cellsOf(char[][] grid) {
+    StringBuilder cells = new StringBuilder(20);
+    for (char[] row : grid) {
+      cells.append(row);
+    }
+    return cells.toString();
+  }
+
+  /** Takes every whole piece off the grid; marks that belong to none stay. */
+  private static List<RefereePiece.Placed> liftPieces(char[][] grid) {
+    List<RefereePiece.Placed> pieces = new ArrayList<>();
+    for (int row = 0; row < 5; row++) {
+      for (int column = 0; column < 4; column++) {
+        for (RefereePiece piece : SHAPES) {
+          if (piece.isDrawn(grid, row, column)) {
+            pieces.add(new RefereePiece.Placed(piece, row, column));
+            piece.erase(grid, row, column);
+          }
+        }
+      }
+    }
+    return pieces;
+  }
+
+  /** The drawing that a code stands for, or null if it stands for none. */
+  private static String cellsOfCode(String code) {
+    if (!code.matches("[0-9A-F]{9}")) {
+      return null;
+    }
+    StringBuilder bits = new StringBuilder();
+    for (int i = 1; i < 9; i++) {
+      bits.append(bitsOf(Character.digit(code.charAt(i), 16)));
+    }
+    char[][] grid = emptyGrid();
+    int square = Character.digit(code.charAt(0), 16);
+    if (!RefereePiece.SQUARE.fits(grid, square / 4, square % 4)) {
+      return null;
+    }
+    RefereePiece.SQUARE.draw(grid, square / 4, square % 4);
+    for (int cell = 0; cell < 20; cell++) {
+      int row = cell / 4;
+      int column = cell % 4;
+      if (grid[row][column] != '.') {
+        continue;
+      }
+      String pair = bits.substring(0, 2);
+      bits.delete(0, 2);
+      RefereePiece piece = pieceOf(pair);
+      if (piece == null) {
+        continue;
+      }
+      if (!piece.fits(grid, row, column)) {
+        return null;
+      }
+      piece.draw(grid, row, column);
+    }
+    String cells = cellsOf(grid);
+    return bits.indexOf("1") < 0 && isLegal(cells) ? cells : null;
+  }
+
+  private static RefereePiece pieceOf(String pair) {
+    return switch (pair) {
+      case "01" -> RefereePiece.HORIZONTAL;
+      case "10" -> RefereePiece.VERTICAL;
+      case "11" -> RefereePiece.SOLDIER;
+      default -> null;
+    };
+  }
+
+  private static String bitsOf(int digit) {
+    return String.format("%4s", Integer.toBinaryString(digit)).replace(' ', '0');
+  }
+
+  private static String digit(int value) {
+    return Integer.toHexString(value).toUpperCase(Locale.ROOT);
+  }
+}

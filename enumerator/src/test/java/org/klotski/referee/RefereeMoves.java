@@ -1,0 +1,74 @@
+package org.klotski.referee;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+
+/** The layouts one move away, found by lifting each piece and trying where it can be put down. */
+public final class RefereeMoves {
+
+  private static final int[][] DIRECTIONS = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+
+  private RefereeMoves() {}
+
+  /** Every layout one move away, each once, in no particular order. */
+  public static List<RefereeLayout> from(RefereeLayout layout, RefereeMetric metric) {
+    List<RefereeLayout> found = new ArrayList<>();
+    for (RefereePiece.Placed placed : layout.pieces()) {
+      RefereePiece piece = placed.piece();
+      char[][] grid = layout.grid();
+      piece.erase(grid, placed.row(), placed.column());
+      for (int[] place : placesFor(placed, grid, metric)) {
+        piece.draw(grid, place[0], place[1]);
+        found.add(RefereeLayout.ofGrid(grid));
+        piece.erase(grid, place[0], place[1]);
+      }
+    }
+    return found;
+  }
+
+  private static List<int[]> placesFor(
+      RefereePiece.Placed placed, char[][] grid, RefereeMetric metric) {
+    return switch (metric) {
+      case STEP -> flood(placed, grid);
+      case LINE -> straight(placed, grid, 4);
+      case CELL -> straight(placed, grid, 1);
+    };
+  }
+
+  private static List<int[]> flood(RefereePiece.Placed placed, char[][] grid) {
+    boolean[][] seen = new boolean[5][4];
+    seen[placed.row()][placed.column()] = true;
+    Queue<int[]> queue = new ArrayDeque<>();
+    queue.add(new int[] {placed.row(), placed.column()});
+    List<int[]> places = new ArrayList<>();
+    while (!queue.isEmpty()) {
+      int[] here = queue.remove();
+      for (int[] direction : DIRECTIONS) {
+        int row = here[0] + direction[0];
+        int column = here[1] + direction[1];
+        if (placed.piece().fits(grid, row, column) && !seen[row][column]) {
+          seen[row][column] = true;
+          places.add(new int[] {row, column});
+          queue.add(new int[] {row, column});
+        }
+      }
+    }
+    return places;
+  }
+
+  private static List<int[]> straight(RefereePiece.Placed placed, char[][] grid, int atMost) {
+    List<int[]> places = new ArrayList<>();
+    for (int[] direction : DIRECTIONS) {
+      int row = placed.row() + direction[0];
+      int column = placed.column() + direction[1];
+      for (int i = 0; i < atMost && placed.piece().fits(grid, row, column); i++) {
+        places.add(new int[] {row, column});
+        row += direction[0];
+        column += direction[1];
+      }
+    }
+    return places;
+  }
+}

@@ -1,0 +1,212 @@
+package org.klotski.referee;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * A breadth-first search of a whole group from one root, and everything that is asked about it.
+ * Lists of layouts are in code order.
+ */
+public final class RefereeSearch {
+
+  private final RefereeGraph graph;
+  private final int root;
+  private final int[] distance;
+
+  /** Numbers of layouts in the order of their visit: the queue, from which nothing is removed. */
+  private final int[] visited;
+
+  /** Whether some shortest path from the root to here passes a solved layout before its end. */
+  private final boolean[] behindSolved;
+
+  /**
+   * @throws IllegalArgumentException if the root is not in the group
+   */
+  public RefereeSearch(RefereeGraph graph, RefereeLayout root) {
+    this(graph, graph.number(root));
+  }
+
+  /** Searches from the member with a number: one look at every pair of neighbours. */
+  public RefereeSearch(RefereeGraph graph, int root) {
+    if (root < 0) {
+      throw new IllegalArgumentException("the root is not in the group");
+    }
+    this.graph = graph;
+    this.root = root;
+    distance = new int[graph.size()];
+    visited = new int[graph.size()];
+    behindSolved = new boolean[graph.size()];
+    search();
+  }
+
+  private void search() {
+    Arrays.fill(distance, -1);
+    distance[root] = 0;
+    visited[0] = root;
+    int count = 1;
+    for (int head = 0; head < count; head++) {
+      int here = visited[head];
+      boolean throughSolved = behindSolved[here] || graph.isSolved(here);
+      for (int there : graph.neighbours(here)) {
+        if (distance[there] == -1) {
+          distance[there] = distance[here] + 1;
+          visited[count++] = there;
+        }
+        if (throughSolved && distance[there] == distance[here] + 1) {
+          behindSolved[there] = true;
+        }
+      }
+    }
+  }
+
+  /** Moves from the root, or -1 for a layout that is not in the group. */
+  public int distance(RefereeLayout layout) {
+    int number = graph.number(layout);
+    return number < 0 ? -1 : distance[number];
+  }
+
+  /** Moves from the root for every member, by number; not a copy. */
+  public int[] distances() {
+    return distance;
+  }
+
+  /** The layers from the root's own to the farthest. */
+  public List<List<RefereeLayout>> layers() {
+    List<List<RefereeLayout>> layers = new ArrayList<>();
+    for (int i = 0; i <= farthestStep(); i++) {
+      layers.add(new ArrayList<>());
+    }
+    for (int i = 0; i < graph.size(); i++) {
+      layers.get(distance[i]).add(graph.members().get(i));
+    }
+    return layers;
+  }
+
+  /** How many pairs of neighbours have one member in this layer and the other in the next. */
+  public long linksToNextLayer(int layer) {
+    long links = 0;
+    for (int here = 0; here < graph.size(); here++) {
+      for (int there : graph.neighbours(here)) {
+        if (distance[here] == layer && distance[there] == layer + 1) {
+          links++;
+        }
+      }
+    }
+    return links;
+  }
+
+  /** The layouts from which no shortest path from the root leads on. */
+  public List<RefereeLayout> endPoints() {
+    return select(
+        here ->
+            Arrays.stream(graph.neighbours(here))
+                .noneMatch(there -> distance[there] == distance[here] + 1));
+  }
+
+  public int farthestStep() {
+    return distance[visited[visited.length - 1]];
+  }
+
+  public int farthestNum() {
+    return count(here -> distance[here] == farthestStep());
+  }
+
+  public List<RefereeLayout> farthest() {
+    return select(here -> distance[here] == farthestStep());
+  }
+
+  /** Moves to the nearest solution, or -1 if there is none. */
+  public int minSolutionStep() {
+    for (int here : visited) {
+      if (graph.isSolved(here)) {
+        return distance[here];
+      }
+    }
+    return -1;
+  }
+
+  public int minSolutionNum() {
+    int nearest = minSolutionStep();
+    return count(here -> isSolution(here) && distance[here] == nearest);
+  }
+
+  public int solutionNum() {
+    return count(this::isSolution);
+  }
+
+  /** The solved layouts to which no shortest path from the root passes another solved layout. */
+  public List<RefereeLayout> solutions() {
+    return select(this::isSolution);
+  }
+
+  public List<RefereeLayout> nearestSolutions() {
+    int nearest = minSolutionStep();
+    return select(here -> isSolution(here) && distance[here] == nearest);
+  }
+
+  /** How many shortest paths lead from the root to a layout; none if it is not in the group. */
+  public BigInteger pathCount(RefereeLayout target) {
+    BigInteger[] ways = new BigInteger[graph.size()];
+    Arrays.fill(ways, BigInteger.ZERO);
+    ways[root] = BigInteger.ONE;
+    for (int here : visited) {
+      for (int there : graph.neighbours(here)) {
+        if (distance[there] == distance[here] + 1) {
+          ways[there] = ways[there].add(ways[here]);
+        }
+      }
+    }
+    int number = graph.number(target);
+    return number < 0 ? BigInteger.ZERO : ways[number];
+  }
+
+  /** Every shortest path, root and target included; only sensible where they are few. */
+  public List<List<RefereeLayout>> paths(RefereeLayout target) {
+    List<List<RefereeLayout>> paths = new ArrayList<>();
+    if (graph.number(target) >= 0) {
+      collectPaths(graph.number(target), List.of(), paths);
+    }
+    return paths;
+  }
+
+  private void collectPaths(int here, List<RefereeLayout> wayOn, List<List<RefereeLayout>> paths) {
+    List<RefereeLayout> path = new ArrayList<>();
+    path.add(graph.members().get(here));
+    path.addAll(wayOn);
+    if (here == root) {
+      paths.add(path);
+    }
+    for (int before : graph.neighbours(here)) {
+      if (distance[before] == distance[here] - 1) {
+        collectPaths(before, path, paths);
+      }
+    }
+  }
+
+  private boolean isSolution(int number) {
+    return graph.isSolved(number) && !behindSolved[number];
+  }
+
+  private int count(IntPredicate wanted) {
+    int count = 0;
+    for (int i = 0; i < graph.size(); i++) {
+      if (wanted.test(i)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private List<RefereeLayout> select(IntPredicate wanted) {
+    List<RefereeLayout> selected = new ArrayList<>();
+    for (int i = 0; i < graph.size(); i++) {
+      if (wanted.test(i)) {
+        selected.add(graph.members().get(i));
+      }
+    }
+    return selected;
+  }
+}

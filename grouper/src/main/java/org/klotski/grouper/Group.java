@@ -1,0 +1,21 @@
+package org.klotski.grouper;
+
+import org.klotski.enumerator.LayoutClass;
+
+/**
+ * A group: the layouts that are reachable from one another.
+ *
+ * @param layoutClass the class of its members
+ * @param number group_num: its place among the groups of the class, from 0; larger groups come
+ *     first, of two equally large ones that with the smaller seed
+ * @param size its members, 1..964656
+ * @param seed the code of its smallest member
+ * @param solvable whether a member is solved
+ */
+public record Group(LayoutClass layoutClass, int number, int size, long seed, boolean solvable) {
+
+  /** The name: {@code jiang-bing-style-group_num}. */
+  public String name() {
+    return layoutClass + "-" + number;
+  }
+}

@@ -1,0 +1,64 @@
+package org.klotski.grouper;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import org.klotski.enumerator.Board;
+import org.klotski.enumerator.Frames;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
+
+/** Adds up the bundles of each group: its size, its smallest member, whether one is solved. */
+final class GroupCensus {
+  private final int[] size;
+  private final long[] seed;
+  private final boolean[] solvable;
+  private final IntArrayList[] rootsOfClass = new IntArrayList[LayoutClass.all().size()];
+
+  GroupCensus(Bundles bundles, UnionFind sets) {
+    size = new int[bundles.size()];
+    seed = new long[bundles.size()];
+    solvable = new boolean[bundles.size()];
+    for (int frame = 0; frame < Frames.COUNT; frame++) {
+      int style = Integer.bitCount(Frames.horizontals(frame));
+      int jiang = style + Integer.bitCount(Frames.verticals(frame));
+      for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
+        int soldiers = bundles.smallest(frame, bundle);
+        LayoutClass layoutClass = new LayoutClass(jiang, Integer.bitCount(soldiers), style);
+        if (layoutClass.exists()) {
+          add(bundles, frame, bundle, soldiers, sets.find(bundle), layoutClass);
+        }
+      }
+    }
+  }
+
+  /** The representatives of the groups of a class, in the order of group_num. */
+  int[] roots(LayoutClass layoutClass) {
+    int[] roots = rootsOfClass[layoutClass.number()].toIntArray();
+    IntArrays.quickSort(
+        roots, (a, b) -> size[a] != size[b] ? size[b] - size[a] : Long.compare(seed[a], seed[b]));
+    return roots;
+  }
+
+  /** The record of a group given by its representative. */
+  Group group(int root, LayoutClass layoutClass, int number) {
+    return new Group(layoutClass, number, size[root], seed[root], solvable[root]);
+  }
+
+  private void add(
+      Bundles bundles, int frame, int bundle, int soldiers, int root, LayoutClass layoutClass) {
+    int square = Frames.square(frame);
+    long smallest =
+        LayoutCode.encode(square, Frames.horizontals(frame), Frames.verticals(frame), soldiers);
+    if (size[root] == 0) {
+      int number = layoutClass.number();
+      if (rootsOfClass[number] == null) {
+        rootsOfClass[number] = new IntArrayList();
+      }
+      rootsOfClass[number].add(root);
+      seed[root] = smallest;
+    }
+    size[root] += bundles.layouts(frame, bundle);
+    seed[root] = Math.min(seed[root], smallest);
+    solvable[root] |= square == Board.EXIT;
+  }
+}

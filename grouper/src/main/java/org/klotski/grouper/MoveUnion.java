@@ -1,0 +1,111 @@
+package org.klotski.grouper;
+
+import org.klotski.enumerator.Board;
+import org.klotski.enumerator.FrameFamily;
+import org.klotski.enumerator.Frames;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.Tasks;
+
+/**
+ * Unites bundles along the one-cell moves of the 2x2, the horizontals and the verticals. The moves
+ * to the right and down are enough: the others undo them. Moves of soldiers stay within a bundle.
+ */
+final class MoveUnion {
+  private static final int MAX_AREAS = 16;
+
+  private final Bundles bundles;
+  private final UnionFind sets;
+  private final FrameFamily family;
+
+  /** The areas of the cells that are free before and after the move, and two of their strides. */
+  private final int[] sharedSize = new int[MAX_AREAS];
+
+  private final int[] strideBefore = new int[MAX_AREAS];
+  private final int[] strideAfter = new int[MAX_AREAS];
+  private int shared;
+
+  private MoveUnion(Bundles bundles, UnionFind sets, FrameFamily family) {
+    this.bundles = bundles;
+    this.sets = sets;
+    this.family = family;
+  }
+
+  /** Unites all bundles that a move leads between. */
+  static UnionFind of(Bundles bundles, int threads) {
+    UnionFind sets = new UnionFind(bundles.size());
+    int most = LayoutClass.MAX_JIANG + 1;
+    Tasks.run(
+        threads,
+        most * most,
+        number -> {
+          int jiang = number / most;
+          int style = number % most;
+          if (FrameFamily.exists(jiang, style)) {
+            new MoveUnion(bundles, sets, FrameFamily.of(jiang, style)).uniteAll();
+          }
+        });
+    return sets;
+  }
+
+  private void uniteAll() {
+    for (int number = 0; number < family.size(); number++) {
+      int frame = family.frame(number);
+      int piece = 0;
+      unitePlace(number, piece++, 1 << Frames.square(frame));
+      for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
+        unitePlace(number, piece++, rest & -rest);
+      }
+      for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
+        unitePlace(number, piece++, rest & -rest);
+      }
+    }
+  }
+
+  private void unitePlace(int number, int piece, int place) {
+    int gap = family.gap(number, piece);
+    for (int to : new int[] {Board.right(place), Board.down(place)}) {
+      if (to != 0) {
+        int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
+        if (after != FrameFamily.NONE) {
+          uniteFrames(family.frame(number), family.frame(after));
+        }
+      }
+    }
+  }
+
+  /** Unites for all ways to put soldiers on the cells that are free before and after the move. */
+  private void uniteFrames(int before, int after) {
+    findShared(before, after);
+    int[] count = new int[shared];
+    int bundleBefore = bundles.first(before);
+    int bundleAfter = bundles.first(after);
+    while (true) {
+      sets.unite(bundleBefore, bundleAfter);
+      int area = 0;
+      while (area < shared && count[area] == sharedSize[area]) {
+        bundleBefore -= count[area] * strideBefore[area];
+        bundleAfter -= count[area] * strideAfter[area];
+        count[area++] = 0;
+      }
+      if (area == shared) {
+        return;
+      }
+      count[area]++;
+      bundleBefore += strideBefore[area];
+      bundleAfter += strideAfter[area];
+    }
+  }
+
+  private void findShared(int before, int after) {
+    shared = 0;
+    for (int rest = Frames.free(before) & Frames.free(after); rest != 0; ) {
+      int cell = rest & -rest;
+      int area = Board.connected(cell, rest);
+      sharedSize[shared] = Integer.bitCount(area);
+      strideBefore[shared] = bundles.of(before, cell) - bundles.first(before);
+      strideAfter[shared] = bundles.of(after, cell) - bundles.first(after);
+      shared++;
+      rest &= ~area;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package org.klotski.layerer;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.ClassMoves;
+import org.klotski.enumerator.Metric;
+import org.klotski.grouper.Group;
+
+/**
+ * The layers of every group of one class, from the group's seed, and how far every layout is from
+ * the nearest solved one, in steps. Takes 4 bytes per layout.
+ */
+public final class ClassLayers {
+  private final short[] layer;
+  private final short[] minSolutionStep;
+  private final List<int[]> layerSizes;
+
+  private ClassLayers(short[] layer, short[] minSolutionStep, List<int[]> layerSizes) {
+    this.layer = layer;
+    this.minSolutionStep = minSolutionStep;
+    this.layerSizes = layerSizes;
+  }
+
+  /**
+   * Searches. Two breadth-first searches over the class, some 200 ns per layout each, 10 bytes per
+   * layout.
+   *
+   * @param groups all groups of the class, by group_num
+   */
+  public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
+    LayerSearch search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
+    search.search();
+    List<int[]> layerSizes =
+        groups.stream().map(group -> layersFrom(layouts.index(group.seed()), search)).toList();
+    short[] layer = distances(search);
+    IntArrayList solved = new IntArrayList();
+    for (int index = 0; index < layouts.size(); index++) {
+      if (layouts.isSolved(index)) {
+        solved.add(index);
+      }
+    }
+    search.search(solved.toIntArray());
+    return new ClassLayers(layer, distances(search), layerSizes);
+  }
+
+  /** The layer of a layout, by its index in {@link ClassLayouts}. */
+  public int layer(int index) {
+    return layer[index];
+  }
+
+  /** The steps from a layout, by its index, to the nearest solution; -1 if there is none. */
+  public int minSolutionStep(int index) {
+    return minSolutionStep[index];
+  }
+
+  /** The number of layers of the group with the given group_num. */
+  public int layers(int groupNumber) {
+    return layerSizes.get(groupNumber).length;
+  }
+
+  /** The number of layouts in a layer of the group with the given group_num. */
+  public int layerSize(int groupNumber, int layer) {
+    return layerSizes.get(groupNumber)[layer];
+  }
+
+  private static int[] layersFrom(int seed, LayerSearch search) {
+    search.searchAlso(seed);
+    int[] sizes = new int[search.layers()];
+    for (int layer = 0; layer < sizes.length; layer++) {
+      sizes[layer] = search.layerSize(layer);
+    }
+    return sizes;
+  }
+
+  private static short[] distances(LayerSearch search) {
+    short[] distances = new short[search.moves().layouts().size()];
+    for (int index = 0; index < distances.length; index++) {
+      distances[index] = search.distance(index);
+    }
+    return distances;
+  }
+}

@@ -179,7 +179,8 @@ public final class LayoutCode {
     return c < 128 ? Character.digit(c, 16) : -1;
   }
 
-  private static String shorten(String text) {
+  /** A text cut so that it fits into a sentence. */
+  static String shorten(String text) {
     return text.length() <= 40 ? text : text.substring(0, 40) + "...";
   }
 

@@ -36,12 +36,52 @@ public enum Mirror {
     }
   };
 
+  /** For each frame: the flags of the mirrors that map it, soldiers left out, to itself. */
+  private static final byte[] OWN_IMAGE_FRAMES = ownImageFrames();
+
   /** The image of a layout: again a layout, of the same class. */
   public abstract Layout of(Layout layout);
+
+  /**
+   * Which mirrors map a layout to itself.
+   *
+   * @param frame the layout's frame
+   * @param soldiers the soldiers' cells, as a set of cells
+   * @return the sum of 1 for left-right, 2 for top-bottom, 4 for both at once
+   */
+  public static int ownImageFlags(int frame, int soldiers) {
+    int flags = OWN_IMAGE_FRAMES[frame];
+    if (flags == 0) {
+      return 0;
+    }
+    int columnsFlipped = Board.flipColumns(soldiers);
+    if (columnsFlipped != soldiers) {
+      flags &= ~1;
+    }
+    if (Board.flipRows(soldiers) != soldiers) {
+      flags &= ~2;
+    }
+    if (Board.flipRows(columnsFlipped) != soldiers) {
+      flags &= ~4;
+    }
+    return flags;
+  }
 
   /** The name as people write it: {@code left-right}, {@code top-bottom}, {@code both}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static byte[] ownImageFrames() {
+    byte[] flags = new byte[Frames.COUNT];
+    for (int frame = 0; frame < flags.length; frame++) {
+      Layout layout =
+          new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
+      for (Mirror mirror : values()) {
+        flags[frame] |= mirror.of(layout).equals(layout) ? (byte) (1 << mirror.ordinal()) : 0;
+      }
+    }
+    return flags;
   }
 
   private static int flipPlace(int square, boolean columns, boolean rows) {

@@ -1,5 +1,8 @@
 package org.klotski.grouper;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.Frames;
@@ -95,5 +98,39 @@ public final class Groups {
   /** The group that a layout is in. */
   public Group of(Layout layout) {
     return all.get(placeOf(Frames.of(layout), layout.soldiers()));
+  }
+
+  /** Writes the groups, some 4 MB, so that {@link #readFrom} need not discover them again. */
+  public void writeTo(DataOutput out) throws IOException {
+    out.writeInt(all.size());
+    for (Group group : all) {
+      out.writeInt(group.layoutClass().number());
+      out.writeInt(group.size());
+      out.writeLong(group.seed());
+      out.writeBoolean(group.solvable());
+    }
+    for (char place : groupOfBundle) {
+      out.writeChar(place);
+    }
+  }
+
+  /** Reads what {@link #writeTo} has written. */
+  public static Groups readFrom(DataInput in) throws IOException {
+    int[] firstOfClass = new int[LayoutClass.all().size() + 1];
+    List<Group> all = new ArrayList<>();
+    int size = in.readInt();
+    for (int place = 0; place < size; place++) {
+      int classNumber = in.readInt();
+      LayoutClass layoutClass = LayoutClass.all().get(classNumber);
+      int number = place - firstOfClass[classNumber];
+      all.add(new Group(layoutClass, number, in.readInt(), in.readLong(), in.readBoolean()));
+      firstOfClass[classNumber + 1] = all.size();
+    }
+    Bundles bundles = new Bundles();
+    char[] groupOfBundle = new char[bundles.size()];
+    for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
+      groupOfBundle[bundle] = in.readChar();
+    }
+    return new Groups(bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 }

@@ -1,6 +1,11 @@
 package org.klotski.layerer;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.ClassLayouts;
 import org.klotski.enumerator.ClassMoves;
@@ -62,6 +67,48 @@ public final class ClassLayers {
   /** The number of layouts in a layer of the group with the given group_num. */
   public int layerSize(int groupNumber, int layer) {
     return layerSizes.get(groupNumber)[layer];
+  }
+
+  /** Writes the layers, 4 bytes per layout, so that {@link #readFrom} need not search again. */
+  public void writeTo(DataOutput out) throws IOException {
+    write(layer, out);
+    write(minSolutionStep, out);
+    out.writeInt(layerSizes.size());
+    for (int[] sizes : layerSizes) {
+      out.writeInt(sizes.length);
+      for (int size : sizes) {
+        out.writeInt(size);
+      }
+    }
+  }
+
+  /** Reads what {@link #writeTo} has written for a class of so many layouts. */
+  public static ClassLayers readFrom(DataInput in, int layouts) throws IOException {
+    short[] layer = read(in, layouts);
+    short[] minSolutionStep = read(in, layouts);
+    List<int[]> layerSizes = new ArrayList<>();
+    for (int groups = in.readInt(); groups > 0; groups--) {
+      int[] sizes = new int[in.readInt()];
+      for (int i = 0; i < sizes.length; i++) {
+        sizes[i] = in.readInt();
+      }
+      layerSizes.add(sizes);
+    }
+    return new ClassLayers(layer, minSolutionStep, List.copyOf(layerSizes));
+  }
+
+  private static void write(short[] numbers, DataOutput out) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(2 * numbers.length);
+    bytes.asShortBuffer().put(numbers);
+    out.write(bytes.array());
+  }
+
+  private static short[] read(DataInput in, int size) throws IOException {
+    byte[] bytes = new byte[2 * size];
+    in.readFully(bytes);
+    short[] numbers = new short[size];
+    ByteBuffer.wrap(bytes).asShortBuffer().get(numbers);
+    return numbers;
   }
 
   private static int[] layersFrom(int seed, LayerSearch search) {

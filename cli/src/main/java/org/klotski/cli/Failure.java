@@ -1,0 +1,83 @@
+package org.klotski.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import org.klotski.dbschema.DatabaseException;
+import org.klotski.enumerator.LayoutFormatException;
+import org.slf4j.LoggerFactory;
+
+/** Tells people in one sentence on standard error what went wrong. */
+final class Failure {
+  private Failure() {}
+
+  /** Prints the sentence for an exception; answers the exit code. */
+  static int report(Throwable thrown) {
+    if (isBrokenPipe(thrown)) {
+      return ExitCode.DONE; // the reader has had enough
+    }
+    print(sentence(thrown));
+    if (isUnexpected(thrown)) {
+      LoggerFactory.getLogger(Failure.class).debug("unexpected", thrown);
+    }
+    return thrown instanceof LayoutFormatException || thrown instanceof UsageException
+        ? ExitCode.WRONG_USAGE
+        : ExitCode.FAILED;
+  }
+
+  static void print(String sentence) {
+    System.err.println("klotski: " + sentence);
+  }
+
+  /** One sentence, on one line. */
+  static String sentence(Throwable thrown) {
+    String sentence;
+    if (thrown instanceof UncheckedIOException e) {
+      return sentence(e.getCause());
+    } else if (thrown instanceof FileSystemException e) {
+      sentence = fileSentence(e);
+    } else if (thrown instanceof IOException) {
+      sentence = "reading or writing failed: " + thrown.getMessage();
+    } else if (thrown instanceof OutOfMemoryError) {
+      sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
+    } else if (isUnexpected(thrown)) {
+      sentence = "internal error, please report it: " + thrown;
+    } else {
+      sentence = thrown.getMessage();
+    }
+    return sentence.lines().reduce((a, b) -> a + " " + b).orElse("");
+  }
+
+  private static String fileSentence(FileSystemException e) {
+    if (e instanceof AccessDeniedException) {
+      return "no permission for " + e.getFile();
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no " + e.getFile();
+    }
+    if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
+      return e.getFile() + " is there, but is not a folder";
+    }
+    String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+    return "cannot read or write %s: %s".formatted(e.getFile(), reason);
+  }
+
+  private static boolean isUnexpected(Throwable thrown) {
+    return !(thrown instanceof LayoutFormatException
+        || thrown instanceof UsageException
+        || thrown instanceof DatabaseException
+        || thrown instanceof IOException
+        || thrown instanceof UncheckedIOException
+        || thrown instanceof OutOfMemoryError
+        || thrown instanceof picocli.CommandLine.ParameterException);
+  }
+
+  private static boolean isBrokenPipe(Throwable thrown) {
+    Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
+    return cause instanceof IOException && "Broken pipe".equals(cause.getMessage());
+  }
+}

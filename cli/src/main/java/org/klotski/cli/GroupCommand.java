@@ -1,0 +1,86 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonObject;
+import java.util.concurrent.Callable;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.GroupRecord;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.Mirror;
+import org.klotski.grouper.Group;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "group",
+    description = "Says what the database knows of a group.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski group 5-4-1-1", "  klotski group --members 1A9BF0C00"})
+final class GroupCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+
+  @Option(names = "--json", description = "Print a JSON object.")
+  private boolean json;
+
+  @Option(names = "--members", description = "List the codes of its layouts in order.")
+  private boolean members;
+
+  @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
+  private String group;
+
+  @Override
+  public Integer call() {
+    try (Database opened = database.open();
+        Output out = new Output()) {
+      GroupRecord record = GroupArgument.of(group, opened);
+      if (members) {
+        for (long code : opened.members(record.group().layoutClass(), record.group().number())) {
+          out.line(LayoutCode.format(code));
+        }
+      } else if (json) {
+        out.line(json(record).toString());
+      } else {
+        print(record, out);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static JsonObject json(GroupRecord record) {
+    Group group = record.group();
+    JsonObject json = new JsonObject();
+    json.addProperty("group", group.name());
+    json.addProperty("jiang_num", group.layoutClass().jiang());
+    json.addProperty("bing_num", group.layoutClass().bing());
+    json.addProperty("style_num", group.layoutClass().style());
+    json.addProperty("group_num", group.number());
+    json.addProperty("group_size", group.size());
+    json.addProperty("seed", LayoutCode.format(group.seed()));
+    json.addProperty("solvable", group.solvable());
+    json.addProperty("layers", record.layers());
+    JsonObject images = new JsonObject();
+    for (Mirror mirror : Mirror.values()) {
+      images.addProperty(mirror.label(), record.image(mirror));
+    }
+    json.add("images", images);
+    return json;
+  }
+
+  private static void print(GroupRecord record, Output out) {
+    Group group = record.group();
+    field(out, "group", group.name());
+    field(out, "size", Progress.count(group.size()) + " layouts");
+    field(out, "seed", LayoutCode.format(group.seed()));
+    field(out, "solvable", group.solvable() ? "yes" : "no");
+    field(out, "layers", record.layers() + " from the seed");
+    for (Mirror mirror : Mirror.values()) {
+      String image = group.layoutClass() + "-" + record.image(mirror);
+      field(out, mirror.label(), image + (record.isOwnImage(mirror) ? " (the same)" : ""));
+    }
+  }
+
+  private static void field(Output out, String name, Object value) {
+    out.line("%-12s %s".formatted(name, value));
+  }
+}

@@ -1,0 +1,77 @@
+package org.klotski.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The klotski program. */
+@Command(
+    name = "klotski",
+    description = "The case database of the 4x5 Klotski board: all 29,334,498 layouts.",
+    synopsisSubcommandLabel = "COMMAND",
+    versionProvider = Version.class,
+    subcommands = {
+      BuildCommand.class,
+      VerifyCommand.class,
+      InfoCommand.class,
+      ShowCommand.class,
+      GroupCommand.class,
+      LayersCommand.class,
+      StatsCommand.class
+    },
+    footerHeading = "%nExample:%n",
+    footer = {
+      "  klotski build && klotski verify && klotski info 1A9BF0C00",
+      "",
+      "'klotski COMMAND --help' says more of each. Exit codes: 0 done, 1 failed,",
+      "2 wrong usage, 3 a check failed."
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help and exit.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version and exit.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
+  private boolean version;
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    int code = commandLine().execute(args);
+    System.exit(code);
+  }
+
+  /** The command line with all its commands. */
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setOut(new PrintWriter(Output.stdout(), false));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setParameterExceptionHandler(
+        (e, args) -> {
+          String command = e.getCommandLine().getCommandSpec().qualifiedName();
+          Failure.print(Failure.sentence(e) + " (see '" + command + " --help')");
+          return ExitCode.WRONG_USAGE;
+        });
+    commandLine.setExecutionExceptionHandler((e, failed, parsed) -> Failure.report(e));
+    return commandLine;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given");
+  }
+}

@@ -1,0 +1,114 @@
+package org.klotski.cli;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * How far one piece of work has come, on standard error: a live bar on a terminal, else plain lines
+ * with rate, percent and time left. Threads may share it.
+ */
+public final class Progress implements AutoCloseable {
+  /** Set by the launcher if standard error is a terminal. */
+  private static final boolean TERMINAL = Boolean.getBoolean("klotski.terminal");
+
+  private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
+  private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final String work;
+  private final String unit;
+  private final long total;
+  private final long begin = System.nanoTime();
+  private final AtomicLong done = new AtomicLong();
+  private final AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
+  private final ProgressBar bar;
+
+  /**
+   * Begins a piece of work.
+   *
+   * @param work what is done, for people
+   * @param unit what is counted, in the plural
+   * @param total how many of them there are
+   */
+  public Progress(String work, String unit, long total) {
+    this.work = work;
+    this.unit = unit;
+    this.total = total;
+    bar =
+        TERMINAL
+            ? new ProgressBarBuilder()
+                .setTaskName(work)
+                .setUnit(" " + unit, 1)
+                .setInitialMax(total)
+                .showSpeed()
+                .setStyle(ProgressBarStyle.ASCII)
+                .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                .build()
+            : null;
+    if (bar == null) {
+      LOG.info("{}: begun, {} {}", work, count(total), unit);
+    }
+  }
+
+  /** Says that so many more are done. */
+  public void add(long more) {
+    long now = done.addAndGet(more);
+    if (bar != null) {
+      bar.stepBy(more);
+      return;
+    }
+    long time = System.nanoTime();
+    long due = nextLine.get();
+    if (time >= due && nextLine.compareAndSet(due, time + LINE_NANOS)) {
+      double seconds = (time - begin) / 1e9;
+      double left = now == 0 ? 0 : seconds * (total - now) / now;
+      LOG.info(
+          "{}: {} % of {} {}, {} a second, {} left",
+          work,
+          100 * now / Math.max(total, 1),
+          count(total),
+          unit,
+          count(Math.round(now / seconds)),
+          duration(left));
+    }
+  }
+
+  /** Ends the work. */
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+      return;
+    }
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    LOG.info(
+        "{}: {} {} in {}, {} a second",
+        work,
+        count(done.get()),
+        unit,
+        duration(seconds),
+        count(Math.round(done.get() / Math.max(seconds, 1e-9))));
+  }
+
+  /** A number with commas between thousands. */
+  public static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** A time for people: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
+  public static String duration(double seconds) {
+    if (seconds < 60) {
+      return String.format(Locale.ROOT, "%.1f s", seconds);
+    }
+    long whole = Math.round(seconds);
+    return whole < 3600
+        ? String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole / 60 % 60);
+  }
+}

@@ -1,0 +1,13 @@
+package org.klotski.cli;
+
+/** Thrown for a command line that can't be carried out; the message is one sentence. */
+public final class UsageException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * @param message what is wrong, and what would be right
+   */
+  public UsageException(String message) {
+    super(message);
+  }
+}

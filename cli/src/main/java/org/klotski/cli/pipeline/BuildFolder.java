@@ -1,0 +1,157 @@
+package org.klotski.cli.pipeline;
+
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+import org.klotski.dbschema.DatabaseException;
+
+/**
+ * The folder beside a database in which it is built: {@code klotski.db.building} for {@code
+ * klotski.db}. One process at a time holds it. What is in it is an unfinished database at most; the
+ * finished one is moved out of it in one step.
+ */
+public final class BuildFolder implements AutoCloseable {
+  private final Path database;
+  private final Path folder;
+  private final FileChannel lockFile;
+  private final FileLock lock;
+
+  private BuildFolder(Path database, Path folder, FileChannel lockFile, FileLock lock) {
+    this.database = database;
+    this.folder = folder;
+    this.lockFile = lockFile;
+    this.lock = lock;
+  }
+
+  /**
+   * Takes the folder, making it if it is not there.
+   *
+   * @throws DatabaseException if another process holds it
+   */
+  public static BuildFolder take(Path database) throws IOException {
+    Path folder = of(database);
+    Files.createDirectories(folder);
+    FileChannel lockFile =
+        FileChannel.open(
+            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileLock lock = tryLock(lockFile);
+    if (lock == null) {
+      lockFile.close();
+      throw new DatabaseException(
+          "the database %s is being built by another process; wait until it is done"
+              .formatted(database));
+    }
+    BuildFolder taken = new BuildFolder(database, folder, lockFile, lock);
+    taken.finishReplacement();
+    return taken;
+  }
+
+  /**
+   * Says why a database that is not there is not there, if a build of it has begun.
+   *
+   * @throws DatabaseException if one has
+   */
+  public static void checkNotUnfinished(Path database) {
+    if (!Files.exists(database) && Files.exists(of(database))) {
+      throw new DatabaseException(
+          "the database %s is unfinished: it is being built, or its build was interrupted; wait, or run build to finish it"
+              .formatted(database));
+    }
+  }
+
+  /** Whether there is such a folder: a build has begun, and is not finished. */
+  static boolean exists(Path database) {
+    return Files.exists(of(database));
+  }
+
+  /**
+   * Checks that there is enough space on the disk.
+   *
+   * @throws DatabaseException if there is not, with what is needed
+   */
+  void checkSpace(long bytes) throws IOException {
+    long usable = Files.getFileStore(folder).getUsableSpace();
+    long used = 0;
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        used += Files.size(file);
+      }
+    }
+    if (usable + used < bytes) {
+      throw new DatabaseException(
+          "not enough space for %s: %,d MB are needed, %,d MB are left on the disk"
+              .formatted(database, bytes >> 20, usable >> 20));
+    }
+  }
+
+  /** A file of the folder. */
+  public Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  /** The folder. */
+  Path path() {
+    return folder;
+  }
+
+  /** Removes a folder within this one, if it is there. */
+  public static void deleteFolder(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+  }
+
+  /** Puts the finished database in its place, and one that was there away. */
+  void publish(Path finished) throws IOException {
+    Path replaced = file("replaced");
+    deleteFolder(replaced);
+    if (Files.exists(database)) {
+      Files.move(database, replaced, StandardCopyOption.ATOMIC_MOVE);
+    }
+    Files.move(finished, database, StandardCopyOption.ATOMIC_MOVE);
+    Durable.sync(database.toAbsolutePath().getParent());
+  }
+
+  /** Removes the folder: nothing is left to do. */
+  void delete() throws IOException {
+    close();
+    deleteFolder(folder);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (lock.isValid()) {
+      lock.release();
+    }
+    lockFile.close();
+  }
+
+  /** If a build was killed between the two moves of {@link #publish}: puts the old one back. */
+  private void finishReplacement() throws IOException {
+    Path replaced = file("replaced");
+    if (Files.exists(replaced) && !Files.exists(database)) {
+      Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private static Path of(Path database) {
+    Path absolute = database.toAbsolutePath().normalize();
+    return absolute.resolveSibling(absolute.getFileName() + ".building");
+  }
+
+  private static FileLock tryLock(FileChannel file) throws IOException {
+    try {
+      return file.tryLock();
+    } catch (OverlappingFileLockException e) {
+      return null;
+    }
+  }
+}

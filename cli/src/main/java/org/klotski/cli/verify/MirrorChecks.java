@@ -1,0 +1,80 @@
+package org.klotski.cli.verify;
+
+import org.klotski.cli.Progress;
+import org.klotski.dbschema.GroupRecord;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.LayoutIds;
+import org.klotski.enumerator.Mirror;
+import org.klotski.enumerator.Tasks;
+
+/** Whether the mirror images of every layout are where the groups' records say. */
+final class MirrorChecks {
+  private static final int SYMMETRIC = 11_634;
+  private static final int CHUNK = 1 << 14;
+  private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
+
+  private final Stored stored;
+  private final Tally images = new Tally();
+
+  private MirrorChecks(Stored stored) {
+    this.stored = stored;
+  }
+
+  /** Looks at the three images of every layout. */
+  static MirrorChecks run(Stored stored, int threads) {
+    MirrorChecks checks = new MirrorChecks(stored);
+    try (Progress progress = new Progress("check mirror images", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(
+          threads,
+          CHUNKS,
+          chunk -> {
+            int from = chunk * CHUNK;
+            int to = Math.min(from + CHUNK, LayoutIds.COUNT);
+            for (int id = from; id < to; id++) {
+              checks.look(id);
+            }
+            progress.add(to - from);
+          });
+    }
+    return checks;
+  }
+
+  Finding symmetric() {
+    Finding flags = stored.mirrorFlags().finding("mirror flags", "");
+    long symmetric = stored.symmetric();
+    return new Finding(
+        "left-right symmetric layouts",
+        flags.holds() && symmetric == SYMMETRIC,
+        flags.holds() ? Progress.count(symmetric) + " layouts" : flags.figures());
+  }
+
+  Finding images() {
+    long own =
+        stored.groups().stream().filter(group -> group.isOwnImage(Mirror.LEFT_RIGHT)).count();
+    return images.finding(
+        "mirror images of layouts are in the mirror images of groups",
+        "three images of each; %s groups are their own left-right images"
+            .formatted(Progress.count(own)));
+  }
+
+  private void look(int id) {
+    Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
+    int place = stored.groupPlace(id);
+    if (place >= stored.groups().size()) {
+      return; // reported with the classes
+    }
+    GroupRecord group = stored.groups().get(place);
+    for (Mirror mirror : Mirror.values()) {
+      int image = LayoutIds.rank(mirror.of(layout).code());
+      int imagePlace = stored.place(group.group().layoutClass(), group.image(mirror));
+      boolean same = stored.groupPlace(image) == imagePlace;
+      if (mirror == Mirror.LEFT_RIGHT) {
+        same &= stored.minSolutionStep(image) == stored.minSolutionStep(id);
+      }
+      boolean holds = same;
+      images.expect(
+          holds, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+    }
+  }
+}

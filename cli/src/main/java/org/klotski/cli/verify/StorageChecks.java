@@ -1,0 +1,47 @@
+package org.klotski.cli.verify;
+
+import java.util.SortedMap;
+import org.klotski.cli.Progress;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseException;
+import org.klotski.dbschema.Meta;
+
+/** Whether the bytes are those that were written. */
+final class StorageChecks {
+  private final Database database;
+  private final int threads;
+
+  StorageChecks(Database database, int threads) {
+    this.database = database;
+    this.threads = threads;
+  }
+
+  Finding checksums() {
+    String check = "RocksDB's checksums";
+    try (Progress progress = new Progress("check RocksDB's checksums", "databases", 1)) {
+      database.scan().verifyChecksums();
+      progress.add(1);
+      return new Finding(check, true, "all blocks are intact");
+    } catch (DatabaseException e) {
+      return new Finding(check, false, e.getMessage());
+    }
+  }
+
+  Finding digest() {
+    String check = "content digest";
+    try (Progress progress = new Progress("digest the content", "databases", 1)) {
+      SortedMap<String, String> found = database.scan().digests(threads);
+      progress.add(1);
+      for (String name : found.keySet()) {
+        String stored = database.meta().entries().get(name);
+        if (!found.get(name).equals(stored)) {
+          return new Finding(
+              check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));
+        }
+      }
+      return new Finding(check, true, found.get(Meta.DIGEST));
+    } catch (DatabaseException e) {
+      return new Finding(check, false, e.getMessage());
+    }
+  }
+}

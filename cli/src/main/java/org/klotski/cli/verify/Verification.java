@@ -1,0 +1,51 @@
+package org.klotski.cli.verify;
+
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseScan;
+
+/**
+ * All checks of a database. They read what is stored and compare it with what is computed anew in
+ * another way than it was made: counts without listing, moves on the board instead of tables of
+ * frames, layers by looking at neighbours instead of searching.
+ */
+public final class Verification {
+  private Verification() {}
+
+  /**
+   * Runs all checks.
+   *
+   * @param threads how many threads to use, at least 1
+   * @param report is told of each finding as soon as it is there
+   */
+  public static void run(Database database, int threads, Consumer<Finding> report) {
+    DatabaseScan scan = database.scan();
+    StorageChecks storage = new StorageChecks(database, threads);
+    report.accept(storage.checksums());
+    report.accept(storage.digest());
+    Stored stored = Stored.read(scan, threads);
+    CountChecks counts = new CountChecks(stored);
+    report.accept(counts.ids());
+    report.accept(counts.classes());
+    report.accept(counts.totals());
+    report.accept(counts.jiang());
+    report.accept(counts.jiangBing());
+    report.accept(counts.byClass());
+    GroupChecks groups = new GroupChecks(stored);
+    report.accept(groups.sizes());
+    report.accept(groups.order());
+    report.accept(groups.solvable());
+    report.accept(groups.forests());
+    report.accept(groups.groupIndices());
+    report.accept(groups.names(scan));
+    report.accept(groups.layers(scan));
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, threads);
+    report.accept(neighbours.groups());
+    report.accept(neighbours.layers());
+    report.accept(neighbours.solutionSteps());
+    MirrorChecks mirrors = MirrorChecks.run(stored, threads);
+    report.accept(mirrors.symmetric());
+    report.accept(mirrors.images());
+    report.accept(new KnownLayouts(database).finding());
+  }
+}

@@ -1,0 +1,54 @@
+package org.klotski.dbschema;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.Locale;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.CompressionType;
+import org.rocksdb.RocksDB;
+
+/** The column families of the database; SCHEMA.md says what each key and value means. */
+public enum ColumnFamily {
+  /** Key-value pairs about the database as a whole; written last, so it marks a finished one. */
+  META,
+  /** By the code of the first of 64 layouts: what is known of each. */
+  LAYOUTS,
+  /** By class, group_num and group_index: the codes of 64 members of a group. */
+  MEMBERS,
+  /** By class, group_num, layer and place in the layer: the codes of 64 members of a layer. */
+  LAYERS,
+  /** By class and group_num: the record of a group. */
+  GROUPS;
+
+  private static final int BLOCK_BYTES = 4096;
+
+  /** The column families that hold the content: all but {@link #META}. */
+  public static ColumnFamily[] content() {
+    return new ColumnFamily[] {GROUPS, LAYERS, LAYOUTS, MEMBERS};
+  }
+
+  /** The name in RocksDB: META is RocksDB's default column family. */
+  public String familyName() {
+    return this == META ? "default" : name().toLowerCase(Locale.ROOT);
+  }
+
+  ColumnFamilyDescriptor descriptor(ColumnFamilyOptions options) {
+    return new ColumnFamilyDescriptor(
+        this == META ? RocksDB.DEFAULT_COLUMN_FAMILY : familyName().getBytes(US_ASCII), options);
+  }
+
+  /** What all column families are written with and read with; the caller closes it. */
+  static ColumnFamilyOptions options() {
+    return new ColumnFamilyOptions()
+        .setCompressionType(CompressionType.LZ4_COMPRESSION)
+        .setTableFormatConfig(tableFormat())
+        .setDisableAutoCompactions(true);
+  }
+
+  /** Small blocks, for look-ups at random: one holds the rows of some 200 layouts. */
+  static BlockBasedTableConfig tableFormat() {
+    return new BlockBasedTableConfig().setBlockSize(BLOCK_BYTES).setFormatVersion(5);
+  }
+}

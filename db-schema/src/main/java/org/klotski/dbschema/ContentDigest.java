@@ -1,0 +1,71 @@
+package org.klotski.dbschema;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import com.google.common.primitives.Ints;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.klotski.enumerator.Tasks;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/**
+ * The content digest: one SHA-256 over all column families but meta. Each column family has its
+ * own, over the length of the key (four bytes, big-endian), the key, the length of the value and
+ * the value of every row in order; the content digest is that of the lines "name digest" in the
+ * order of the names, each ended by a line feed. It depends on the content alone, not on how it is
+ * stored.
+ */
+final class ContentDigest {
+  private ContentDigest() {}
+
+  /**
+   * Reads everything, one column family a thread, and digests it.
+   *
+   * @return the digests by name, {@code digest.} and the column family's name, and the content
+   *     digest under {@link Meta#DIGEST}
+   */
+  static SortedMap<String, String> of(
+      RocksDB database, Map<ColumnFamily, ColumnFamilyHandle> handles, int threads) {
+    ColumnFamily[] families = ColumnFamily.content();
+    Map<String, String> digests = new ConcurrentHashMap<>();
+    Tasks.run(
+        threads,
+        families.length,
+        i -> digests.put(families[i].familyName(), digest(database, handles.get(families[i]))));
+    StringBuilder lines = new StringBuilder();
+    SortedMap<String, String> named = new TreeMap<>();
+    new TreeMap<>(digests)
+        .forEach(
+            (name, digest) -> {
+              lines.append(name).append(' ').append(digest).append('\n');
+              named.put(Meta.DIGEST + "." + name, digest);
+            });
+    named.put(Meta.DIGEST, Hashing.sha256().hashString(lines, US_ASCII).toString());
+    return named;
+  }
+
+  private static String digest(RocksDB database, ColumnFamilyHandle handle) {
+    Hasher hasher = Hashing.sha256().newHasher();
+    try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+        RocksIterator rows = database.newIterator(handle, options)) {
+      for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+        byte[] key = rows.key();
+        byte[] value = rows.value();
+        hasher.putBytes(Ints.toByteArray(key.length)).putBytes(key);
+        hasher.putBytes(Ints.toByteArray(value.length)).putBytes(value);
+      }
+      rows.status();
+    } catch (RocksDBException e) {
+      throw new DatabaseException("cannot read the database: " + e.getMessage(), e);
+    }
+    return hasher.hash().toString();
+  }
+}

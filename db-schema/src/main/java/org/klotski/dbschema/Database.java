@@ -1,0 +1,275 @@
+package org.klotski.dbschema;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.LayoutIds;
+import org.klotski.grouper.CaseName;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/**
+ * A finished database, opened for reading. Any number of processes may have it open, and the
+ * threads of a process may share one instance. A look-up takes some microseconds.
+ */
+public final class Database implements AutoCloseable {
+  private final Path folder;
+  private final RocksDB rocks;
+  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
+  private final List<AutoCloseable> options;
+  private final Meta meta;
+
+  private Database(
+      Path folder,
+      RocksDB rocks,
+      Map<ColumnFamily, ColumnFamilyHandle> handles,
+      List<AutoCloseable> options) {
+    this.folder = folder;
+    this.rocks = rocks;
+    this.handles = handles;
+    this.options = options;
+    meta = readMeta();
+  }
+
+  /**
+   * Opens a database.
+   *
+   * @throws DatabaseException if there is none in the folder, or it is unfinished, of a newer
+   *     schema, not one of ours, or can't be read; the message says which
+   */
+  public static Database open(Path folder) {
+    checkFolder(folder);
+    NativeLibrary.load();
+    ColumnFamilyOptions familyOptions = ColumnFamily.options();
+    DBOptions options = new DBOptions().setKeepLogFileNum(1);
+    try {
+      List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
+      for (ColumnFamily family : ColumnFamily.values()) {
+        descriptors.add(family.descriptor(familyOptions));
+      }
+      List<ColumnFamilyHandle> opened = new ArrayList<>();
+      RocksDB rocks = RocksDB.openReadOnly(options, folder.toString(), descriptors, opened);
+      Database database =
+          new Database(
+              folder, rocks, DatabaseBuilder.byFamily(opened), List.of(options, familyOptions));
+      database.checkMeta();
+      return database;
+    } catch (RocksDBException e) {
+      options.close();
+      familyOptions.close();
+      throw new DatabaseException(
+          "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
+          e);
+    }
+  }
+
+  /** The folder that was opened. */
+  public Path folder() {
+    return folder;
+  }
+
+  /** What the database says of itself. */
+  public Meta meta() {
+    return meta;
+  }
+
+  /**
+   * What is known of a layout.
+   *
+   * @param code its code
+   * @throws LayoutFormatException if it is not the code of a layout
+   */
+  public LayoutRecord layout(long code) {
+    int id = LayoutIds.rank(code);
+    int place = id % LayoutBlock.LAYOUTS;
+    byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
+    byte[] value = get(ColumnFamily.LAYOUTS, key);
+    if (value == null) {
+      throw new DatabaseException(
+          "the database in %s has no row for the layout with id %d; run verify"
+              .formatted(folder, id));
+    }
+    return LayoutBlock.decode(ByteBuffer.wrap(value), place, code);
+  }
+
+  /**
+   * The code of the layout with the given case name.
+   *
+   * @throws LayoutFormatException if there is no such group or member
+   */
+  public long code(CaseName name) {
+    int place = name.groupIndex() % CodeBlock.CODES;
+    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - place);
+    byte[] value = get(ColumnFamily.MEMBERS, key);
+    long[] codes = new long[CodeBlock.CODES];
+    if (value == null || CodeBlock.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
+      GroupRecord group = group(name.layoutClass(), name.groupNumber());
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(group.group().name(), name.groupIndex(), group.group().size() - 1));
+    }
+    return codes[place];
+  }
+
+  /**
+   * What is known of a group.
+   *
+   * @throws LayoutFormatException if the class has no group of that number
+   */
+  public GroupRecord group(LayoutClass layoutClass, int groupNumber) {
+    return groupIfAny(layoutClass, groupNumber)
+        .orElseThrow(
+            () ->
+                new LayoutFormatException(
+                    "class %s has no group %d; its groups are 0 to %d"
+                        .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1)));
+  }
+
+  /** The number of groups of a class. */
+  public int groupCount(LayoutClass layoutClass) {
+    int count = 0;
+    try (RocksIterator rows = rocks.newIterator(handles.get(ColumnFamily.GROUPS))) {
+      byte[] beyond = Keys.group(layoutClass, 0xFFFF);
+      rows.seekForPrev(beyond);
+      if (rows.isValid()) {
+        ByteBuffer key = ByteBuffer.wrap(rows.key());
+        boolean ofClass = key.getShort() == (short) Keys.classNumber(layoutClass);
+        count = ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * The codes of a group's members, ascending; 8 bytes each.
+   *
+   * @throws LayoutFormatException if the class has no group of that number
+   */
+  public long[] members(LayoutClass layoutClass, int groupNumber) {
+    int size = group(layoutClass, groupNumber).group().size();
+    return codes(ColumnFamily.MEMBERS, Keys.member(layoutClass, groupNumber, 0), size);
+  }
+
+  /**
+   * The codes of the layouts in a layer of a group, ascending; 8 bytes each.
+   *
+   * @throws LayoutFormatException if the class has no group of that number or the group no such
+   *     layer
+   */
+  public long[] layer(LayoutClass layoutClass, int groupNumber, int layer) {
+    GroupRecord group = group(layoutClass, groupNumber);
+    if (layer < 0 || layer >= group.layers()) {
+      throw new LayoutFormatException(
+          "group %s has no layer %d; its layers are 0 to %d"
+              .formatted(group.group().name(), layer, group.layers() - 1));
+    }
+    int size = group.layerSizes().get(layer);
+    return codes(ColumnFamily.LAYERS, Keys.layer(layoutClass, groupNumber, layer, 0), size);
+  }
+
+  /** For going through everything. */
+  public DatabaseScan scan() {
+    return new DatabaseScan(rocks, handles);
+  }
+
+  @Override
+  public void close() {
+    handles.values().forEach(ColumnFamilyHandle::close);
+    rocks.close();
+    for (AutoCloseable each : options) {
+      try {
+        each.close();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {
+    byte[] value =
+        groupNumber > 0xFFFF
+            ? null
+            : get(ColumnFamily.GROUPS, Keys.group(layoutClass, groupNumber));
+    return Optional.ofNullable(value)
+        .map(bytes -> GroupRecord.decode(layoutClass, groupNumber, ByteBuffer.wrap(bytes)));
+  }
+
+  private long[] codes(ColumnFamily family, byte[] firstKey, int size) {
+    long[] codes = new long[size];
+    int read = 0;
+    try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
+      for (rows.seek(firstKey); read < size && rows.isValid(); rows.next()) {
+        read += CodeBlock.decode(ByteBuffer.wrap(rows.value()), codes, read);
+      }
+    }
+    if (read < size) {
+      throw new DatabaseException(
+          "the database in %s lacks rows of %s; run verify".formatted(folder, family.familyName()));
+    }
+    return codes;
+  }
+
+  private byte[] get(ColumnFamily family, byte[] key) {
+    try {
+      return rocks.get(handles.get(family), key);
+    } catch (RocksDBException e) {
+      throw new DatabaseException(
+          "cannot read the database in %s: %s".formatted(folder, e.getMessage()), e);
+    }
+  }
+
+  private Meta readMeta() {
+    Map<String, String> entries = new TreeMap<>();
+    try (RocksIterator rows = rocks.newIterator(handles.get(ColumnFamily.META))) {
+      for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+        entries.put(Meta.text(rows.key()), Meta.text(rows.value()));
+      }
+    }
+    return new Meta(entries);
+  }
+
+  private void checkMeta() {
+    String version = meta.entries().get(Meta.SCHEMA);
+    String problem = null;
+    if (version == null) {
+      problem = "is unfinished; run build to finish it";
+    } else if (!version.matches("[1-9][0-9]{0,8}")) {
+      problem = "says its schema version is '%s', which is no number".formatted(version);
+    } else if (Integer.parseInt(version) > Meta.SCHEMA_VERSION) {
+      problem =
+          "has schema version %s, newer than the %d that this version of klotski reads; use a newer klotski"
+              .formatted(version, Meta.SCHEMA_VERSION);
+    }
+    if (problem != null) {
+      close();
+      throw new DatabaseException("the database in %s %s".formatted(folder, problem));
+    }
+  }
+
+  private static void checkFolder(Path folder) {
+    if (!Files.exists(folder)) {
+      throw new DatabaseException(
+          "there is no database %s; make one with build, or name another".formatted(folder));
+    }
+    if (!Files.isDirectory(folder) || !Files.isReadable(folder)) {
+      throw new DatabaseException(
+          "%s is not a folder that can be read; name the folder of a database".formatted(folder));
+    }
+    if (!Files.exists(folder.resolve("CURRENT"))) {
+      throw new DatabaseException(
+          "%s is not a Klotski case database: it has no file CURRENT".formatted(folder));
+    }
+  }
+}

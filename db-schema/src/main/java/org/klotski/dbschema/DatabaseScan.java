@@ -1,0 +1,158 @@
+package org.klotski.dbschema;
+
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutIds;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/**
+ * Goes through whole column families of an open database, as they are stored: nothing is assumed to
+ * be right. Several threads may share it.
+ */
+public final class DatabaseScan {
+  /** Is told of each member of a group. */
+  @FunctionalInterface
+  public interface MemberVisitor {
+    /** Takes a row's entry: class, group_num, group_index, code. */
+    void visit(LayoutClass layoutClass, int groupNumber, int groupIndex, long code);
+  }
+
+  /** Is told of each layout of a layer. */
+  @FunctionalInterface
+  public interface LayerVisitor {
+    /** Takes a row's entry: class, group_num, layer, place in the layer, code. */
+    void visit(LayoutClass layoutClass, int groupNumber, int layer, int place, long code);
+  }
+
+  private final RocksDB rocks;
+  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
+
+  DatabaseScan(RocksDB rocks, Map<ColumnFamily, ColumnFamilyHandle> handles) {
+    this.rocks = rocks;
+    this.handles = handles;
+  }
+
+  /**
+   * Goes through the stored layouts in stored order.
+   *
+   * @param from where to begin: the first id of a stored row
+   * @param to where to end: before the row that begins with this id or a greater one
+   * @throws DatabaseException if something can't be read
+   */
+  public void layouts(int from, int to, Consumer<LayoutRecord> visitor) {
+    long[] codes = new long[LayoutBlock.LAYOUTS];
+    byte[] first = Keys.code(from < LayoutIds.COUNT ? LayoutIds.unrank(from) : -1L);
+    byte[] beyond = to < LayoutIds.COUNT ? Keys.code(LayoutIds.unrank(to)) : null;
+    rows(
+        ColumnFamily.LAYOUTS,
+        first,
+        beyond,
+        (key, value) -> {
+          int count = LayoutBlock.count(value);
+          LayoutBlock.decodeCodes(value, Keys.getCode(key), codes);
+          for (int place = 0; place < count; place++) {
+            visitor.accept(LayoutBlock.decode(value, place, codes[place]));
+          }
+        });
+  }
+
+  /** Goes through the stored members of all groups in stored order. */
+  public void members(MemberVisitor visitor) {
+    long[] codes = new long[CodeBlock.CODES];
+    rows(
+        ColumnFamily.MEMBERS,
+        null,
+        null,
+        (key, value) -> {
+          LayoutClass layoutClass = Keys.layoutClass(key.getShort());
+          int groupNumber = key.getShort() & 0xFFFF;
+          int index = key.getInt();
+          int count = CodeBlock.decode(value, codes, 0);
+          for (int i = 0; i < count; i++) {
+            visitor.visit(layoutClass, groupNumber, index + i, codes[i]);
+          }
+        });
+  }
+
+  /** Goes through the stored layers of all groups in stored order. */
+  public void layers(LayerVisitor visitor) {
+    long[] codes = new long[CodeBlock.CODES];
+    rows(
+        ColumnFamily.LAYERS,
+        null,
+        null,
+        (key, value) -> {
+          LayoutClass layoutClass = Keys.layoutClass(key.getShort());
+          int groupNumber = key.getShort() & 0xFFFF;
+          int layer = key.getShort() & 0xFFFF;
+          int place = key.getInt();
+          int count = CodeBlock.decode(value, codes, 0);
+          for (int i = 0; i < count; i++) {
+            visitor.visit(layoutClass, groupNumber, layer, place + i, codes[i]);
+          }
+        });
+  }
+
+  /** Goes through the stored groups, by class and group_num. */
+  public void groups(Consumer<GroupRecord> visitor) {
+    rows(
+        ColumnFamily.GROUPS,
+        null,
+        null,
+        (key, value) ->
+            visitor.accept(
+                GroupRecord.decode(
+                    Keys.layoutClass(key.getShort()), key.getShort() & 0xFFFF, value)));
+  }
+
+  /** Computes the content digest anew; see SCHEMA.md for the names. */
+  public SortedMap<String, String> digests(int threads) {
+    return ContentDigest.of(rocks, handles, threads);
+  }
+
+  /**
+   * Has RocksDB check the checksums of all blocks.
+   *
+   * @throws DatabaseException if one does not hold
+   */
+  public void verifyChecksums() {
+    try {
+      rocks.verifyChecksum();
+    } catch (RocksDBException e) {
+      throw new DatabaseException("a checksum does not hold: " + e.getMessage(), e);
+    }
+  }
+
+  private interface RowVisitor {
+    void visit(ByteBuffer key, ByteBuffer value);
+  }
+
+  private void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
+    try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+        RocksIterator rows = rocks.newIterator(handles.get(family), options)) {
+      if (first == null) {
+        rows.seekToFirst();
+      } else {
+        rows.seek(first);
+      }
+      for (; rows.isValid(); rows.next()) {
+        byte[] key = rows.key();
+        if (beyond != null && java.util.Arrays.compareUnsigned(key, beyond) >= 0) {
+          break;
+        }
+        visitor.visit(ByteBuffer.wrap(key), ByteBuffer.wrap(rows.value()));
+      }
+      rows.status();
+    } catch (RocksDBException e) {
+      throw new DatabaseException(
+          "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.klotski.dbschema;
+
+import java.nio.ByteBuffer;
+import org.klotski.enumerator.LayoutClass;
+
+/** The keys, all big-endian so that RocksDB's byte order is code order and case-name order. */
+final class Keys {
+  /** Bytes of a code. */
+  static final int CODE_BYTES = 5;
+
+  /** Bytes of the class and group_num that keys of a group begin with. */
+  static final int GROUP_BYTES = 4;
+
+  private Keys() {}
+
+  /** Three hex digits: jiang, bing, style. */
+  static int classNumber(LayoutClass layoutClass) {
+    return layoutClass.jiang() << 8 | layoutClass.bing() << 4 | layoutClass.style();
+  }
+
+  static LayoutClass layoutClass(int classNumber) {
+    return new LayoutClass(classNumber >>> 8, classNumber >>> 4 & 15, classNumber & 15);
+  }
+
+  static byte[] code(long code) {
+    ByteBuffer key = ByteBuffer.allocate(CODE_BYTES);
+    putCode(key, code);
+    return key.array();
+  }
+
+  static byte[] group(LayoutClass layoutClass, int groupNumber) {
+    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES).array();
+  }
+
+  static byte[] member(LayoutClass layoutClass, int groupNumber, int firstIndex) {
+    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(firstIndex).array();
+  }
+
+  static byte[] layer(LayoutClass layoutClass, int groupNumber, int layer, int firstPlace) {
+    return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 6)
+        .putShort((short) layer)
+        .putInt(firstPlace)
+        .array();
+  }
+
+  static void putCode(ByteBuffer to, long code) {
+    to.put((byte) (code >>> 32)).putInt((int) code);
+  }
+
+  static long getCode(ByteBuffer from) {
+    return (from.get() & 0xFFL) << 32 | Integer.toUnsignedLong(from.getInt());
+  }
+
+  private static ByteBuffer groupPrefix(LayoutClass layoutClass, int groupNumber, int bytes) {
+    return ByteBuffer.allocate(bytes)
+        .putShort((short) classNumber(layoutClass))
+        .putShort((short) groupNumber);
+  }
+}

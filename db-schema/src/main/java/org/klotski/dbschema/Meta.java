@@ -1,0 +1,41 @@
+package org.klotski.dbschema;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What the database says of itself: names and values, ASCII text.
+ *
+ * @param entries the values by name
+ */
+public record Meta(SortedMap<String, String> entries) {
+  /** The version of the schema that this software writes and reads. */
+  public static final int SCHEMA_VERSION = 1;
+
+  /** Names the schema version, a number. */
+  public static final String SCHEMA = "schema_version";
+
+  /** Names the content digest: SHA-256 in lower-case hex. */
+  public static final String DIGEST = "digest";
+
+  /** A copy of the given entries. */
+  public Meta(Map<String, String> entries) {
+    this(new TreeMap<>(entries));
+  }
+
+  /** The content digest that was computed when the database was built. */
+  public String digest() {
+    return entries.getOrDefault(DIGEST, "");
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(US_ASCII);
+  }
+
+  static String text(byte[] bytes) {
+    return new String(bytes, US_ASCII);
+  }
+}

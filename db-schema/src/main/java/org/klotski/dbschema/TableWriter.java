@@ -1,0 +1,146 @@
+package org.klotski.dbschema;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.klotski.grouper.Group;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.EnvOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.SstFileWriter;
+
+/**
+ * Writes rows of one column family, in the order of their keys, to a file that {@link
+ * DatabaseBuilder} takes into the database as it is. Not for several threads at once; several files
+ * of a column family may be written side by side if their keys do not overlap.
+ */
+public final class TableWriter implements AutoCloseable {
+  private final Path file;
+  private final ColumnFamilyOptions familyOptions;
+  private final EnvOptions environment;
+  private final Options options;
+  private final SstFileWriter writer;
+  private final ByteBuffer value =
+      ByteBuffer.allocate(Math.max(LayoutBlock.MAX_BYTES, CodeBlock.MAX_BYTES));
+  private final LayoutRecord[] pending = new LayoutRecord[LayoutBlock.LAYOUTS];
+  private int pendingCount;
+  private long rows;
+
+  /**
+   * Begins a file, replacing one that is there.
+   *
+   * @throws DatabaseException if it can't be written
+   */
+  public TableWriter(Path file) {
+    NativeLibrary.load();
+    this.file = file;
+    familyOptions = ColumnFamily.options();
+    environment = new EnvOptions();
+    options =
+        new Options()
+            .setCompressionType(familyOptions.compressionType())
+            .setTableFormatConfig(ColumnFamily.tableFormat());
+    writer = new SstFileWriter(environment, options);
+    try {
+      writer.open(file.toString());
+    } catch (RocksDBException e) {
+      close();
+      throw failed(e);
+    }
+  }
+
+  /** Adds a row of {@link ColumnFamily#LAYOUTS} whenever 64 layouts, in id order, have come. */
+  public void addLayout(LayoutRecord layout) {
+    pending[pendingCount++] = layout;
+    if (pendingCount == LayoutBlock.LAYOUTS) {
+      writePending();
+    }
+  }
+
+  /**
+   * Adds the rows of {@link ColumnFamily#MEMBERS} of one group.
+   *
+   * @param codes the codes of its members, ascending
+   * @param from the place in {@code codes} of the group's first member
+   */
+  public void addMembers(Group group, long[] codes, int from) {
+    for (int index = 0; index < group.size(); index += CodeBlock.CODES) {
+      int end = Math.min(index + CodeBlock.CODES, group.size());
+      CodeBlock.encode(codes, from + index, from + end, value);
+      put(Keys.member(group.layoutClass(), group.number(), index));
+    }
+  }
+
+  /**
+   * Adds the rows of {@link ColumnFamily#LAYERS} of one layer of a group.
+   *
+   * @param codes holds the codes of its layouts, ascending
+   * @param from where they begin in {@code codes}
+   * @param size the number of layouts in the layer
+   */
+  public void addLayer(Group group, int layer, long[] codes, int from, int size) {
+    for (int place = 0; place < size; place += CodeBlock.CODES) {
+      int end = Math.min(place + CodeBlock.CODES, size);
+      CodeBlock.encode(codes, from + place, from + end, value);
+      put(Keys.layer(group.layoutClass(), group.number(), layer, place));
+    }
+  }
+
+  /** Adds a row of {@link ColumnFamily#GROUPS}. */
+  public void addGroup(GroupRecord group) {
+    value.clear();
+    put(Keys.group(group.group().layoutClass(), group.group().number()), group.encode());
+  }
+
+  /**
+   * Writes what is pending, and the end of the file.
+   *
+   * @return the number of rows
+   * @throws DatabaseException if it can't be written
+   */
+  public long finish() {
+    if (pendingCount > 0) {
+      writePending();
+    }
+    try {
+      writer.finish();
+    } catch (RocksDBException e) {
+      throw failed(e);
+    }
+    return rows;
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+    options.close();
+    environment.close();
+    familyOptions.close();
+  }
+
+  private void writePending() {
+    LayoutBlock.encode(pending, pendingCount, value);
+    put(Keys.code(pending[0].code()));
+    pendingCount = 0;
+  }
+
+  private void put(byte[] key) {
+    byte[] bytes = Arrays.copyOf(value.array(), value.position());
+    value.clear();
+    put(key, bytes);
+  }
+
+  private void put(byte[] key, byte[] bytes) {
+    try {
+      writer.put(key, bytes);
+      rows++;
+    } catch (RocksDBException e) {
+      throw failed(e);
+    }
+  }
+
+  private DatabaseException failed(RocksDBException e) {
+    return new DatabaseException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+  }
+}

@@ -1,7 +1,9 @@
 package org.klotski.cli.verify;
 
+import java.nio.BufferUnderflowException;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.DatabaseScan;
 
 /**
@@ -19,10 +21,18 @@ public final class Verification {
    * @param report is told of each finding as soon as it is there
    */
   public static void run(Database database, int threads, Consumer<Finding> report) {
-    DatabaseScan scan = database.scan();
     StorageChecks storage = new StorageChecks(database, threads);
     report.accept(storage.checksums());
     report.accept(storage.digest());
+    try {
+      checkContent(database, threads, report);
+    } catch (DatabaseException | BufferUnderflowException | IndexOutOfBoundsException e) {
+      report.accept(new Finding("every row can be read", false, e.getMessage()));
+    }
+  }
+
+  private static void checkContent(Database database, int threads, Consumer<Finding> report) {
+    DatabaseScan scan = database.scan();
     Stored stored = Stored.read(scan, threads);
     CountChecks counts = new CountChecks(stored);
     report.accept(counts.ids());

@@ -93,6 +93,9 @@ final class DatabaseTest {
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(codes());
+      long[] asked = {codes()[100], codes()[0], codes()[101], codes()[100]};
+      assertThat(database.layouts(asked))
+          .containsExactly(layout(100), layout(0), layout(101), layout(100));
       assertThat(database.layer(CLASS, 0, 12)).hasSize(10).startsWith(LayoutIds.unrank(120));
       assertThat(database.groupCount(CLASS)).isEqualTo(1);
       List<LayoutRecord> scanned = new ArrayList<>();
@@ -127,7 +130,7 @@ final class DatabaseTest {
           .hasMessageContaining("has no layer 13");
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("no row for the layout with id 20000000");
+          .hasMessageContaining("no row for the layouts from id 20000000 on");
     }
   }
 

@@ -2,7 +2,7 @@
 MVN ?= mvn -B -ntp
 
 .DEFAULT_GOAL := help
-.PHONY: help db test bench compile format clean
+.PHONY: help db analysis test bench compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -11,6 +11,9 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 	./klotski build
 	./klotski verify
 	./klotski stats forests
+
+analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
+	./klotski analyze
 
 test: ## check the format, compile, run every test
 	$(MVN) verify

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       BuildCommand.class,
+      AnalyzeCommand.class,
       VerifyCommand.class,
       InfoCommand.class,
       ShowCommand.class,

@@ -3,6 +3,7 @@ package org.klotski.cli;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -26,6 +27,8 @@ public final class Progress implements AutoCloseable {
   private final long total;
   private final long begin = System.nanoTime();
   private final AtomicLong done = new AtomicLong();
+  private final long doneBefore;
+  private final Supplier<String> note;
   private final AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
   private final ProgressBar bar;
 
@@ -37,9 +40,25 @@ public final class Progress implements AutoCloseable {
    * @param total how many of them there are
    */
   public Progress(String work, String unit, long total) {
+    this(work, unit, total, 0, () -> "");
+  }
+
+  /**
+   * Goes on with a piece of work.
+   *
+   * @param work what is done, for people
+   * @param unit what is counted, in the plural
+   * @param total how many of them there are
+   * @param doneBefore how many were done before, in another process; they do not count as speed
+   * @param note what else to say of it now, or nothing
+   */
+  public Progress(String work, String unit, long total, long doneBefore, Supplier<String> note) {
     this.work = work;
     this.unit = unit;
     this.total = total;
+    this.doneBefore = doneBefore;
+    this.note = note;
+    done.set(doneBefore);
     bar =
         TERMINAL
             ? new ProgressBarBuilder()
@@ -51,6 +70,9 @@ public final class Progress implements AutoCloseable {
                 .setConsumer(new ConsoleProgressBarConsumer(System.err))
                 .build()
             : null;
+    if (bar != null && doneBefore > 0) {
+      bar.stepTo(doneBefore);
+    }
     if (bar == null) {
       LOG.info("{}: begun, {} {}", work, count(total), unit);
     }
@@ -61,21 +83,25 @@ public final class Progress implements AutoCloseable {
     long now = done.addAndGet(more);
     if (bar != null) {
       bar.stepBy(more);
+      bar.setExtraMessage(note.get());
       return;
     }
     long time = System.nanoTime();
     long due = nextLine.get();
     if (time >= due && nextLine.compareAndSet(due, time + LINE_NANOS)) {
       double seconds = (time - begin) / 1e9;
-      double left = now == 0 ? 0 : seconds * (total - now) / now;
+      long here = now - doneBefore;
+      double left = here == 0 ? 0 : seconds * (total - now) / here;
+      String said = note.get();
       LOG.info(
-          "{}: {} % of {} {}, {} a second, {} left",
+          "{}: {} % of {} {}, {} a second, {} left{}",
           work,
           100 * now / Math.max(total, 1),
           count(total),
           unit,
-          count(Math.round(now / seconds)),
-          duration(left));
+          count(Math.round(here / seconds)),
+          duration(left),
+          said.isEmpty() ? "" : "; " + said);
     }
   }
 
@@ -90,10 +116,10 @@ public final class Progress implements AutoCloseable {
     LOG.info(
         "{}: {} {} in {}, {} a second",
         work,
-        count(done.get()),
+        count(done.get() - doneBefore),
         unit,
         duration(seconds),
-        count(Math.round(done.get() / Math.max(seconds, 1e-9))));
+        count(Math.round((done.get() - doneBefore) / Math.max(seconds, 1e-9))));
   }
 
   /** A number with commas between thousands. */

@@ -20,13 +20,24 @@ public enum ColumnFamily {
   /** By class, group_num, layer and place in the layer: the codes of 64 members of a layer. */
   LAYERS,
   /** By class and group_num: the record of a group. */
-  GROUPS;
+  GROUPS,
+  /** By the code of the first of 64 layouts: how far the farthest layouts of each are. */
+  FARTHEST,
+  /** By the code of the first of 64 layouts: how many solutions each has. */
+  SOLUTIONS,
+  /** By class and group_num: the extremes among the members of a group. */
+  ANALYSIS;
 
   private static final int BLOCK_BYTES = 4096;
 
-  /** The column families that hold the content: all but {@link #META}. */
+  /** The column families that every database has besides {@link #META}, by name. */
   public static ColumnFamily[] content() {
     return new ColumnFamily[] {GROUPS, LAYERS, LAYOUTS, MEMBERS};
+  }
+
+  /** The column families that an analysed database has as well, by name. */
+  public static ColumnFamily[] analysis() {
+    return new ColumnFamily[] {ANALYSIS, FARTHEST, SOLUTIONS};
   }
 
   /** The name in RocksDB: META is RocksDB's default column family. */

@@ -17,24 +17,28 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The content digest: one SHA-256 over all column families but meta. Each column family has its
- * own, over the length of the key (four bytes, big-endian), the key, the length of the value and
- * the value of every row in order; the content digest is that of the lines "name digest" in the
- * order of the names, each ended by a line feed. It depends on the content alone, not on how it is
- * stored.
+ * The content digest: one SHA-256 over the column families that every database has, and another
+ * over those of the analysis. Each column family has its own, over the length of the key (four
+ * bytes, big-endian), the key, the length of the value and the value of every row in order; the
+ * content digest is that of the lines "name digest" in the order of the names, each ended by a line
+ * feed. It depends on the content alone, not on how it is stored.
  */
 final class ContentDigest {
   private ContentDigest() {}
 
   /**
-   * Reads everything, one column family a thread, and digests it.
+   * Reads column families, one a thread, and digests them.
    *
-   * @return the digests by name, {@code digest.} and the column family's name, and the content
-   *     digest under {@link Meta#DIGEST}
+   * @param name the name of the digest of them all, {@link Meta#DIGEST} or {@link
+   *     Meta#ANALYSIS_DIGEST}
+   * @return the digests by name, {@code digest.} and the column family's name, and that of them all
    */
   static SortedMap<String, String> of(
-      RocksDB database, Map<ColumnFamily, ColumnFamilyHandle> handles, int threads) {
-    ColumnFamily[] families = ColumnFamily.content();
+      RocksDB database,
+      Map<ColumnFamily, ColumnFamilyHandle> handles,
+      ColumnFamily[] families,
+      String name,
+      int threads) {
     Map<String, String> digests = new ConcurrentHashMap<>();
     Tasks.run(
         threads,
@@ -44,11 +48,11 @@ final class ContentDigest {
     SortedMap<String, String> named = new TreeMap<>();
     new TreeMap<>(digests)
         .forEach(
-            (name, digest) -> {
-              lines.append(name).append(' ').append(digest).append('\n');
-              named.put(Meta.DIGEST + "." + name, digest);
+            (family, digest) -> {
+              lines.append(family).append(' ').append(digest).append('\n');
+              named.put(Meta.DIGEST + "." + family, digest);
             });
-    named.put(Meta.DIGEST, Hashing.sha256().hashString(lines, US_ASCII).toString());
+    named.put(name, Hashing.sha256().hashString(lines, US_ASCII).toString());
     return named;
   }
 

@@ -57,14 +57,18 @@ public final class Database implements AutoCloseable {
     DBOptions options = new DBOptions().setKeepLogFileNum(1);
     try {
       List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-      for (ColumnFamily family : ColumnFamily.values()) {
+      List<ColumnFamily> families = DatabaseBuilder.familiesIn(folder);
+      for (ColumnFamily family : families) {
         descriptors.add(family.descriptor(familyOptions));
       }
       List<ColumnFamilyHandle> opened = new ArrayList<>();
       RocksDB rocks = RocksDB.openReadOnly(options, folder.toString(), descriptors, opened);
       Database database =
           new Database(
-              folder, rocks, DatabaseBuilder.byFamily(opened), List.of(options, familyOptions));
+              folder,
+              rocks,
+              DatabaseBuilder.byFamily(families, opened),
+              List.of(options, familyOptions));
       database.checkMeta();
       return database;
     } catch (RocksDBException e) {
@@ -159,6 +163,45 @@ public final class Database implements AutoCloseable {
                 new LayoutFormatException(
                     "class %s has no group %d; its groups are 0 to %d"
                         .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1)));
+  }
+
+  /** Whether the database holds farthest and solution data of every layout. */
+  public boolean isAnalysed() {
+    return meta.analysisDigest().isPresent();
+  }
+
+  /**
+   * The farthest and solution data of a layout, if the database is analysed.
+   *
+   * @param code its code
+   * @throws LayoutFormatException if it is not the code of a layout
+   */
+  public Optional<LayoutAnalysisRecord> layoutAnalysis(long code) {
+    int id = LayoutIds.rank(code);
+    if (!isAnalysed()) {
+      return Optional.empty();
+    }
+    int place = id % AnalysisBlock.LAYOUTS;
+    byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
+    byte[] farthest = get(ColumnFamily.FARTHEST, key);
+    byte[] solutions = get(ColumnFamily.SOLUTIONS, key);
+    if (farthest == null || solutions == null) {
+      throw new DatabaseException(
+          "the database in %s has no analysis of the layout with id %d; run verify"
+              .formatted(folder, id));
+    }
+    return Optional.of(
+        AnalysisBlock.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
+  }
+
+  /** The extremes among the members of a group, if the database is analysed. */
+  public Optional<GroupAnalysisRecord> groupAnalysis(LayoutClass layoutClass, int groupNumber) {
+    if (!isAnalysed()) {
+      return Optional.empty();
+    }
+    byte[] value = get(ColumnFamily.ANALYSIS, Keys.group(layoutClass, groupNumber));
+    return Optional.ofNullable(value)
+        .map(bytes -> GroupAnalysisRecord.decode(ByteBuffer.wrap(bytes)));
   }
 
   /** The number of groups of a class. */

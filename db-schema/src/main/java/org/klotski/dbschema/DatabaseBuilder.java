@@ -16,6 +16,7 @@ import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
 import org.rocksdb.FlushOptions;
 import org.rocksdb.IngestExternalFileOptions;
+import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
@@ -48,15 +49,18 @@ public final class DatabaseBuilder {
                 .setCreateMissingColumnFamilies(true)
                 .setKeepLogFileNum(1)) {
       List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-      for (ColumnFamily family : ColumnFamily.values()) {
+      List<ColumnFamily> families = new ArrayList<>(List.of(ColumnFamily.META));
+      families.addAll(List.of(ColumnFamily.content()));
+      for (ColumnFamily family : families) {
         descriptors.add(family.descriptor(familyOptions));
       }
       try (RocksDB database = RocksDB.open(options, folder.toString(), descriptors, opened)) {
         try {
-          Map<ColumnFamily, ColumnFamilyHandle> handles = byFamily(opened);
+          Map<ColumnFamily, ColumnFamilyHandle> handles = byFamily(families, opened);
           ingest(database, handles, files, folder);
           SortedMap<String, String> entries = new TreeMap<>(meta);
-          entries.putAll(ContentDigest.of(database, handles, threads));
+          entries.putAll(
+              ContentDigest.of(database, handles, ColumnFamily.content(), Meta.DIGEST, threads));
           entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
           writeMeta(database, entries);
           return new Meta(entries);
@@ -72,16 +76,38 @@ public final class DatabaseBuilder {
     }
   }
 
-  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(List<ColumnFamilyHandle> opened) {
+  /** Puts the handles, which came in the order of the families, under their families. */
+  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
+      List<ColumnFamily> families, List<ColumnFamilyHandle> opened) {
     Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
-    for (ColumnFamily family : ColumnFamily.values()) {
-      handles.put(family, opened.get(family.ordinal()));
+    for (int i = 0; i < families.size(); i++) {
+      handles.put(families.get(i), opened.get(i));
     }
     return handles;
   }
 
+  /**
+   * The column families to open a database with: those that every database has, and those of the
+   * analysis that are there.
+   */
+  static List<ColumnFamily> familiesIn(Path folder) throws RocksDBException {
+    List<ColumnFamily> families = new ArrayList<>(List.of(ColumnFamily.META));
+    families.addAll(List.of(ColumnFamily.content()));
+    List<String> there = new ArrayList<>();
+    try (Options options = new Options()) {
+      RocksDB.listColumnFamilies(options, folder.toString())
+          .forEach(name -> there.add(Meta.text(name)));
+    }
+    for (ColumnFamily family : ColumnFamily.analysis()) {
+      if (there.contains(family.familyName())) {
+        families.add(family);
+      }
+    }
+    return families;
+  }
+
   /** Links first, because RocksDB takes the files it is given out of their folder. */
-  private static void ingest(
+  static void ingest(
       RocksDB database,
       Map<ColumnFamily, ColumnFamilyHandle> handles,
       Map<ColumnFamily, List<Path>> files,
@@ -103,6 +129,7 @@ public final class DatabaseBuilder {
   }
 
   private static Path link(Path file, Path link) throws IOException {
+    Files.deleteIfExists(link); // left there by an interrupted call
     try {
       return Files.createLink(link, file);
     } catch (IOException | RuntimeException e) {
@@ -110,7 +137,7 @@ public final class DatabaseBuilder {
     }
   }
 
-  private static void writeMeta(RocksDB database, SortedMap<String, String> entries)
+  static void writeMeta(RocksDB database, SortedMap<String, String> entries)
       throws RocksDBException {
     try (WriteOptions options = new WriteOptions().setSync(true);
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);

@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.function.Consumer;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
+import org.klotski.enumerator.Tasks;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
@@ -29,6 +30,13 @@ public final class DatabaseScan {
   public interface LayerVisitor {
     /** Takes a row's entry: class, group_num, layer, place in the layer, code. */
     void visit(LayoutClass layoutClass, int groupNumber, int layer, int place, long code);
+  }
+
+  /** Is told of each analysed group. */
+  @FunctionalInterface
+  public interface GroupAnalysisVisitor {
+    /** Takes a row: class, group_num, what is known. */
+    void visit(LayoutClass layoutClass, int groupNumber, GroupAnalysisRecord analysis);
   }
 
   private final RocksDB rocks;
@@ -112,9 +120,50 @@ public final class DatabaseScan {
                     Keys.layoutClass(key.getShort()), key.getShort() & 0xFFFF, value)));
   }
 
+  /** Goes through the stored analyses of groups, by class and group_num. */
+  public void groupAnalyses(GroupAnalysisVisitor visitor) {
+    rows(
+        ColumnFamily.ANALYSIS,
+        null,
+        null,
+        (key, value) ->
+            visitor.visit(
+                Keys.layoutClass(key.getShort()),
+                key.getShort() & 0xFFFF,
+                GroupAnalysisRecord.decode(value)));
+  }
+
+  /**
+   * Reads the stored farthest and solution data of all layouts; 14 bytes per layout.
+   *
+   * @throws DatabaseException if a row is missing or damaged
+   */
+  public AnalysisTable analysis(int threads) {
+    AnalysisTable table = new AnalysisTable();
+    ColumnFamily[] families = {ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS};
+    Tasks.run(
+        threads,
+        families.length,
+        i -> {
+          int[] next = new int[1];
+          rows(
+              families[i],
+              null,
+              null,
+              (key, value) -> next[0] = table.read(families[i], next[0], key, value));
+          AnalysisTable.checkComplete(families[i], next[0]);
+        });
+    return table;
+  }
+
   /** Computes the content digest anew; see SCHEMA.md for the names. */
   public SortedMap<String, String> digests(int threads) {
-    return ContentDigest.of(rocks, handles, threads);
+    return ContentDigest.of(rocks, handles, ColumnFamily.content(), Meta.DIGEST, threads);
+  }
+
+  /** Computes the digest of the analysis anew; see SCHEMA.md for the names. */
+  public SortedMap<String, String> analysisDigests(int threads) {
+    return ContentDigest.of(rocks, handles, ColumnFamily.analysis(), Meta.ANALYSIS_DIGEST, threads);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -21,6 +22,9 @@ public record Meta(SortedMap<String, String> entries) {
   /** Names the content digest: SHA-256 in lower-case hex. */
   public static final String DIGEST = "digest";
 
+  /** Names the digest of the analysis, likewise; only an analysed database has one. */
+  public static final String ANALYSIS_DIGEST = "analysis_digest";
+
   /** A copy of the given entries. */
   public Meta(Map<String, String> entries) {
     this(new TreeMap<>(entries));
@@ -29,6 +33,11 @@ public record Meta(SortedMap<String, String> entries) {
   /** The content digest that was computed when the database was built. */
   public String digest() {
     return entries.getOrDefault(DIGEST, "");
+  }
+
+  /** The digest of the analysis, if the database is analysed. */
+  public Optional<String> analysisDigest() {
+    return Optional.ofNullable(entries.get(ANALYSIS_DIGEST));
   }
 
   static byte[] bytes(String text) {

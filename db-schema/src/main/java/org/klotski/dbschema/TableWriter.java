@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.klotski.enumerator.LayoutIds;
 import org.klotski.grouper.Group;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.EnvOptions;
@@ -100,6 +101,26 @@ public final class TableWriter implements AutoCloseable {
     put(Keys.group(group.group().layoutClass(), group.group().number()), group.encode());
   }
 
+  /** Adds a row of {@link ColumnFamily#ANALYSIS}. */
+  public void addGroupAnalysis(Group group, GroupAnalysisRecord analysis) {
+    put(Keys.group(group.layoutClass(), group.number()), analysis.encode());
+  }
+
+  /**
+   * Adds rows of {@link ColumnFamily#FARTHEST}.
+   *
+   * @param from the first id, a multiple of 64
+   * @param to the one after the last id, a multiple of 64 or the number of layouts
+   */
+  public void addFarthest(AnalysisTable table, int from, int to) {
+    addAnalysis(ColumnFamily.FARTHEST, table, from, to);
+  }
+
+  /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
+  public void addSolutions(AnalysisTable table, int from, int to) {
+    addAnalysis(ColumnFamily.SOLUTIONS, table, from, to);
+  }
+
   /**
    * Writes what is pending, and the end of the file.
    *
@@ -124,6 +145,13 @@ public final class TableWriter implements AutoCloseable {
     options.close();
     environment.close();
     familyOptions.close();
+  }
+
+  private void addAnalysis(ColumnFamily family, AnalysisTable table, int from, int to) {
+    for (int id = from; id < to; id += AnalysisBlock.LAYOUTS) {
+      AnalysisBlock.encode(family, table, id, Math.min(id + AnalysisBlock.LAYOUTS, to), value);
+      put(Keys.code(LayoutIds.unrank(id)));
+    }
   }
 
   private void writePending() {

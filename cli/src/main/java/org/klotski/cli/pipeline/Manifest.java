@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What a build has finished so far: for each piece of work its file, rows and digest. It is kept in
- * the folder of the build, so that an interrupted build goes on where it was.
+ * What a build or an analysis has finished so far: for each piece of work its file, rows and
+ * digest. It is kept in their folder, so that what was interrupted goes on where it was.
  */
-final class Manifest {
+public final class Manifest {
   /**
    * A finished piece of work.
    *
@@ -22,7 +22,7 @@ final class Manifest {
    * @param bytes the size of its file, 0 if it has none
    * @param sha256 the digest of its file, or of what it found
    */
-  record Entry(long rows, long bytes, String sha256) {}
+  public record Entry(long rows, long bytes, String sha256) {}
 
   private static final String NAME = "manifest.json";
   private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
@@ -40,7 +40,7 @@ final class Manifest {
   }
 
   /** The manifest of a folder; empty if it has none, or one of another configuration. */
-  static Manifest read(Path folder, String configuration) throws IOException {
+  public static Manifest read(Path folder, String configuration) throws IOException {
     Manifest manifest = new Manifest(folder, configuration);
     Path file = folder.resolve(NAME);
     if (Files.exists(file)) {
@@ -61,7 +61,7 @@ final class Manifest {
    *
    * @param name the name of the work, which is the name of its file if it has one
    */
-  Optional<Entry> finished(String name) throws IOException {
+  public Optional<Entry> finished(String name) throws IOException {
     Entry entry = entries.get(name);
     if (entry == null) {
       return Optional.empty();
@@ -76,7 +76,7 @@ final class Manifest {
   }
 
   /** Adds the entry of a finished piece of work, durably. */
-  synchronized void add(String name, Entry entry) throws IOException {
+  public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);
     Written written = new Written();
     written.configuration = configuration;

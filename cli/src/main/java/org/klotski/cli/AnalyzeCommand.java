@@ -1,0 +1,72 @@
+package org.klotski.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.klotski.cli.analysis.AnalysisPipeline;
+import org.klotski.cli.analysis.Memory;
+import org.klotski.cli.pipeline.BuildFolder;
+import org.klotski.enumerator.LayoutClass;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "analyze",
+    description = {
+      "Adds farthest and solution data of every layout to the database, by a search from each.",
+      "An interrupted run goes on where it was when it is started again. At the end it prints a"
+          + " record of the run, in Markdown."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski analyze --db /data/klotski.db --threads 2",
+      "  klotski analyze --class 5-4-1 5-4-2"
+    })
+final class AnalyzeCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--class",
+      arity = "1..*",
+      paramLabel = "J-B-S",
+      description =
+          "Work on these classes only. What is found is kept beside the database, and added to it"
+              + " when all classes are done.")
+  private List<String> classes = List.of();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less,"
+              + " fewer large groups are at work side by side.",
+      defaultValue = Memory.DEFAULT)
+  private String memory;
+
+  @Override
+  public Integer call() throws IOException {
+    int threadCount = threads.count();
+    long bytes = Memory.parse(memory);
+    Set<LayoutClass> wanted = new LinkedHashSet<>();
+    classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
+    if (wanted.isEmpty()) {
+      wanted.addAll(LayoutClass.all());
+    }
+    Path folder = database.folder();
+    BuildFolder.checkNotUnfinished(folder);
+    String command =
+        "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    try (Output out = new Output()) {
+      AnalysisPipeline.run(folder, wanted, threadCount, bytes, command).lines().forEach(out::line);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,101 @@
+package org.klotski.cli.analysis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.klotski.cli.Progress;
+import org.klotski.enumerator.Tasks;
+
+/**
+ * Works on chunks with several threads until all are done, or until the process is told to end
+ * (SIGINT, SIGTERM): then each thread finishes its batch and keeps its state, and the process ends
+ * with the exit code of the signal, 130 or 143.
+ */
+final class ChunkRun {
+  private final AnalysisFolder folder;
+  private final List<Chunk> chunks;
+  private final ChunkQueue queue;
+  private final AtomicLong layoutsDone = new AtomicLong();
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  /**
+   * A run.
+   *
+   * @param chunks what is to be done
+   * @param bytes the memory for all groups at work
+   */
+  ChunkRun(AnalysisFolder folder, List<Chunk> chunks, long bytes) {
+    this.folder = folder;
+    this.chunks = chunks;
+    queue = new ChunkQueue(chunks, bytes);
+  }
+
+  /** Works; false if the process is told to end. */
+  boolean run(int threads) throws IOException {
+    Thread hook = new Thread(this::stop, "keep the analysis");
+    Runtime.getRuntime().addShutdownHook(hook);
+    long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
+    long pairs = chunks.stream().mapToLong(Chunk::pairs).sum();
+    long pairsKept = 0;
+    for (Chunk chunk : chunks) {
+      pairsKept += ChunkWork.pairsKept(folder, chunk);
+    }
+    try (Progress progress =
+        new Progress(
+            "analyze",
+            "pairs of layouts",
+            pairs,
+            pairsKept,
+            () ->
+                "%s of %s layouts; at work: %s"
+                    .formatted(
+                        Progress.count(layoutsDone.get()),
+                        Progress.count(layouts),
+                        queue.atWork()))) {
+      Tasks.run(threads, threads, thread -> work(progress));
+    } finally {
+      ended.countDown();
+    }
+    boolean all = !queue.isStopped();
+    if (all) {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    }
+    return all;
+  }
+
+  private void work(Progress progress) {
+    try {
+      for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
+        Chunk chunk = next.get();
+        try {
+          if (new ChunkWork(folder, chunk, queue::isStopped).run(progress)) {
+            layoutsDone.addAndGet(chunk.layouts());
+          }
+        } finally {
+          queue.giveBack(chunk);
+        }
+      }
+    } catch (IOException e) {
+      queue.stop();
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException | Error e) {
+      queue.stop();
+      throw e;
+    }
+  }
+
+  /** What the shutdown hook does: the process ends when this returns. */
+  private void stop() {
+    queue.stop();
+    try {
+      ended.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package org.klotski.cli.analysis;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.klotski.cli.Progress;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.GroupAnalysis;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One thread's work on one chunk: group after group, its state kept twice a minute, so that a
+ * process that is killed loses little.
+ */
+final class ChunkWork {
+  private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
+  private static final long KEEP_NANOS = Duration.ofSeconds(30).toNanos();
+
+  private final AnalysisFolder folder;
+  private final Chunk chunk;
+  private final ClassLayouts layouts;
+  private final BooleanSupplier stopped;
+  private final List<GroupColumns> done = new ArrayList<>();
+  private GroupAnalysis running;
+  private double secondsBefore;
+  private long counted;
+  private final long begun;
+  private long kept;
+
+  /**
+   * Begins a chunk, or goes on with it if a state is kept.
+   *
+   * @param stopped says that the work is to be interrupted
+   */
+  ChunkWork(AnalysisFolder folder, Chunk chunk, BooleanSupplier stopped) throws IOException {
+    this.folder = folder;
+    this.chunk = chunk;
+    this.stopped = stopped;
+    layouts = ClassLayouts.of(chunk.layoutClass());
+    begun = System.nanoTime();
+    kept = begun;
+    readState();
+  }
+
+  /** The pairs of a chunk that are settled in the state that is kept. */
+  static long pairsKept(AnalysisFolder folder, Chunk chunk) throws IOException {
+    try (DataInputStream in = folder.openState(chunk)) {
+      return in == null ? 0 : in.readLong();
+    }
+  }
+
+  /** Does the work; false if it was stopped before the end, and its state kept. */
+  boolean run(Progress progress) throws IOException {
+    counted = pairs();
+    while (done.size() < chunk.groups().size()) {
+      Group group = chunk.groups().get(done.size());
+      if (running == null) {
+        running = GroupAnalysis.begin(layouts, group);
+      }
+      while (running.advance()) {
+        count(progress);
+        if (isToStop()) {
+          return false;
+        }
+      }
+      done.add(GroupColumns.of(group, running.result()));
+      running = null;
+      count(progress);
+      if (isToStop()) {
+        return false;
+      }
+    }
+    folder.finish(chunk, seconds(), done);
+    return true;
+  }
+
+  /** Keeps the state if it is time, or if the work is to stop. */
+  private boolean isToStop() throws IOException {
+    boolean stop = stopped.getAsBoolean();
+    if (stop || System.nanoTime() - kept >= KEEP_NANOS) {
+      folder.keepState(chunk, this::writeState);
+      kept = System.nanoTime();
+    }
+    return stop;
+  }
+
+  private void count(Progress progress) {
+    long now = pairs();
+    progress.add(now - counted);
+    counted = now;
+  }
+
+  private long pairs() {
+    long pairs = running == null ? 0 : running.pairs();
+    for (int i = 0; i < done.size(); i++) {
+      pairs += Chunk.pairsOf(chunk.groups().get(i));
+    }
+    return pairs;
+  }
+
+  private double seconds() {
+    return secondsBefore + (System.nanoTime() - begun) / 1e9;
+  }
+
+  private void writeState(DataOutputStream out) throws IOException {
+    out.writeLong(pairs());
+    out.writeDouble(seconds());
+    out.writeInt(done.size());
+    for (GroupColumns each : done) {
+      each.writeTo(out);
+    }
+    out.writeBoolean(running != null);
+    if (running != null) {
+      running.writeState(out);
+    }
+  }
+
+  private void readState() {
+    try (DataInputStream in = folder.openState(chunk)) {
+      if (in == null) {
+        return;
+      }
+      in.readLong();
+      secondsBefore = in.readDouble();
+      for (int left = in.readInt(); left > 0; left--) {
+        done.add(GroupColumns.readFrom(in));
+      }
+      if (in.readBoolean()) {
+        running = GroupAnalysis.readState(layouts, chunk.groups().get(done.size()), in);
+      }
+    } catch (IOException e) {
+      LOG.warn(
+          "the state of {} can't be used, its work begins anew: {}", chunk.name(), e.getMessage());
+      done.clear();
+      running = null;
+      secondsBefore = 0;
+    }
+  }
+}

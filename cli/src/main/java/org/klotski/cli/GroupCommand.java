@@ -1,8 +1,10 @@
 package org.klotski.cli;
 
 import com.google.gson.JsonObject;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.GroupAnalysisRecord;
 import org.klotski.dbschema.GroupRecord;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.Mirror;
@@ -39,15 +41,20 @@ final class GroupCommand implements Callable<Integer> {
           out.line(LayoutCode.format(code));
         }
       } else if (json) {
-        out.line(json(record).toString());
+        out.line(json(record, analysisOf(record, opened)).toString());
       } else {
         print(record, out);
+        analysisOf(record, opened).ifPresent(analysis -> print(analysis, out));
       }
     }
     return ExitCode.DONE;
   }
 
-  private static JsonObject json(GroupRecord record) {
+  private static Optional<GroupAnalysisRecord> analysisOf(GroupRecord record, Database opened) {
+    return opened.groupAnalysis(record.group().layoutClass(), record.group().number());
+  }
+
+  private static JsonObject json(GroupRecord record, Optional<GroupAnalysisRecord> analysis) {
     Group group = record.group();
     JsonObject json = new JsonObject();
     json.addProperty("group", group.name());
@@ -64,7 +71,23 @@ final class GroupCommand implements Callable<Integer> {
       images.addProperty(mirror.label(), record.image(mirror));
     }
     json.add("images", images);
+    analysis.ifPresent(
+        known -> {
+          add(json, "radius", "centre_num", "centre", known.centre());
+          add(json, "diameter", "periphery_num", "periphery", known.periphery());
+          known
+              .hardest()
+              .ifPresent(
+                  hardest -> add(json, "hardest_step", "hardest_num", "hardest", hardest));
+        });
     return json;
+  }
+
+  private static void add(
+      JsonObject json, String step, String number, String first, GroupAnalysisRecord.Extreme of) {
+    json.addProperty(step, of.step());
+    json.addProperty(number, of.number());
+    json.addProperty(first, LayoutCode.format(of.first()));
   }
 
   private static void print(GroupRecord record, Output out) {
@@ -78,6 +101,23 @@ final class GroupCommand implements Callable<Integer> {
       String image = group.layoutClass() + "-" + record.image(mirror);
       field(out, mirror.label(), image + (record.isOwnImage(mirror) ? " (the same)" : ""));
     }
+  }
+
+  private static void print(GroupAnalysisRecord analysis, Output out) {
+    field(out, "radius", extreme(analysis.centre(), "the centre"));
+    field(out, "diameter", extreme(analysis.periphery(), "the periphery"));
+    analysis
+        .hardest()
+        .ifPresent(hardest -> field(out, "hardest", extreme(hardest, "to the nearest solution")));
+  }
+
+  private static String extreme(GroupAnalysisRecord.Extreme extreme, String what) {
+    return "%d steps, %s: %s layouts, the first %s"
+        .formatted(
+            extreme.step(),
+            what,
+            Progress.count(extreme.number()),
+            LayoutCode.format(extreme.first()));
   }
 
   private static void field(Output out, String name, Object value) {

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.LayoutAnalysisRecord;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.Drawing;
 import org.klotski.enumerator.Layout;
@@ -53,9 +55,10 @@ final class InfoCommand implements Callable<Integer> {
         LayoutRecord layout = opened.layout(LayoutArgument.code(each, opened));
         GroupRecord group = groupOf(layout, opened);
         if (json) {
-          out.line(LayoutJson.of(layout, group).toString());
+          out.line(LayoutJson.of(layout, group, analysisOf(layout, opened)).toString());
         } else {
           print(layout, group, out);
+          analysisOf(layout, opened).ifPresent(analysis -> print(analysis, out));
         }
       }
       return ExitCode.DONE;
@@ -73,7 +76,8 @@ final class InfoCommand implements Callable<Integer> {
       if (!line.isBlank()) {
         try {
           LayoutRecord layout = opened.layout(LayoutArgument.code(line.strip(), opened));
-          out.line(LayoutJson.of(layout, groupOf(layout, opened)).toString());
+          GroupRecord group = groupOf(layout, opened);
+          out.line(LayoutJson.of(layout, group, analysisOf(layout, opened)).toString());
         } catch (LayoutFormatException e) {
           Failure.print("line %d: %s".formatted(number, e.getMessage()));
           exitCode = ExitCode.WRONG_USAGE;
@@ -85,6 +89,10 @@ final class InfoCommand implements Callable<Integer> {
 
   private static GroupRecord groupOf(LayoutRecord layout, Database opened) {
     return opened.group(layout.layoutClass(), layout.name().groupNumber());
+  }
+
+  private static Optional<LayoutAnalysisRecord> analysisOf(LayoutRecord layout, Database opened) {
+    return opened.layoutAnalysis(layout.code());
   }
 
   private static void print(LayoutRecord record, GroupRecord record2, Output out) {
@@ -109,6 +117,13 @@ final class InfoCommand implements Callable<Integer> {
         record.minSolutionStep() < 0
             ? "none: no layout of the group is solved"
             : record.minSolutionStep() + " steps");
+  }
+
+  private static void print(LayoutAnalysisRecord analysis, Output out) {
+    field(out, "min_solution_num", Progress.count(analysis.minSolutionNum()) + " that near");
+    field(out, "solution_num", Progress.count(analysis.solutionNum()) + " in all");
+    field(out, "farthest_step", analysis.farthestStep() + " steps");
+    field(out, "farthest_num", Progress.count(analysis.farthestNum()) + " that far");
   }
 
   private static void field(Output out, String name, Object value) {

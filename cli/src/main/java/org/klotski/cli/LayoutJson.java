@@ -1,7 +1,9 @@
 package org.klotski.cli;
 
 import com.google.gson.JsonObject;
+import java.util.Optional;
 import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.LayoutAnalysisRecord;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.LayoutCode;
 
@@ -9,8 +11,9 @@ import org.klotski.enumerator.LayoutCode;
 final class LayoutJson {
   private LayoutJson() {}
 
-  /** A layout and what is known of its group. */
-  static JsonObject of(LayoutRecord layout, GroupRecord group) {
+  /** A layout and what is known of its group, and the analysis if there is one. */
+  static JsonObject of(
+      LayoutRecord layout, GroupRecord group, Optional<LayoutAnalysisRecord> analysis) {
     JsonObject json = new JsonObject();
     json.addProperty("code", LayoutCode.format(layout.code()));
     json.addProperty("id", layout.id());
@@ -26,6 +29,13 @@ final class LayoutJson {
     json.addProperty("layer", layout.layer());
     json.addProperty("layers", group.layers());
     json.addProperty("min_solution_step", layout.minSolutionStep());
+    analysis.ifPresent(
+        known -> {
+          json.addProperty("farthest_step", known.farthestStep());
+          json.addProperty("farthest_num", known.farthestNum());
+          json.addProperty("min_solution_num", known.minSolutionNum());
+          json.addProperty("solution_num", known.solutionNum());
+        });
     return json;
   }
 }

@@ -77,8 +77,7 @@ final class GroupCommand implements Callable<Integer> {
           add(json, "diameter", "periphery_num", "periphery", known.periphery());
           known
               .hardest()
-              .ifPresent(
-                  hardest -> add(json, "hardest_step", "hardest_num", "hardest", hardest));
+              .ifPresent(hardest -> add(json, "hardest_step", "hardest_num", "hardest", hardest));
         });
     return json;
   }

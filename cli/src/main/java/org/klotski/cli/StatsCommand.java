@@ -29,7 +29,8 @@ final class StatsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "TABLE",
-      description = "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
+      description =
+          "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
               + " diameters.")
   private String table;
 

@@ -1,10 +1,13 @@
 package org.klotski.cli;
 
 import com.google.gson.JsonObject;
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.klotski.cli.verify.Finding;
 import org.klotski.cli.verify.Verification;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,7 +20,7 @@ import picocli.CommandLine.Option;
       "solution steps, mirror images, checksums, the content digest. Exit code 3 if a check fails."
     },
     footerHeading = "%nExample:%n",
-    footer = "  klotski verify --db /data/klotski.db")
+    footer = {"  klotski verify --db /data/klotski.db", "  klotski verify --deep --seconds 600"})
 final class VerifyCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
@@ -25,20 +28,50 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each check.")
   private boolean json;
 
+  @Option(
+      names = "--deep",
+      description =
+          "Of an analysed database: also search again from randomly chosen layouts of every group,"
+              + " one by one.")
+  private boolean deep;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "How long to search again (default: ${DEFAULT-VALUE}).")
+  private int seconds = 60;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "What the choice of layouts depends on; another at each run if not given.")
+  private Long seed;
+
   @Override
   public Integer call() {
     int threadCount = threads.count();
+    if (seconds < 1) {
+      throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
+    }
     int[] failed = new int[1];
     try (Database opened = database.open();
         Output out = new Output()) {
-      Verification.run(
-          opened,
-          threadCount,
+      if (deep && !opened.isAnalysed()) {
+        throw new DatabaseException(
+            "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
+                .formatted(opened.folder()));
+      }
+      Consumer<Finding> report =
           finding -> {
             out.line(json ? json(finding) : text(finding));
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
-          });
+          };
+      Verification.run(opened, threadCount, report);
+      if (deep) {
+        long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
+        Verification.runDeep(opened, threadCount, Duration.ofSeconds(seconds), chosen, report);
+      }
     }
     if (failed[0] > 0) {
       Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));

@@ -1,6 +1,8 @@
 package org.klotski.cli.verify;
 
+import java.util.Optional;
 import org.klotski.cli.Progress;
+import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.GroupRecord;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
@@ -15,15 +17,22 @@ final class MirrorChecks {
   private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
 
   private final Stored stored;
+  private final Optional<AnalysisTable> analysis;
   private final Tally images = new Tally();
+  private final Tally analyses = new Tally();
 
-  private MirrorChecks(Stored stored) {
+  private MirrorChecks(Stored stored, Optional<AnalysisTable> analysis) {
     this.stored = stored;
+    this.analysis = analysis;
   }
 
-  /** Looks at the three images of every layout. */
-  static MirrorChecks run(Stored stored, int threads) {
-    MirrorChecks checks = new MirrorChecks(stored);
+  /**
+   * Looks at the three images of every layout.
+   *
+   * @param analysis the farthest and solution data, if there is any
+   */
+  static MirrorChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+    MirrorChecks checks = new MirrorChecks(stored, analysis);
     try (Progress progress = new Progress("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -58,6 +67,23 @@ final class MirrorChecks {
             .formatted(Progress.count(own)));
   }
 
+  Finding analyses() {
+    return analyses.finding(
+        "mirror images have the same farthest data, left-right images the same solution data",
+        "three images of each layout");
+  }
+
+  private static boolean isSame(AnalysisTable table, int id, int image, Mirror mirror) {
+    boolean same =
+        table.farthestStep(id) == table.farthestStep(image)
+            && table.farthestNum(id) == table.farthestNum(image);
+    return mirror == Mirror.LEFT_RIGHT
+        ? same
+            && table.minSolutionNum(id) == table.minSolutionNum(image)
+            && table.solutionNum(id) == table.solutionNum(image)
+        : same;
+  }
+
   private void look(int id) {
     Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
     int place = stored.groupPlace(id);
@@ -75,6 +101,11 @@ final class MirrorChecks {
       boolean holds = same;
       images.expect(
           holds, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+      if (analysis.isPresent()) {
+        analyses.expect(
+            isSame(analysis.get(), id, image, mirror),
+            () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+      }
     }
   }
 }

@@ -1,7 +1,10 @@
 package org.klotski.cli.verify;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.klotski.cli.Progress;
+import org.klotski.dbschema.AnalysisTable;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
@@ -23,16 +26,27 @@ final class NeighbourChecks {
   private final Tally groups = new Tally();
   private final Tally layers = new Tally();
   private final Tally solutionSteps = new Tally();
+  private final Tally farthestSteps = new Tally();
   private final long[] steps = new long[CHUNKS];
   private final long[] solvable = new long[CHUNKS];
 
-  private NeighbourChecks(Stored stored) {
+  /** The farthest_step of each id, or always 0 if the database is not analysed. */
+  private final IntUnaryOperator farthestStep;
+
+  private NeighbourChecks(Stored stored, IntUnaryOperator farthestStep) {
     this.stored = stored;
+    this.farthestStep = farthestStep;
   }
 
-  /** Looks at all layouts. */
-  static NeighbourChecks run(Stored stored, int threads) {
-    NeighbourChecks checks = new NeighbourChecks(stored);
+  /**
+   * Looks at all layouts.
+   *
+   * @param analysis the farthest data, if there is any
+   */
+  static NeighbourChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+    NeighbourChecks checks =
+        new NeighbourChecks(
+            stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));
     try (Progress progress = new Progress("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -64,6 +78,11 @@ final class NeighbourChecks {
             .formatted(Progress.count(sum(solvable))));
   }
 
+  Finding farthestSteps() {
+    return farthestSteps.finding(
+        "farthest_step of neighbours differs by at most one", "on every layout");
+  }
+
   private void look(int chunk, int from, int to) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     for (int id = from; id < to; id++) {
@@ -84,6 +103,8 @@ final class NeighbourChecks {
     boolean nearSteps = true;
     boolean layerBelow = layer == 0;
     boolean stepBelow = step <= 0;
+    int farthest = farthestStep.applyAsInt(id);
+    boolean nearFarthest = true;
     for (int i = 0; i < count; i++) {
       int neighbour = LayoutIds.rank(codes[i]);
       int layerDifference = stored.layer(neighbour) - layer;
@@ -95,9 +116,11 @@ final class NeighbourChecks {
       boolean near = step >= 0 && step + stepDifference >= 0 && Math.abs(stepDifference) <= 1;
       nearSteps &= unsolvable || near;
       stepBelow |= stepDifference == -1;
+      nearFarthest &= Math.abs(farthestStep.applyAsInt(neighbour) - farthest) <= 1;
     }
     groups.expect(sameGroup, () -> "id %d has a neighbour in another group".formatted(id));
     layers.expect(nearLayers && layerBelow, () -> "id %d is in layer %d".formatted(id, layer));
+    farthestSteps.expect(nearFarthest, () -> "id %d has farthest_step %d".formatted(id, farthest));
     solutionSteps.expect(
         nearSteps && stepBelow && solved == (step == 0),
         () -> "id %d has %d steps".formatted(id, step));

@@ -1,6 +1,7 @@
 package org.klotski.cli.verify;
 
 import java.util.SortedMap;
+import java.util.function.Supplier;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
@@ -28,9 +29,22 @@ final class StorageChecks {
   }
 
   Finding digest() {
-    String check = "content digest";
-    try (Progress progress = new Progress("digest the content", "databases", 1)) {
-      SortedMap<String, String> found = database.scan().digests(threads);
+    return digest(
+        "content digest", Meta.DIGEST, () -> database.scan().digests(threads), "the content");
+  }
+
+  Finding analysisDigest() {
+    return digest(
+        "analysis digest",
+        Meta.ANALYSIS_DIGEST,
+        () -> database.scan().analysisDigests(threads),
+        "the analysis");
+  }
+
+  private Finding digest(
+      String check, String of, Supplier<SortedMap<String, String>> compute, String what) {
+    try (Progress progress = new Progress("digest " + what, "databases", 1)) {
+      SortedMap<String, String> found = compute.get();
       progress.add(1);
       for (String name : found.keySet()) {
         String stored = database.meta().entries().get(name);
@@ -39,7 +53,7 @@ final class StorageChecks {
               check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));
         }
       }
-      return new Finding(check, true, found.get(Meta.DIGEST));
+      return new Finding(check, true, found.get(of));
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
     }

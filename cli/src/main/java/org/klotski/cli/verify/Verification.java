@@ -1,7 +1,10 @@
 package org.klotski.cli.verify;
 
 import java.nio.BufferUnderflowException;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.DatabaseScan;
@@ -24,6 +27,9 @@ public final class Verification {
     StorageChecks storage = new StorageChecks(database, threads);
     report.accept(storage.checksums());
     report.accept(storage.digest());
+    if (database.isAnalysed()) {
+      report.accept(storage.analysisDigest());
+    }
     try {
       checkContent(database, threads, report);
     } catch (DatabaseException | BufferUnderflowException | IndexOutOfBoundsException e) {
@@ -49,13 +55,36 @@ public final class Verification {
     report.accept(groups.groupIndices());
     report.accept(groups.names(scan));
     report.accept(groups.layers(scan));
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, threads);
+    Optional<AnalysisTable> analysis =
+        database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
-    MirrorChecks mirrors = MirrorChecks.run(stored, threads);
+    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
     report.accept(new KnownLayouts(database).finding());
+    if (analysis.isPresent()) {
+      report.accept(neighbours.farthestSteps());
+      report.accept(mirrors.analyses());
+      AnalysisChecks checks = new AnalysisChecks(stored, analysis.get());
+      report.accept(checks.farthest());
+      report.accept(checks.solutions());
+      report.accept(checks.groups(scan));
+      report.accept(new KnownAnalyses(database).finding());
+    }
+  }
+
+  /**
+   * Searches again from randomly chosen layouts of an analysed database.
+   *
+   * @param time how long
+   * @param seed what the choice depends on
+   * @param report is told of the finding
+   */
+  public static void runDeep(
+      Database database, int threads, Duration time, long seed, Consumer<Finding> report) {
+    report.accept(new DeepChecks(database, time, seed).run(threads));
   }
 }

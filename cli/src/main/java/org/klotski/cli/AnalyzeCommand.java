@@ -2,6 +2,7 @@ package org.klotski.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,9 +52,21 @@ final class AnalyzeCommand implements Callable<Integer> {
       defaultValue = Memory.DEFAULT)
   private String memory;
 
+  @Option(
+      names = "--keep-every",
+      paramLabel = "N",
+      description =
+          "After how many seconds to keep the state of the groups at work, 0 to 60 (default:"
+              + " ${DEFAULT-VALUE}): what a process that is killed may lose.")
+  private int keepEvery = 30;
+
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
+    if (keepEvery < 0 || keepEvery > 60) {
+      throw new UsageException(
+          "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
+    }
     long bytes = Memory.parse(memory);
     Set<LayoutClass> wanted = new LinkedHashSet<>();
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
@@ -65,7 +78,12 @@ final class AnalyzeCommand implements Callable<Integer> {
     String command =
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     try (Output out = new Output()) {
-      AnalysisPipeline.run(folder, wanted, threadCount, bytes, command).lines().forEach(out::line);
+      AnalysisPipeline.run(
+              folder,
+              new AnalysisPipeline.Wanted(
+                  wanted, threadCount, bytes, Duration.ofSeconds(keepEvery), command))
+          .lines()
+          .forEach(out::line);
     }
     return ExitCode.DONE;
   }

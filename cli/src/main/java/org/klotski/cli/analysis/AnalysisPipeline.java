@@ -3,6 +3,7 @@ package org.klotski.cli.analysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,6 +40,18 @@ public final class AnalysisPipeline {
   private static final int FORMAT = 1;
 
   /**
+   * What is asked for.
+   *
+   * @param classes which classes to work on; the database is completed when all classes are done
+   * @param threads how many threads to use, at least 1; the result does not depend on it
+   * @param memory the most memory that the process may take, in bytes
+   * @param keepEvery how often to keep the state of a group at work
+   * @param command the command line, for meta
+   */
+  public record Wanted(
+      Set<LayoutClass> classes, int threads, long memory, Duration keepEvery, String command) {}
+
+  /**
    * How an analysis has ended.
    *
    * @param isAnalysed whether the database holds the analysis now
@@ -67,16 +80,11 @@ public final class AnalysisPipeline {
    * Analyses a database, or goes on with it.
    *
    * @param folder a finished database
-   * @param classes which classes to work on; the database is completed when all classes are done
-   * @param threads how many threads to use, at least 1; the result does not depend on it
-   * @param memory the most memory that the process may take, in bytes
-   * @param command the command line, for meta
+   * @param wanted what to work on, and with what
    * @throws DatabaseException if another process analyses the database, or there is too little
    *     memory or space
    */
-  public static Outcome run(
-      Path folder, Set<LayoutClass> classes, int threads, long memory, String command)
-      throws IOException {
+  public static Outcome run(Path folder, Wanted wanted) throws IOException {
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed() && !Files.exists(AnalysisFolder.of(folder))) {
         return new Outcome(true, analysed(database.meta()));
@@ -85,22 +93,26 @@ public final class AnalysisPipeline {
         throw new DatabaseException(
             "no permission to write to %s, where the analysis belongs".formatted(folder));
       }
-      String configuration = "format %d, database %s".formatted(FORMAT, database.meta().digest());
-      try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration)) {
+      try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration(database))) {
         if (database.isAnalysed()) { // only the cleaning up was interrupted
           kept.delete();
           return new Outcome(true, analysed(database.meta()));
         }
-        return new AnalysisPipeline(folder, database, kept, threads).run(classes, memory, command);
+        return new AnalysisPipeline(folder, database, kept, wanted.threads()).run(wanted);
       }
     }
+  }
+
+  /** What the analysis depends on. */
+  static String configuration(Database database) {
+    return "format %d, database %s".formatted(FORMAT, database.meta().digest());
   }
 
   private static List<String> analysed(Meta meta) {
     return List.of("analysed already", Meta.ANALYSIS_DIGEST + " " + meta.analysisDigest().get());
   }
 
-  private Outcome run(Set<LayoutClass> classes, long memory, String command) throws IOException {
+  private Outcome run(Wanted what) throws IOException {
     List<Chunk> unfinished = new ArrayList<>();
     for (Chunk chunk : chunks) {
       if (!kept.isFinished(chunk)) {
@@ -108,18 +120,18 @@ public final class AnalysisPipeline {
       }
     }
     List<Chunk> wanted =
-        unfinished.stream().filter(chunk -> classes.contains(chunk.layoutClass())).toList();
+        unfinished.stream().filter(chunk -> what.classes().contains(chunk.layoutClass())).toList();
     if (!wanted.isEmpty()) {
-      long forGroups = Memory.forGroups(memory, wanted);
+      long forGroups = Memory.forGroups(what.memory(), wanted);
       kept.checkSpace(Math.max(SPACE_BYTES - kept.bytes(), 0));
-      sayNeeds(wanted, memory);
-      if (!new ChunkRun(kept, wanted, forGroups).run(threads)) {
+      sayNeeds(wanted, what.memory());
+      if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery()).run(threads)) {
         LOG.info("interrupted; what is done is kept, start analyze again to go on");
         return new Outcome(false, List.of());
       }
     }
     unfinished.removeAll(new HashSet<>(wanted));
-    return unfinished.isEmpty() ? complete(command) : incomplete(unfinished);
+    return unfinished.isEmpty() ? complete(what.command()) : incomplete(unfinished);
   }
 
   private void sayNeeds(List<Chunk> wanted, long memory) {

@@ -2,6 +2,7 @@ package org.klotski.cli.analysis;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -17,6 +18,7 @@ import org.klotski.enumerator.Tasks;
 final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
+  private final Duration keepEvery;
   private final ChunkQueue queue;
   private final AtomicLong layoutsDone = new AtomicLong();
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -26,9 +28,11 @@ final class ChunkRun {
    *
    * @param chunks what is to be done
    * @param bytes the memory for all groups at work
+   * @param keepEvery how often to keep the state of a chunk at work
    */
-  ChunkRun(AnalysisFolder folder, List<Chunk> chunks, long bytes) {
+  ChunkRun(AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration keepEvery) {
     this.folder = folder;
+    this.keepEvery = keepEvery;
     this.chunks = chunks;
     queue = new ChunkQueue(chunks, bytes);
   }
@@ -71,7 +75,7 @@ final class ChunkRun {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, queue::isStopped).run(progress)) {
+          if (new ChunkWork(folder, chunk, keepEvery, queue::isStopped).run(progress)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
         } finally {

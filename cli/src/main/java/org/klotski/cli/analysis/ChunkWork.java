@@ -15,16 +15,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One thread's work on one chunk: group after group, its state kept twice a minute, so that a
- * process that is killed loses little.
+ * One thread's work on one chunk: group after group, its state kept now and then, so that a process
+ * that is killed loses little.
  */
 final class ChunkWork {
   private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
-  private static final long KEEP_NANOS = Duration.ofSeconds(30).toNanos();
-
   private final AnalysisFolder folder;
   private final Chunk chunk;
   private final ClassLayouts layouts;
+  private final Duration keepEvery;
   private final BooleanSupplier stopped;
   private final List<GroupColumns> done = new ArrayList<>();
   private GroupAnalysis running;
@@ -36,10 +35,12 @@ final class ChunkWork {
   /**
    * Begins a chunk, or goes on with it if a state is kept.
    *
+   * @param keepEvery how often to keep the state
    * @param stopped says that the work is to be interrupted
    */
-  ChunkWork(AnalysisFolder folder, Chunk chunk, BooleanSupplier stopped) throws IOException {
+  ChunkWork(AnalysisFolder folder, Chunk chunk, Duration keepEvery, BooleanSupplier stopped) {
     this.folder = folder;
+    this.keepEvery = keepEvery;
     this.chunk = chunk;
     this.stopped = stopped;
     layouts = ClassLayouts.of(chunk.layoutClass());
@@ -83,7 +84,7 @@ final class ChunkWork {
   /** Keeps the state if it is time, or if the work is to stop. */
   private boolean isToStop() throws IOException {
     boolean stop = stopped.getAsBoolean();
-    if (stop || System.nanoTime() - kept >= KEEP_NANOS) {
+    if (stop || System.nanoTime() - kept >= keepEvery.toNanos()) {
       folder.keepState(chunk, this::writeState);
       kept = System.nanoTime();
     }

@@ -13,8 +13,9 @@ import org.klotski.grouper.Group;
 public final class GroupAnalysis {
   private final int size;
 
-  private GroupAnalysis(int size) {
-    this.size = size;
+  private GroupAnalysis(ClassLayouts layouts, Group group) {
+    layouts.index(group.seed());
+    size = group.size();
   }
 
   /**
@@ -23,7 +24,7 @@ public final class GroupAnalysis {
    * @param layouts the layouts of the group's class
    */
   public static GroupAnalysis begin(ClassLayouts layouts, Group group) {
-    return new GroupAnalysis(group.size());
+    return new GroupAnalysis(layouts, group);
   }
 
   /**
@@ -33,7 +34,8 @@ public final class GroupAnalysis {
    */
   public static GroupAnalysis readState(ClassLayouts layouts, Group group, DataInput in)
       throws IOException {
-    return new GroupAnalysis(in.readInt());
+    in.readInt();
+    return new GroupAnalysis(layouts, group);
   }
 
   /** Writes the state between two batches: some 20 bytes per layout. */
@@ -62,6 +64,10 @@ public final class GroupAnalysis {
    * @throws IllegalStateException if {@link #advance} has not yet said that all is done
    */
   public GroupResult result() {
-    throw new IllegalStateException("the analysis is not done");
+    if (advance() || size > 0) {
+      throw new IllegalStateException("the analysis is not done");
+    }
+    return new GroupResult(
+        new long[0], new short[0], new int[0], new short[0], new int[0], new int[0]);
   }
 }

@@ -1,0 +1,145 @@
+package org.klotski.layerer;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.klotski.enumerator.Moves;
+
+/**
+ * Solution data of a whole group. That no shortest path from a layout to a solved one passes
+ * another solved layout reads the same from both ends, so it is enough to search from the solved
+ * layouts: one in thirteen, of which only one of each left-right pair, and of these only the few
+ * with a neighbour that is not solved. All others are solutions for nobody but themselves.
+ */
+final class SolutionSearch {
+  private final GroupGraph graph;
+  private final GroupMirrors leftRight;
+  private final RootPicker picker;
+  private final BitSet solved;
+
+  /** For every row the steps to the nearest solved one; -1 if the group has none. */
+  private final short[] minStep;
+
+  private final int[] minNum;
+  private final int[] num;
+
+  /** The solved rows with a neighbour that is not, and from which no search has begun. */
+  private final BitSet open = new BitSet();
+
+  /** Made when first needed; gone when all is done. */
+  private SolutionRootSearch search;
+
+  SolutionSearch(GroupGraph graph, GroupMirrors leftRight, BitSet solved) {
+    this.graph = graph;
+    this.leftRight = leftRight;
+    this.solved = solved;
+    picker = new RootPicker(graph, leftRight);
+    minStep = new short[graph.rows()];
+    minNum = new int[graph.rows()];
+    num = new int[graph.rows()];
+    findNearest();
+  }
+
+  /** Does one batch; false if nothing was left to do. */
+  boolean advance() {
+    if (open.isEmpty()) {
+      search = null;
+      return false;
+    }
+    if (search == null) {
+      search = new SolutionRootSearch(graph, solved);
+    }
+    int[] roots = picker.pick(open, SolutionRootSearch.MOST_ROOTS, 0);
+    long[] ownImage = new long[SolutionRootSearch.WIDTH];
+    for (int i = 0; i < roots.length; i++) {
+      open.clear(roots[i]);
+      if (leftRight.orbitSize(roots[i]) == 1) {
+        ownImage[i >>> 6] |= 1L << i;
+      }
+      for (int mirror = 0; mirror < leftRight.count(); mirror++) {
+        open.clear(leftRight.image(mirror, roots[i]));
+      }
+    }
+    search.search(roots, (row, distance, found) -> count(row, distance, found, ownImage));
+    return true;
+  }
+
+  /** The steps from a row to its nearest solution; -1 if there is none. */
+  short minStep(int row) {
+    return minStep[row];
+  }
+
+  /** When all is done: how many solutions are nearest to a row. */
+  int minNum(int row) {
+    return solved.get(row) ? 1 : sumOverImages(minNum, row);
+  }
+
+  /** When all is done: how many solutions a row has. */
+  int num(int row) {
+    return solved.get(row) ? 1 : sumOverImages(num, row);
+  }
+
+  void writeTo(DataOutput out) throws IOException {
+    byte[] rows = open.toByteArray();
+    out.writeInt(rows.length);
+    out.write(rows);
+    IntArrays.write(minNum, out);
+    IntArrays.write(num, out);
+  }
+
+  void readFrom(DataInput in) throws IOException {
+    byte[] rows = new byte[in.readInt()];
+    in.readFully(rows);
+    open.clear();
+    open.or(BitSet.valueOf(rows));
+    IntArrays.read(in, minNum);
+    IntArrays.read(in, num);
+  }
+
+  /** Each root stands for itself and its left-right image, if that is another layout. */
+  private void count(int row, int distance, long[] roots, long[] ownImage) {
+    int count = 0;
+    for (int i = 0; i < roots.length; i++) {
+      count += Long.bitCount(roots[i]) + leftRight.count() * Long.bitCount(roots[i] & ~ownImage[i]);
+    }
+    num[row] += count;
+    if (distance == minStep[row]) {
+      minNum[row] += count;
+    }
+  }
+
+  private int sumOverImages(int[] numbers, int row) {
+    int sum = numbers[row];
+    for (int mirror = 0; mirror < leftRight.count(); mirror++) {
+      sum += numbers[leftRight.image(mirror, row)];
+    }
+    return sum / (leftRight.count() + 1);
+  }
+
+  private void findNearest() {
+    int[] queue = new int[graph.rows()];
+    int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+    int end = 0;
+    Arrays.fill(minStep, (short) -1);
+    for (int row = solved.nextSetBit(0); row >= 0; row = solved.nextSetBit(row + 1)) {
+      minStep[row] = 0;
+      queue[end++] = row;
+    }
+    for (int next = 0; next < end; next++) {
+      int row = queue[next];
+      int found = graph.neighbours(row, neighbours);
+      for (int i = 0; i < found; i++) {
+        int neighbour = neighbours[i];
+        if (minStep[row] == 0 && !solved.get(neighbour)) {
+          open.set(row);
+        }
+        if (minStep[neighbour] < 0) {
+          minStep[neighbour] = (short) (minStep[row] + 1);
+          queue[end++] = neighbour;
+        }
+      }
+    }
+  }
+}

@@ -9,10 +9,23 @@ import org.klotski.enumerator.LayoutIds;
  * LayoutRecord#minSolutionStep}.
  */
 public final class AnalysisTable {
-  private final short[] farthestStep = new short[LayoutIds.COUNT];
-  private final int[] farthestNum = new int[LayoutIds.COUNT];
-  private final int[] minSolutionNum = new int[LayoutIds.COUNT];
-  private final int[] solutionNum = new int[LayoutIds.COUNT];
+  private final short[] farthestStep;
+  private final int[] farthestNum;
+  private final int[] minSolutionNum;
+  private final int[] solutionNum;
+
+  /** A table for all layouts, not filled yet. */
+  public AnalysisTable() {
+    this(LayoutIds.COUNT);
+  }
+
+  /** A table for the layouts with the ids below the given one. */
+  AnalysisTable(int layouts) {
+    farthestStep = new short[layouts];
+    farthestNum = new int[layouts];
+    minSolutionNum = new int[layouts];
+    solutionNum = new int[layouts];
+  }
 
   /** Sets what is known of the layout with an id. */
   public void set(int id, LayoutAnalysisRecord analysis) {

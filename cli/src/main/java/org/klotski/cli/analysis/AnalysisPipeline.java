@@ -126,7 +126,6 @@ public final class AnalysisPipeline {
       kept.checkSpace(Math.max(SPACE_BYTES - kept.bytes(), 0));
       sayNeeds(wanted, what.memory());
       if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery()).run(threads)) {
-        LOG.info("interrupted; what is done is kept, start analyze again to go on");
         return new Outcome(false, List.of());
       }
     }

@@ -9,6 +9,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import org.klotski.cli.Progress;
 import org.klotski.enumerator.Tasks;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Works on chunks with several threads until all are done, or until the process is told to end
@@ -16,6 +18,8 @@ import org.klotski.enumerator.Tasks;
  * with the exit code of the signal, 130 or 143.
  */
 final class ChunkRun {
+  private static final Logger LOG = LoggerFactory.getLogger(ChunkRun.class);
+
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
   private final Duration keepEvery;
@@ -63,11 +67,11 @@ final class ChunkRun {
     } finally {
       ended.countDown();
     }
-    boolean all = !queue.isStopped();
-    if (all) {
-      Runtime.getRuntime().removeShutdownHook(hook);
+    if (queue.isStopped()) {
+      return false;
     }
-    return all;
+    Runtime.getRuntime().removeShutdownHook(hook);
+    return true;
   }
 
   private void work(Progress progress) {
@@ -98,6 +102,7 @@ final class ChunkRun {
     queue.stop();
     try {
       ended.await();
+      LOG.info("interrupted; what is done is kept, start analyze again to go on");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -91,16 +91,19 @@ public final class Progress implements AutoCloseable {
     if (time >= due && nextLine.compareAndSet(due, time + LINE_NANOS)) {
       double seconds = (time - begin) / 1e9;
       long here = now - doneBefore;
-      double left = here == 0 ? 0 : seconds * (total - now) / here;
+      String left =
+          here == 0
+              ? "time left not known yet"
+              : duration(seconds * (total - now) / here) + " left";
       String said = note.get();
       LOG.info(
-          "{}: {} % of {} {}, {} a second, {} left{}",
+          "{}: {} % of {} {}, {} a second, {}{}",
           work,
           100 * now / Math.max(total, 1),
           count(total),
           unit,
           count(Math.round(here / seconds)),
-          duration(left),
+          left,
           said.isEmpty() ? "" : "; " + said);
     }
   }

@@ -22,7 +22,9 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       GroupCommand.class,
       LayersCommand.class,
-      StatsCommand.class
+      StatsCommand.class,
+      ExportCommand.class,
+      CheckFilesCommand.class
     },
     footerHeading = "%nExample:%n",
     footer = {

@@ -30,9 +30,9 @@ public final class DataSet {
     database.scan().groups(groups::add);
   }
 
-  /** All classes in the order that farthest.csv and solution.csv have. */
-  static List<LayoutClass> classesInPublishedOrder() {
-    return LayoutClass.all().stream().sorted(PUBLISHED_ORDER).toList();
+  /** Classes in the order that farthest.csv and solution.csv have. */
+  static List<LayoutClass> inPublishedOrder(Collection<LayoutClass> classes) {
+    return classes.stream().sorted(PUBLISHED_ORDER).toList();
   }
 
   /** All groups, by class and group_num. */

@@ -2,6 +2,7 @@ package org.klotski.cli.export;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +28,8 @@ public final class Export {
    * What is wanted.
    *
    * @param tables the tables; empty for all that there is data for, without the large class files
-   * @param classes the classes whose files are wanted; empty for all
+   * @param classes the classes that files are wanted of; empty for all. All-case and main are
+   *     always of all
    * @param dialect what is_mirror means
    */
   public record Request(List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect) {}
@@ -134,14 +136,14 @@ public final class Export {
       case ALL_CASE -> List.of(LayoutFiles.allCase());
       case MAIN -> List.of(LayoutFiles.main(data, request.dialect()));
       case SEEDS -> classes.stream().<DataFile>map(c -> LayoutFiles.seeds(data, c)).toList();
-      case SOLUTION -> {
-        List<LayoutClass> all = DataSet.classesInPublishedOrder();
-        yield List.of(SolutionFiles.all(data, data.analysis(table, all), all));
-      }
-      case FARTHEST -> {
-        List<LayoutClass> all = DataSet.classesInPublishedOrder();
-        yield List.of(FarthestFiles.all(data, data.analysis(table, all), all));
-      }
+      case SOLUTION ->
+          List.of(
+              SolutionFiles.all(
+                  data, data.analysis(table, classes), DataSet.inPublishedOrder(classes)));
+      case FARTHEST ->
+          List.of(
+              FarthestFiles.all(
+                  data, data.analysis(table, classes), DataSet.inPublishedOrder(classes)));
       case SOLUTION_CLASSES -> {
         Analysis analysis = data.analysis(table, classes);
         yield classes.stream()
@@ -187,6 +189,10 @@ public final class Export {
       FileDigest digest = file.write(unfinished, progress);
       Durable.finish(unfinished, finished);
       return digest;
+    } catch (IOException e) {
+      String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
+      throw new ExportException(
+          "cannot write %s: %s".formatted(finished, reason == null ? "no permission" : reason), e);
     } finally {
       Files.deleteIfExists(unfinished);
     }

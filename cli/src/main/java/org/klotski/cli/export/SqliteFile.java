@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
@@ -30,7 +31,7 @@ final class SqliteFile implements DataFile {
   private static final long BYTES_PER_LAYOUT = 100;
 
   private static final int PROGRESS_CHUNK = 1 << 14;
-  private static final int KEYS_OF_MAIN = 2;
+  private static final int UNIQUE_KEYS = 2;
 
   /** Says what kind of file it is: "Klot" in ASCII. */
   private static final int APPLICATION_ID = 0x4B6C6F74;
@@ -66,7 +67,7 @@ final class SqliteFile implements DataFile {
 
   @Override
   public long progressTotal() {
-    return layouts * (1 + KEYS_OF_MAIN + (farthest ? 1 : 0) + (solutions ? 1 : 0));
+    return layouts * (1 + UNIQUE_KEYS + (farthest ? 1 : 0) + (solutions ? 1 : 0));
   }
 
   @Override
@@ -210,9 +211,11 @@ final class SqliteFile implements DataFile {
   }
 
   private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
-    for (String statement : statements("sqlite-keys.sql")) {
-      execute(connection, statement);
-      progress.accept(statement.contains("ON main") ? layouts : 0);
+    for (String script : keyScripts()) {
+      for (String statement : statements(script)) {
+        execute(connection, statement);
+        progress.accept(statement.startsWith("CREATE UNIQUE") ? layouts : 0);
+      }
     }
     execute(connection, "PRAGMA analysis_limit = 1000");
     execute(connection, "ANALYZE");
@@ -258,6 +261,17 @@ final class SqliteFile implements DataFile {
 
   private static String yesOrNo(boolean yes) {
     return yes ? "Y" : "N";
+  }
+
+  private List<String> keyScripts() {
+    List<String> scripts = new ArrayList<>(List.of("sqlite-keys.sql"));
+    if (farthest) {
+      scripts.add("sqlite-farthest-keys.sql");
+    }
+    if (solutions) {
+      scripts.add("sqlite-solution-keys.sql");
+    }
+    return scripts;
   }
 
   private static void run(Connection connection, String script) throws SQLException {

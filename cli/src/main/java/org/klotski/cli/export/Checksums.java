@@ -16,13 +16,14 @@ import org.klotski.cli.pipeline.Durable;
  * names a file that is not there, or not with that content: a name is taken off before its file is
  * replaced, and put on when the new one is complete.
  */
-final class Checksums {
+final class Checksums implements AutoCloseable {
   static final String NAME = "SHA256SUMS";
 
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
   private final Path folder;
   private final TreeMap<String, String> digests = new TreeMap<>();
+  private boolean changed;
 
   private Checksums(Path folder) {
     this.folder = folder;
@@ -45,24 +46,27 @@ final class Checksums {
 
   /** Takes off files that are going to be replaced, durably. */
   void remove(List<DataFile> files) throws IOException {
-    boolean changed = false;
     for (DataFile file : files) {
       changed |= digests.remove(file.name()) != null;
     }
-    if (changed) {
-      write();
-    }
+    close();
   }
 
   /** Puts on a file that is complete. */
   void put(String name, FileDigest digest) {
     digests.put(name, digest.sha256());
+    changed = true;
   }
 
-  /** Writes the file, durably. */
-  void write() throws IOException {
-    StringBuilder lines = new StringBuilder();
-    digests.forEach((name, sha256) -> lines.append(sha256).append("  ").append(name).append('\n'));
-    Durable.write(folder.resolve(NAME), out -> out.write(lines.toString().getBytes(UTF_8)));
+  /** Writes the file if something has changed, durably. More may be put on afterwards. */
+  @Override
+  public void close() throws IOException {
+    if (changed) {
+      StringBuilder lines = new StringBuilder();
+      digests.forEach(
+          (name, sha256) -> lines.append(sha256).append("  ").append(name).append('\n'));
+      Durable.write(folder.resolve(NAME), out -> out.write(lines.toString().getBytes(UTF_8)));
+      changed = false;
+    }
   }
 }

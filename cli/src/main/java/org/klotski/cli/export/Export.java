@@ -82,7 +82,9 @@ public final class Export {
       throws IOException {
     Map<ExportTable, List<DataFile>> plan = plan();
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
-    Files.createDirectories(folder);
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
+    }
     try (FolderLock locked = FolderLock.take(folder)) {
       checkNotThere(folder, all, force);
       writeAll(locked.folder(), plan, all, written);
@@ -107,7 +109,7 @@ public final class Export {
       DataFile script = LoadScript.of(folder);
       checksums.remove(List.of(script));
       checksums.put(script.name(), write(folder, script, bytes -> {}));
-      checksums.write();
+      checksums.close();
     }
   }
 
@@ -170,14 +172,13 @@ public final class Export {
     long total = files.stream().mapToLong(DataFile::progressTotal).sum();
     String unit = files.get(0).progressUnit();
     checksums.remove(files);
-    try (Progress progress = new Progress("write " + table.label(), unit, total)) {
+    try (checksums;
+        Progress progress = new Progress("write " + table.label(), unit, total)) {
       for (DataFile file : files) {
         FileDigest digest = write(folder, file, progress::add);
         checksums.put(file.name(), digest);
         written.accept(FileReport.of(file.name(), digest, request.dialect()));
       }
-    } finally {
-      checksums.write();
     }
   }
 

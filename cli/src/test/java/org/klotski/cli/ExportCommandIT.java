@@ -99,7 +99,7 @@ final class ExportCommandIT {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try (InputStream in = process.getInputStream()) {
-      assertThat(new String(in.readNBytes(20), US_ASCII)).isEqualTo("000000000\n000000001\n");
+      assertThat(new String(in.readNBytes(20), US_ASCII)).isEqualTo("000000000\n000000003\n");
     }
     assertThat(process.onExit().join().exitValue()).isZero();
   }

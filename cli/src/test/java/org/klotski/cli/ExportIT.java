@@ -96,7 +96,7 @@ final class ExportIT {
     try (BufferedReader main = Files.newBufferedReader(folder.resolve("main.csv"), US_ASCII);
         BufferedReader codes = Files.newBufferedReader(folder.resolve("All_Case.txt"), US_ASCII)) {
       for (String line = main.readLine(); line != null; line = main.readLine()) {
-        int name = line.indexOf(',', 14);
+        int name = line.indexOf(',') + ",000000000,Y".length();
         int index = line.lastIndexOf(',');
         String group = line.substring(name + 1, index);
         int groupIndex = named.merge(group, 1, Integer::sum) - 1;

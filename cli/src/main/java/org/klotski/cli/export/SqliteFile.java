@@ -211,6 +211,7 @@ final class SqliteFile implements DataFile {
   }
 
   private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
+    execute(connection, "PRAGMA threads = 2"); // for sorting
     for (String script : keyScripts()) {
       for (String statement : statements(script)) {
         execute(connection, statement);

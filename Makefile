@@ -1,11 +1,12 @@
 # `make help` lists the targets.
 MVN ?= mvn -B -ntp
+DATASET ?= dataset
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis test bench compile format clean
+.PHONY: help db analysis dataset test test-mariadb bench compile format clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 db: ## compile, build ./klotski.db, verify it, print a summary
 	./klotski build
@@ -15,8 +16,19 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
 	./klotski analyze
 
+dataset: ## build the database if there is none, export everything to ./dataset, check the files
+	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
+	./klotski export --out $(DATASET) --force
+	./klotski check-files $(DATASET)
+
 test: ## check the format, compile, run every test
 	$(MVN) verify
+
+test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
+	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \
+	  { echo "make: mariadbd is not installed; on Debian and Ubuntu: apt-get install mariadb-server" >&2; exit 1; }
+	$(MVN) verify -pl cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=MariaDbIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
 
 bench: ## measure; see BENCHMARKS.md
 	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true package

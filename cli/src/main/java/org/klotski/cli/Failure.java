@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import org.klotski.cli.export.ExportException;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.enumerator.LayoutFormatException;
 import org.slf4j.LoggerFactory;
@@ -70,6 +71,7 @@ final class Failure {
     return !(thrown instanceof LayoutFormatException
         || thrown instanceof UsageException
         || thrown instanceof DatabaseException
+        || thrown instanceof ExportException
         || thrown instanceof IOException
         || thrown instanceof UncheckedIOException
         || thrown instanceof OutOfMemoryError

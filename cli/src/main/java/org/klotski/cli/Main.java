@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       GroupCommand.class,
       LayersCommand.class,
-      StatsCommand.class
+      StatsCommand.class,
+      ExportCommand.class,
+      CheckFilesCommand.class
     },
     footerHeading = "%nExample:%n",
     footer = {

@@ -126,7 +126,7 @@ public final class Board {
   }
 
   /** The set with left and right exchanged. */
-  static int flipColumns(int cells) {
+  public static int flipColumns(int cells) {
     int swapped = (cells & 0x55555) << 1 | (cells & 0xAAAAA) >>> 1;
     return (swapped & 0x33333) << 2 | (swapped & 0xCCCCC) >>> 2;
   }

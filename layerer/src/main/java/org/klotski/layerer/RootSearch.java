@@ -1,5 +1,6 @@
 package org.klotski.layerer;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.ClassMoves;
 import org.klotski.enumerator.Moves;
 
@@ -18,7 +19,7 @@ public final class RootSearch {
   private final boolean[] behindSolved;
 
   private int minSolutionStep;
-  private int minSolutionNum;
+  private final IntArrayList nearest = new IntArrayList();
   private int solutionNum;
 
   /** A search with the given moves. */
@@ -37,7 +38,7 @@ public final class RootSearch {
   public void search(int root, boolean solvable) {
     search.search(root);
     minSolutionStep = -1;
-    minSolutionNum = 0;
+    nearest.clear();
     solutionNum = 0;
     if (solvable) {
       for (int layer = 0; layer < search.layers(); layer++) {
@@ -65,7 +66,17 @@ public final class RootSearch {
 
   /** How many solutions are nearest; 0 if there is none. */
   public int minSolutionNum() {
-    return minSolutionNum;
+    return nearest.size();
+  }
+
+  /** The indices of the nearest solutions, in no particular order. */
+  public int[] nearestSolutions() {
+    return nearest.toIntArray();
+  }
+
+  /** The indices of the layouts farthest from the root, in no particular order. */
+  public int[] farthest() {
+    return search.layer(farthestStep());
   }
 
   /** How many solutions the root has: solved layouts to which no shortest path passes another. */
@@ -88,7 +99,9 @@ public final class RootSearch {
       if (minSolutionStep < 0) {
         minSolutionStep = layer;
       }
-      minSolutionNum += layer == minSolutionStep ? 1 : 0;
+      if (layer == minSolutionStep) {
+        nearest.add(index);
+      }
       solutionNum++;
     }
   }

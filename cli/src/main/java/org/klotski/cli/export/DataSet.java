@@ -1,0 +1,96 @@
+package org.klotski.cli.export;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.LayoutRecord;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutIds;
+import org.klotski.grouper.Group;
+
+/** What the files are made of: an open database, and the analysis that it may hold. */
+public final class DataSet {
+  /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
+  private static final Comparator<LayoutClass> PUBLISHED_ORDER =
+      Comparator.comparing(each -> each.toString().replace("-", ""));
+
+  private final Database database;
+  private final Optional<Analysis> analysis;
+  private final List<GroupRecord> groups = new ArrayList<>();
+
+  /** Reads the records of all groups, some 5 MB. */
+  public DataSet(Database database, Optional<Analysis> analysis) {
+    this.database = database;
+    this.analysis = analysis;
+    database.scan().groups(groups::add);
+  }
+
+  /** Classes in the order that farthest.csv and solution.csv have. */
+  static List<LayoutClass> inPublishedOrder(Collection<LayoutClass> classes) {
+    return classes.stream().sorted(PUBLISHED_ORDER).toList();
+  }
+
+  /** All groups, by class and group_num. */
+  List<GroupRecord> groups() {
+    return groups;
+  }
+
+  /** The groups of a class, by group_num. */
+  List<Group> groups(LayoutClass layoutClass) {
+    return groups.stream()
+        .map(GroupRecord::group)
+        .filter(group -> group.layoutClass().equals(layoutClass))
+        .toList();
+  }
+
+  /** The codes of a group's members, ascending. */
+  long[] members(Group group) {
+    return database.members(group.layoutClass(), group.number());
+  }
+
+  /** Goes through all layouts in id order. */
+  void layouts(Consumer<LayoutRecord> visitor) {
+    database.scan().layouts(0, LayoutIds.COUNT, visitor);
+  }
+
+  /** What the database says of itself. */
+  String digest() {
+    return database.meta().digest();
+  }
+
+  /** Whether there is what a table needs, for all of the given classes. */
+  boolean has(ExportTable table, Collection<LayoutClass> classes) {
+    return classes.stream().allMatch(each -> has(table, each));
+  }
+
+  /**
+   * The analysis, which must hold what a table needs.
+   *
+   * @throws ExportException if it does not
+   */
+  Analysis analysis(ExportTable table, Collection<LayoutClass> classes) {
+    for (LayoutClass each : classes) {
+      if (!has(table, each)) {
+        throw new ExportException(
+            "table %s needs %s data, and the database %s holds none of class %s; run analyze first"
+                .formatted(
+                    table.label(),
+                    table.needsFarthest() ? "farthest" : "solution",
+                    database.folder(),
+                    each));
+      }
+    }
+    return analysis.orElseThrow();
+  }
+
+  private boolean has(ExportTable table, LayoutClass layoutClass) {
+    boolean farthest = analysis.isPresent() && analysis.get().hasFarthest(layoutClass);
+    boolean solutions = analysis.isPresent() && analysis.get().hasSolutions(layoutClass);
+    return (farthest || !table.needsFarthest()) && (solutions || !table.needsSolutions());
+  }
+}

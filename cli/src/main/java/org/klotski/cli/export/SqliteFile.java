@@ -1,0 +1,295 @@
+package org.klotski.cli.export;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import org.klotski.cli.Version;
+import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.LayoutRecord;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.Mirror;
+import org.klotski.grouper.Group;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.Pragma;
+
+/**
+ * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
+ * with farthest and solution data where the database holds it for all of them.
+ */
+final class SqliteFile implements DataFile {
+  static final String NAME = "klotski.sqlite";
+
+  /** Measured, with what sorting the keys takes for a while. */
+  private static final long BYTES_PER_LAYOUT = 100;
+
+  private static final int PROGRESS_CHUNK = 1 << 14;
+  private static final int UNIQUE_KEYS = 2;
+
+  /** Says what kind of file it is: "Klot" in ASCII. */
+  private static final int APPLICATION_ID = 0x4B6C6F74;
+
+  private final DataSet data;
+  private final Dialect dialect;
+  private final List<LayoutClass> classes;
+  private final Set<LayoutClass> classSet;
+  private final long layouts;
+  private final boolean farthest;
+  private final boolean solutions;
+
+  SqliteFile(DataSet data, Dialect dialect, List<LayoutClass> classes) {
+    this.data = data;
+    this.dialect = dialect;
+    this.classes = classes;
+    classSet = Set.copyOf(classes);
+    layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
+    farthest = data.has(ExportTable.FARTHEST, classes);
+    solutions = data.has(ExportTable.SOLUTION, classes);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public long spaceBytes() {
+    int analysed = (farthest ? 20 : 0) + (solutions ? 20 : 0);
+    return (BYTES_PER_LAYOUT + analysed) * layouts + (1 << 20);
+  }
+
+  @Override
+  public long progressTotal() {
+    return layouts * (1 + UNIQUE_KEYS + (farthest ? 1 : 0) + (solutions ? 1 : 0));
+  }
+
+  @Override
+  public String progressUnit() {
+    return "rows and keys";
+  }
+
+  @Override
+  public FileDigest write(Path file, LongConsumer progress) throws IOException {
+    Files.deleteIfExists(file);
+    try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
+      connection.setAutoCommit(false);
+      run(connection, "sqlite-tables.sql");
+      writeMeta(connection);
+      writeGroups(connection);
+      writeMain(connection, progress);
+      if (farthest) {
+        run(connection, "sqlite-farthest.sql");
+        writeFarthest(connection, progress);
+      }
+      if (solutions) {
+        run(connection, "sqlite-solution.sql");
+        writeSolutions(connection, progress);
+      }
+      connection.commit();
+      writeKeys(connection, progress);
+      connection.commit();
+    } catch (SQLException e) {
+      throw new ExportException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+    }
+    return FileDigest.of(file, bytes -> {});
+  }
+
+  /** Nothing is undone: a file that was not finished is thrown away. */
+  private static SQLiteConfig settings(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setPragma(Pragma.JOURNAL_MODE, "OFF");
+    config.setPragma(Pragma.SYNCHRONOUS, "OFF");
+    config.setPragma(Pragma.LOCKING_MODE, "EXCLUSIVE");
+    config.setPragma(Pragma.CACHE_SIZE, "-131072"); // 128 MiB, also for sorting
+    String folder = file.toAbsolutePath().getParent().toString();
+    config.setPragma(Pragma.TEMP_STORE_DIRECTORY, "'" + folder.replace("'", "''") + "'");
+    config.setApplicationId(APPLICATION_ID);
+    return config;
+  }
+
+  private void writeMeta(Connection connection) throws SQLException {
+    try (RowInserter rows = new RowInserter(connection, "meta", 2)) {
+      String names = String.join(" ", classes.stream().map(LayoutClass::toString).toList());
+      rows.value("classes").value(classes.equals(LayoutClass.all()) ? "all" : names);
+      rows.value("database_digest").value(data.digest());
+      rows.value("dialect").value(dialect.label());
+      rows.value("layouts").value(Long.toString(layouts));
+      rows.value("product_version").value(Version.number());
+      rows.finish();
+    }
+  }
+
+  private void writeGroups(Connection connection) throws SQLException {
+    try (RowInserter groupRows = new RowInserter(connection, "groups", 11);
+        RowInserter layerRows = new RowInserter(connection, "layers", 6)) {
+      for (GroupRecord each : data.groups()) {
+        if (classSet.contains(each.group().layoutClass())) {
+          name(groupRows, each.group());
+          groupRows.value(each.group().size()).value(LayoutCode.format(each.group().seed()));
+          groupRows.value(yesOrNo(each.group().solvable())).value(each.layers());
+          for (Mirror mirror : Mirror.values()) {
+            groupRows.value(each.image(mirror));
+          }
+          for (int layer = 0; layer < each.layers(); layer++) {
+            name(layerRows, each.group());
+            layerRows.value(layer).value(each.layerSizes().get(layer));
+          }
+        }
+      }
+      groupRows.finish();
+      layerRows.finish();
+    }
+  }
+
+  private static void name(RowInserter rows, Group group) throws SQLException {
+    LayoutClass layoutClass = group.layoutClass();
+    rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
+    rows.value(group.number());
+  }
+
+  private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
+    try (RowInserter rows = new RowInserter(connection, "main", 8)) {
+      eachLayout(
+          progress,
+          layout -> {
+            LayoutClass layoutClass = layout.layoutClass();
+            rows.value(layout.id()).value(LayoutCode.format(layout.code()));
+            rows.value(yesOrNo(dialect.isMirror(layout)));
+            rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
+            rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
+          });
+      rows.finish();
+    }
+  }
+
+  private void writeFarthest(Connection connection, LongConsumer progress) throws SQLException {
+    FigureTable figures =
+        FigureTable.of(
+            data,
+            classes,
+            group -> {
+              Analysis.Farthest of = data.analysis(ExportTable.FARTHEST, classes).farthest(group);
+              return new int[][] {of.step(), of.number()};
+            });
+    writeFigures(connection, "farthest", 2, figures, progress);
+  }
+
+  private void writeSolutions(Connection connection, LongConsumer progress) throws SQLException {
+    FigureTable figures =
+        FigureTable.of(
+            data,
+            classes,
+            group -> {
+              Analysis.Solutions of = data.analysis(ExportTable.SOLUTION, classes).solutions(group);
+              return new int[][] {of.minStep(), of.minNumber(), of.number()};
+            });
+    writeFigures(connection, "solution", 3, figures, progress);
+  }
+
+  private void writeFigures(
+      Connection connection, String table, int columns, FigureTable figures, LongConsumer progress)
+      throws SQLException {
+    try (RowInserter rows = new RowInserter(connection, table, columns + 1)) {
+      eachLayout(
+          progress,
+          layout -> {
+            rows.value(layout.id());
+            int at = figures.at(layout.name());
+            for (int column = 0; column < columns; column++) {
+              rows.value(figures.figure(column, at));
+            }
+          });
+      rows.finish();
+    }
+  }
+
+  private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
+    execute(connection, "PRAGMA threads = 2"); // for sorting
+    for (String script : keyScripts()) {
+      for (String statement : statements(script)) {
+        execute(connection, statement);
+        progress.accept(statement.startsWith("CREATE UNIQUE") ? layouts : 0);
+      }
+    }
+    execute(connection, "PRAGMA analysis_limit = 1000");
+    execute(connection, "ANALYZE");
+  }
+
+  @FunctionalInterface
+  private interface LayoutVisitor {
+    void visit(LayoutRecord layout) throws SQLException;
+  }
+
+  private void eachLayout(LongConsumer progress, LayoutVisitor visitor) throws SQLException {
+    int[] visited = new int[1];
+    try {
+      data.layouts(
+          layout -> {
+            if (classSet.contains(layout.layoutClass())) {
+              try {
+                visitor.visit(layout);
+              } catch (SQLException e) {
+                throw new VisitFailed(e);
+              }
+              if (++visited[0] % PROGRESS_CHUNK == 0) {
+                progress.accept(PROGRESS_CHUNK);
+              }
+            }
+          });
+    } catch (VisitFailed e) {
+      throw e.cause;
+    }
+    progress.accept(visited[0] % PROGRESS_CHUNK);
+  }
+
+  /** Carries a failure through the database's scan. */
+  private static final class VisitFailed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final SQLException cause;
+
+    VisitFailed(SQLException cause) {
+      super(cause);
+      this.cause = cause;
+    }
+  }
+
+  private static String yesOrNo(boolean yes) {
+    return yes ? "Y" : "N";
+  }
+
+  private List<String> keyScripts() {
+    List<String> scripts = new ArrayList<>(List.of("sqlite-keys.sql"));
+    if (farthest) {
+      scripts.add("sqlite-farthest-keys.sql");
+    }
+    if (solutions) {
+      scripts.add("sqlite-solution-keys.sql");
+    }
+    return scripts;
+  }
+
+  private static void run(Connection connection, String script) throws SQLException {
+    for (String statement : statements(script)) {
+      execute(connection, statement);
+    }
+  }
+
+  private static List<String> statements(String script) {
+    return List.of(LoadScript.resource(script).strip().split(";\\s*", -1)).stream()
+        .filter(statement -> !statement.isBlank())
+        .toList();
+  }
+
+  private static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}

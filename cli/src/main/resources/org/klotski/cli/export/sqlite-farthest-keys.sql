@@ -1,0 +1,1 @@
+CREATE INDEX farthest_by_step ON farthest (farthest_step);

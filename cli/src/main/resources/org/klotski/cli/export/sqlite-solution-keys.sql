@@ -1,0 +1,1 @@
+CREATE INDEX solution_by_step ON solution (min_solution_step);

@@ -1,0 +1,104 @@
+package org.klotski.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.cli.export.Analysis;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.grouper.Group;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** Farthest and solution data of some classes as the slow referee finds it: one search a root. */
+final class RefereeAnalysis implements Analysis {
+  /** What one search finds. */
+  record Found(
+      RefereeLayout root,
+      int farthestStep,
+      List<RefereeLayout> farthest,
+      int minSolutionStep,
+      List<RefereeLayout> nearestSolutions,
+      int solutionNum) {}
+
+  private final Map<LayoutClass, List<List<Found>>> byClass = new HashMap<>();
+
+  /** Searches from every layout of the classes. */
+  RefereeAnalysis(List<LayoutClass> classes) {
+    for (LayoutClass each : classes) {
+      List<List<Found>> groups = new ArrayList<>();
+      for (List<RefereeLayout> group :
+          new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
+        RefereeGraph graph = RefereeGraph.of(group.get(0), RefereeMetric.STEP);
+        groups.add(group.stream().map(root -> search(graph, root)).toList());
+      }
+      byClass.put(each, groups);
+    }
+  }
+
+  /** What was found, by group_num and group_index. */
+  List<List<Found>> groups(LayoutClass layoutClass) {
+    return byClass.get(layoutClass);
+  }
+
+  @Override
+  public boolean hasFarthest(LayoutClass layoutClass) {
+    return byClass.containsKey(layoutClass);
+  }
+
+  @Override
+  public boolean hasSolutions(LayoutClass layoutClass) {
+    return byClass.containsKey(layoutClass);
+  }
+
+  @Override
+  public Farthest farthest(Group group) {
+    List<Found> found = found(group);
+    return new Farthest(
+        found.stream().mapToInt(Found::farthestStep).toArray(),
+        found.stream().mapToInt(each -> each.farthest().size()).toArray());
+  }
+
+  @Override
+  public Solutions solutions(Group group) {
+    List<Found> found = found(group);
+    return new Solutions(
+        found.stream().mapToInt(Found::minSolutionStep).toArray(),
+        found.stream().mapToInt(each -> each.nearestSolutions().size()).toArray(),
+        found.stream().mapToInt(Found::solutionNum).toArray());
+  }
+
+  @Override
+  public void farthestLayouts(Group group, ListVisitor visitor) {
+    found(group).forEach(each -> visit(each.farthest(), visitor));
+  }
+
+  @Override
+  public void nearestSolutions(Group group, ListVisitor visitor) {
+    found(group).forEach(each -> visit(each.nearestSolutions(), visitor));
+  }
+
+  private List<Found> found(Group group) {
+    return byClass.get(group.layoutClass()).get(group.number());
+  }
+
+  private static void visit(List<RefereeLayout> layouts, ListVisitor visitor) {
+    long[] codes = layouts.stream().mapToLong(each -> LayoutCode.parse(each.code())).toArray();
+    visitor.visit(codes, codes.length);
+  }
+
+  private static Found search(RefereeGraph graph, RefereeLayout root) {
+    RefereeSearch search = new RefereeSearch(graph, root);
+    return new Found(
+        root,
+        search.farthestStep(),
+        search.farthest(),
+        search.minSolutionStep(),
+        search.nearestSolutions(),
+        search.solutionNum());
+  }
+}

@@ -1,0 +1,68 @@
+package org.klotski.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A disk in memory that is soon full. */
+final class SmallDisk implements AutoCloseable {
+  private final Path path;
+  private final boolean mounted;
+
+  private SmallDisk(Path path, boolean mounted) {
+    this.path = path;
+    this.mounted = mounted;
+  }
+
+  /** Mounts one of so many megabytes in a folder, if that is allowed. */
+  static SmallDisk mount(Path folder, int megabytes) throws IOException {
+    Path path = Files.createDirectory(folder.resolve("disk"));
+    String size = "size=" + megabytes + "m";
+    return new SmallDisk(path, run("mount", "-t", "tmpfs", "-o", size, "tmpfs", path.toString()));
+  }
+
+  boolean isMounted() {
+    return mounted;
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /** Leaves no space on it. */
+  void fill() throws IOException {
+    byte[] megabyte = new byte[1 << 20];
+    try (OutputStream out = Files.newOutputStream(path.resolve("filling"))) {
+      while (true) {
+        out.write(megabyte);
+      }
+    } catch (IOException e) {
+      if (!"No space left on device".equals(e.getMessage())) {
+        throw e;
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (mounted && !run("umount", path.toString())) {
+      throw new IOException("cannot unmount " + path);
+    }
+  }
+
+  private static boolean run(String... command) throws IOException {
+    try {
+      return new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .onExit()
+              .join()
+              .exitValue()
+          == 0;
+    } catch (IOException e) {
+      return false; // no such program here
+    }
+  }
+}

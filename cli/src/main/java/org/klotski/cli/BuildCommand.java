@@ -36,7 +36,7 @@ final class BuildCommand implements Callable<Integer> {
     int threadCount = threads.count();
     Path folder = database.folder();
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Meta meta = BuildPipeline.run(folder, force, threadCount, "klotski build " + command);
+    Meta meta = BuildPipeline.run(folder, force, threadCount, "klotski " + command);
     try (Output out = new Output()) {
       out.line("database " + folder);
       out.line("size     " + Progress.count(sizeOf(folder)) + " bytes");

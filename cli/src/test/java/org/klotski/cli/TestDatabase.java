@@ -18,7 +18,7 @@ final class TestDatabase {
   /** The folder of the database; it is built if there is none that this program has made. */
   static synchronized Path path() {
     try {
-      Path jar = Path.of("target/klotski.jar");
+      Path jar = Launcher.jar();
       boolean fresh =
           Files.exists(FOLDER)
               && Files.getLastModifiedTime(FOLDER).compareTo(Files.getLastModifiedTime(jar)) > 0;

@@ -1,5 +1,6 @@
 package org.klotski.dbschema;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +54,8 @@ public final class Database implements AutoCloseable {
     checkFolder(folder);
     NativeLibrary.load();
     ColumnFamilyOptions familyOptions = ColumnFamily.options();
-    DBOptions options = new DBOptions().setKeepLogFileNum(1);
+    // mapped files: a look-up at random takes half as long as with read calls
+    DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
     try {
       List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
       for (ColumnFamily family : ColumnFamily.values()) {
@@ -94,14 +96,37 @@ public final class Database implements AutoCloseable {
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
     int place = id % LayoutBlock.LAYOUTS;
-    byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
-    byte[] value = get(ColumnFamily.LAYOUTS, key);
-    if (value == null) {
-      throw new DatabaseException(
-          "the database in %s has no row for the layout with id %d; run verify"
-              .formatted(folder, id));
+    return LayoutBlock.decode(layoutRow(id - place), place, code);
+  }
+
+  /**
+   * What is known of many layouts; faster than one by one where some are near each other in code
+   * order.
+   *
+   * @param codes their codes, in any order
+   * @return the answers in the order of {@code codes}
+   * @throws LayoutFormatException if one is not the code of a layout
+   */
+  public LayoutRecord[] layouts(long[] codes) {
+    int[] ids = new int[codes.length];
+    int[] order = new int[codes.length];
+    for (int i = 0; i < codes.length; i++) {
+      ids[i] = LayoutIds.rank(codes[i]);
+      order[i] = i;
     }
-    return LayoutBlock.decode(ByteBuffer.wrap(value), place, code);
+    IntArrays.quickSort(order, (a, b) -> Integer.compare(ids[a], ids[b]));
+    LayoutRecord[] layouts = new LayoutRecord[codes.length];
+    int rowRead = -1;
+    ByteBuffer row = null;
+    for (int at : order) {
+      int place = ids[at] % LayoutBlock.LAYOUTS;
+      if (ids[at] - place != rowRead) {
+        rowRead = ids[at] - place;
+        row = layoutRow(rowRead);
+      }
+      layouts[at] = LayoutBlock.decode(row, place, codes[at]);
+    }
+    return layouts;
   }
 
   /**
@@ -195,6 +220,16 @@ public final class Database implements AutoCloseable {
         throw new IllegalStateException(e);
       }
     }
+  }
+
+  private ByteBuffer layoutRow(int firstId) {
+    byte[] value = get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
+    if (value == null) {
+      throw new DatabaseException(
+          "the database in %s has no row for the layouts from id %d on; run verify"
+              .formatted(folder, firstId));
+    }
+    return ByteBuffer.wrap(value);
   }
 
   private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {

@@ -14,9 +14,11 @@ import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
+import org.rocksdb.FlushOptions;
 import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /** Makes a database of the files that {@link TableWriter}s have written. */
@@ -111,11 +113,13 @@ public final class DatabaseBuilder {
   private static void writeMeta(RocksDB database, SortedMap<String, String> entries)
       throws RocksDBException {
     try (WriteOptions options = new WriteOptions().setSync(true);
-        org.rocksdb.WriteBatch batch = new org.rocksdb.WriteBatch()) {
+        FlushOptions flush = new FlushOptions().setWaitForFlush(true);
+        WriteBatch batch = new WriteBatch()) {
       for (Map.Entry<String, String> entry : entries.entrySet()) {
         batch.put(Meta.bytes(entry.getKey()), Meta.bytes(entry.getValue()));
       }
       database.write(options, batch);
+      database.flush(flush);
     }
   }
 }

@@ -1,6 +1,9 @@
 package org.klotski.dbschema;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.klotski.grouper.Group;
@@ -43,10 +46,14 @@ public final class TableWriter implements AutoCloseable {
             .setTableFormatConfig(ColumnFamily.tableFormat());
     writer = new SstFileWriter(environment, options);
     try {
+      Files.deleteIfExists(file); // a database may hold a link to it, so it is not written over
       writer.open(file.toString());
     } catch (RocksDBException e) {
       close();
       throw failed(e);
+    } catch (IOException e) {
+      close();
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -60,7 +60,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
         && bing >= 0
         && style >= 0
         && style <= jiang
-        && 2 * jiang + bing <= MAX_BING
+        && jiang <= MAX_JIANG
+        && bing <= MAX_BING - 2 * jiang
         && ClassCounts.frames(jiang, style) > 0;
   }
 

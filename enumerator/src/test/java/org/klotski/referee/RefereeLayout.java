@@ -3,6 +3,7 @@ package org.klotski.referee;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * A layout as a drawing of 20 characters, row by row: {@code 2} four times for the 2x2, {@code <>}
@@ -14,6 +15,7 @@ public record RefereeLayout(String cells) {
 
   private static final List<RefereePiece> SHAPES = List.of(RefereePiece.values());
   private static final String NO_PIECES = ".".repeat(20);
+  private static final Pattern CODE = Pattern.compile("[0-9A-F]{9}");
 
   /**
    * @throws IllegalArgumentException if the drawing is not a layout
@@ -220,7 +222,7 @@ public record RefereeLayout(String cells) {
 
   /** The drawing that a code stands for, or null if it stands for none. */
   private static String cellsOfCode(String code) {
-    if (!code.matches("[0-9A-F]{9}")) {
+    if (!CODE.matcher(code).matches()) {
       return null;
     }
     StringBuilder bits = new StringBuilder();
@@ -264,7 +266,7 @@ public record RefereeLayout(String cells) {
   }
 
   private static String bitsOf(int digit) {
-    return String.format("%4s", Integer.toBinaryString(digit)).replace(' ', '0');
+    return Integer.toBinaryString(16 + digit).substring(1);
   }
 
   private static String digit(int value) {

@@ -184,6 +184,7 @@ final class GroupChecks {
             int place = stored.place(layoutClass, number);
             boolean same =
                 id >= 0
+                    && place < sizes.length
                     && !seen.get(id)
                     && stored.groupPlace(id) == place
                     && stored.layer(id) == layer

@@ -1,0 +1,82 @@
+package org.klotski.benchmarks;
+
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.LayoutRecord;
+import org.klotski.enumerator.LayoutIds;
+import org.klotski.grouper.CaseName;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Look-ups in the database that KLOTSKI_DB names (else ./klotski.db), one thread. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class LookupBenchmark {
+  private static final int DRAWN = 100_000;
+
+  private final long[] codes = new long[DRAWN];
+  private final CaseName[] names = new CaseName[DRAWN];
+  private Database database;
+
+  /** Opens the database and draws layouts. */
+  @Setup
+  public void open() {
+    database = Database.open(Path.of(System.getenv().getOrDefault("KLOTSKI_DB", "klotski.db")));
+    Random random = new Random(20_260_101);
+    for (int i = 0; i < DRAWN; i++) {
+      codes[i] = LayoutIds.unrank(random.nextInt(LayoutIds.COUNT));
+      names[i] = database.layout(codes[i]).name();
+    }
+  }
+
+  /** Closes the database. */
+  @TearDown
+  public void close() {
+    database.close();
+  }
+
+  /** One by one, by code, at random. */
+  @Benchmark
+  @OperationsPerInvocation(DRAWN)
+  public long byCode() {
+    long sum = 0;
+    for (long code : codes) {
+      sum += database.layout(code).layer();
+    }
+    return sum;
+  }
+
+  /** One by one, by case name, at random. */
+  @Benchmark
+  @OperationsPerInvocation(DRAWN)
+  public long byName() {
+    long sum = 0;
+    for (CaseName name : names) {
+      sum += database.code(name);
+    }
+    return sum;
+  }
+
+  /** All drawn layouts in one batch. */
+  @Benchmark
+  @OperationsPerInvocation(DRAWN)
+  public LayoutRecord[] batch() {
+    return database.layouts(codes);
+  }
+}

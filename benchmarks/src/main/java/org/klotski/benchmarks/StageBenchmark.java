@@ -1,0 +1,78 @@
+package org.klotski.benchmarks;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutIds;
+import org.klotski.enumerator.LayoutWalk;
+import org.klotski.enumerator.Tasks;
+import org.klotski.grouper.CaseTable;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.ClassLayers;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** The stages on all 29,334,498 layouts, without files. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(value = 1, jvmArgsAppend = "-Xmx3g")
+@Warmup(iterations = 1)
+@Measurement(iterations = 5)
+public class StageBenchmark {
+  private static final int THREADS = 2;
+
+  private final List<LayoutClass> largestFirst =
+      LayoutClass.all().stream()
+          .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
+          .toList();
+
+  private final Groups discovered = Groups.discover(THREADS);
+
+  /** Lists all codes, one thread. */
+  @Benchmark
+  public long[] enumerate() {
+    long[] codes = new long[LayoutIds.COUNT];
+    int[] listed = new int[1];
+    LayoutWalk.all((code, frame, soldiers) -> codes[listed[0]++] = code);
+    return codes;
+  }
+
+  /** Discovers all groups by union-find over moves, two threads. */
+  @Benchmark
+  public Groups group() {
+    return Groups.discover(THREADS);
+  }
+
+  /** Discovers all groups, two threads, and names all layouts. */
+  @Benchmark
+  public CaseTable groupAndName() {
+    return CaseTable.of(Groups.discover(THREADS));
+  }
+
+  /** Searches all layers and the steps to the nearest solution, two threads. */
+  @Benchmark
+  public long layer() {
+    long[] layers = new long[largestFirst.size()];
+    Tasks.run(
+        THREADS,
+        layers.length,
+        i -> {
+          LayoutClass layoutClass = largestFirst.get(i);
+          ClassLayers found =
+              ClassLayers.of(ClassLayouts.of(layoutClass), discovered.of(layoutClass));
+          layers[i] = found.layers(0);
+        });
+    return Arrays.stream(layers).sum();
+  }
+}

@@ -1,0 +1,186 @@
+package org.klotski.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each kind of bad input: one sentence, the right exit code, nothing lost, no stack trace. */
+final class BadInputIT {
+  private static void expect(int exitCode, String says, String... arguments) {
+    Launcher.Result result = Launcher.run(arguments);
+    assertThat(result.err()).doesNotContain("Exception", "\tat ");
+    assertThat(result.sentences()).as(result.err()).singleElement().asString().contains(says);
+    assertThat(result.exitCode()).isEqualTo(exitCode);
+    assertThat(result.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "frobnicate | frobnicate",
+        "info --frobnicate | --frobnicate",
+        "build --threads 0 | --threads is 0, but must be a number from 1 to 256",
+        "build --threads many | many",
+        "layers 5-4-1-1 --layer x | 'x'",
+        "show | LAYOUT"
+      })
+  void wrongCommandLines(String arguments, String says) {
+    expect(ExitCode.WRONG_USAGE, says, arguments.split(" "));
+  }
+
+  @Test
+  void noCommandAtAll() {
+    expect(ExitCode.WRONG_USAGE, "no command given");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1A9BF0C001 | has 10 characters",
+        "1A9BG | 'G' as its character 5",
+        "3A9BF0C00 | the 2x2 at cell 3",
+        "48 | a vertical at cell 0, where it overlaps another piece at cell 4",
+        "801 | a horizontal at cell 3, where it would reach off the board",
+        "1FFFFFFFF | leaves 0 empty",
+        "1A9BF0C01 | goes on after the last cell",
+        "#29334498 | not a number from 0 to 29334497",
+        "id:-1 | not a number from 0 to 29334497",
+        "5-4-1-1 | is not five numbers with hyphens",
+        "5-4-1-1-25955 | group 5-4-1-1 has no member 25955; its members are 0 to 25954",
+        "5-4-1-898-0 | class 5-4-1 has no group 898; its groups are 0 to 897",
+        "7-0-0-0-0 | class '7-0-0' does not exist"
+      })
+  void badLayouts(String layout, String says) {
+    expect(ExitCode.WRONG_USAGE, says, "info", "--db", TestDatabase.path().toString(), layout);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "group 5-4-1-70000 | has no group 70000",
+        "layers 5-4-1-1 --layer 128 | has no layer 128; its layers are 0 to 127",
+        "layers 5-4-1-1 --layer -1 | has no layer -1",
+        "stats frobs | there is no table 'frobs'; the tables are jiang, jiang-bing"
+      })
+  void badGroupsLayersAndTables(String arguments, String says) {
+    List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
+    all.addAll(List.of("--db", TestDatabase.path().toString()));
+    expect(ExitCode.WRONG_USAGE, says, all.toArray(String[]::new));
+  }
+
+  @Test
+  void aDatabaseThatIsNotThere(@TempDir Path folder) {
+    expect(ExitCode.FAILED, "there is no database", "info", "1A9B", "--db", folder + "/no.db");
+  }
+
+  @Test
+  void aFileInsteadOfADatabase(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "text");
+    expect(ExitCode.FAILED, "is not a folder", "verify", "--db", file.toString());
+    expect(ExitCode.FAILED, "is not replaced", "build", "--force", "--db", file.toString());
+    assertThat(file).hasContent("text");
+  }
+
+  @Test
+  void aForeignFolder(@TempDir Path folder) throws IOException {
+    Path precious = Files.writeString(folder.resolve("precious"), "text");
+    expect(
+        ExitCode.FAILED,
+        "is not a Klotski case database",
+        "info",
+        "1A9B",
+        "--db",
+        folder.toString());
+    expect(ExitCode.FAILED, "is not replaced", "build", "--force", "--db", folder.toString());
+    assertThat(precious).hasContent("text");
+  }
+
+  @Test
+  void aFinishedDatabaseIsNotOverwritten() {
+    String digest = Launcher.run("stats", "jiang", "--db", TestDatabase.path().toString()).out();
+    expect(
+        ExitCode.FAILED,
+        "to replace it, use --force",
+        "build",
+        "--db",
+        TestDatabase.path().toString());
+    assertThat(Launcher.run("stats", "jiang", "--db", TestDatabase.path().toString()).out())
+        .isEqualTo(digest);
+  }
+
+  @Test
+  void anUnfinishedDatabase(@TempDir Path folder) throws IOException {
+    Files.createDirectory(folder.resolve("k.db.building"));
+    expect(
+        ExitCode.FAILED,
+        "is unfinished",
+        "info",
+        "1A9B",
+        "--db",
+        folder.resolve("k.db").toString());
+  }
+
+  @Test
+  void aNewerSchemaVersion(@TempDir Path folder) throws Exception {
+    Path copy = TestDatabase.copy(folder.resolve("k.db"));
+    TamperedDatabase.putMeta(copy, "schema_version", "99");
+    expect(
+        ExitCode.FAILED,
+        "has schema version 99, newer than the 1",
+        "info",
+        "1A9B",
+        "--db",
+        copy.toString());
+  }
+
+  @Test
+  void aDatabaseWithoutItsMeta(@TempDir Path folder) throws Exception {
+    Path copy = TestDatabase.copy(folder.resolve("k.db"));
+    TamperedDatabase.deleteMeta(copy, "schema_version");
+    expect(ExitCode.FAILED, "is unfinished", "verify", "--db", copy.toString());
+  }
+
+  @Test
+  void noPermissionToWrite() {
+    Path kernel = Path.of("/proc/sys");
+    assumeTrue(Files.isDirectory(kernel), "needs a folder in which nobody may write");
+    expect(ExitCode.FAILED, "/proc/sys", "build", "--db", kernel.resolve("k.db").toString());
+  }
+
+  @Test
+  void noSpaceLeft(@TempDir Path folder) throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        exitCode("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString()) == 0,
+        "a small file system can't be mounted here");
+    try {
+      expect(ExitCode.FAILED, "not enough space", "build", "--db", disk.resolve("k.db").toString());
+    } finally {
+      exitCode("umount", disk.toString());
+    }
+  }
+
+  private static int exitCode(String... command) throws IOException, InterruptedException {
+    try {
+      return new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      return -1; // there is no such program
+    }
+  }
+}

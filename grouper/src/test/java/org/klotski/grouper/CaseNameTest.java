@@ -1,0 +1,58 @@
+package org.klotski.grouper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutFormatException;
+
+/** Case names as texts. */
+class CaseNameTest {
+
+  @Test
+  void aNameIsFiveNumbers() {
+    CaseName name = CaseName.parse("5-4-1-0-123");
+    assertThat(name).isEqualTo(new CaseName(new LayoutClass(5, 4, 1), 0, 123));
+    assertThat(name).hasToString("5-4-1-0-123");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "5-4-1-0",
+        "5-4-1-0-1-2",
+        "5-4-1-0-",
+        "5-4-1--1",
+        "5-4-1-0-x",
+        "5-4-1-0-+1",
+        "5-4-1-0-1 ",
+        "5-4-1-0-9999999999",
+        "1A9BF0C00",
+        "\u0665-4-1-0-1"
+      })
+  void anotherFormIsExplained(String text) {
+    assertThatThrownBy(() -> CaseName.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage(
+            "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
+                .formatted(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7-0-0-0-0, class '7-0-0' does not exist",
+    "3-2-4-0-0, class '3-2-4' does not exist",
+    "1-2147483647-0-0-0, class '1-2147483647-0' does not exist",
+    "99999999999-0-0-0-0, class '99999999999-0-0' is not three numbers"
+  })
+  void aClassThatDoesNotExistIsExplained(String text, String sentence) {
+    assertThatThrownBy(() -> CaseName.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageStartingWith(sentence);
+  }
+}

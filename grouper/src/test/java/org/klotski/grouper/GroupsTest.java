@@ -1,0 +1,221 @@
+package org.klotski.grouper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.ClassMoves;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.Metric;
+import org.klotski.enumerator.Moves;
+import org.klotski.referee.PublishedTables;
+
+/** All 25,422 groups. */
+class GroupsTest {
+  private static final Groups GROUPS = Groups.discover(2);
+
+  /** A solvable group of standard layouts is worth playing if it has more layouts than this. */
+  private static final int PLAYABLE_ABOVE = 500;
+
+  @Test
+  void totals() {
+    assertThat(GROUPS.all()).hasSize(25_422);
+    assertThat(sizes(group -> true)).isEqualTo(29_334_498);
+    assertThat(GROUPS.all().stream().filter(Group::solvable)).hasSize(1_981);
+    assertThat(sizes(Group::solvable)).isEqualTo(28_913_089);
+    assertThat(GROUPS.all().stream().mapToInt(Group::size).max()).hasValue(964_656);
+  }
+
+  private static int sizes(Predicate<Group> which) {
+    return GROUPS.all().stream().filter(which).mapToInt(Group::size).sum();
+  }
+
+  @Test
+  void theGroupsArePublishedSo() {
+    List<List<Integer>> numbers = new ArrayList<>();
+    List<List<Integer>> sizes = new ArrayList<>();
+    for (LayoutClass each : LayoutClass.all()) {
+      List<Group> groups = GROUPS.of(each);
+      numbers.add(List.of(each.jiang(), each.bing(), each.style(), groups.size()));
+      for (Group group : groups) {
+        sizes.add(List.of(each.jiang(), each.bing(), each.style(), group.number(), group.size()));
+      }
+    }
+    assertThat(numbers).isEqualTo(PublishedTables.rows("group_num.tsv"));
+    assertThat(sizes).hasSize(25_422).isEqualTo(PublishedTables.rows("group_size.tsv"));
+  }
+
+  @Test
+  void theForestsArePublishedSo() {
+    List<List<Integer>> forests =
+        LayoutClass.all().stream().filter(LayoutClass::isStandard).map(this::forest).toList();
+    assertThat(forests).hasSize(6).isEqualTo(PublishedTables.rows("forests.tsv"));
+  }
+
+  private List<Integer> forest(LayoutClass layoutClass) {
+    List<Group> groups = GROUPS.of(layoutClass);
+    List<Group> solvable = groups.stream().filter(Group::solvable).toList();
+    long playable = solvable.stream().filter(group -> group.size() > PLAYABLE_ABOVE).count();
+    int layouts = groups.stream().mapToInt(Group::size).sum();
+    return List.of(
+        layoutClass.style(), layouts, groups.size(), solvable.size(), Math.toIntExact(playable));
+  }
+
+  @Test
+  void groupsAreNumberedBySizeAndThenBySeed() {
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      List<Group> groups = GROUPS.of(layoutClass);
+      assertThat(GROUPS.all().get(GROUPS.firstPlace(layoutClass))).isEqualTo(groups.get(0));
+      for (int number = 0; number < groups.size(); number++) {
+        Group group = groups.get(number);
+        assertThat(group.layoutClass()).isEqualTo(layoutClass);
+        assertThat(group.number()).isEqualTo(number);
+        assertThat(group.name()).isEqualTo(layoutClass + "-" + number);
+        assertThat(GROUPS.of(layoutClass, number)).isEqualTo(group);
+        assertThat(GROUPS.of(Layout.fromCode(group.seed()))).isEqualTo(group);
+        if (number > 0) {
+          Group before = groups.get(number - 1);
+          assertThat(before.size()).isGreaterThanOrEqualTo(group.size());
+          assertThat(before.size() > group.size() || before.seed() < group.seed()).isTrue();
+        }
+      }
+    }
+  }
+
+  /**
+   * The slow second way, on every layout: floods along moves between single layouts, one cell at a
+   * time or by whole steps, must find what the union of bundles has found.
+   */
+  @ParameterizedTest
+  @EnumSource(
+      value = Metric.class,
+      names = {"CELL", "STEP"})
+  void floodsAlongCellsOrStepsFindTheSameGroups(Metric metric) {
+    LayoutClass.all().parallelStream().forEach(each -> flood(each, metric));
+  }
+
+  private static void flood(LayoutClass layoutClass, Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassMoves moves = new ClassMoves(layouts, metric);
+    boolean[] seen = new boolean[layouts.size()];
+    int[] queue = new int[layouts.size()];
+    int floods = 0;
+    for (int root = 0; root < seen.length; root++) {
+      if (!seen[root]) {
+        checkGroup(layouts, queue, floodFrom(root, moves, seen, queue));
+        floods++;
+      }
+    }
+    assertThat(floods).as("groups of %s", layoutClass).isEqualTo(GROUPS.of(layoutClass).size());
+  }
+
+  /** Fills the queue with all that can be reached from the root; answers how many they are. */
+  private static int floodFrom(int root, ClassMoves moves, boolean[] seen, int[] queue) {
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int reached = 0;
+    queue[reached++] = root;
+    seen[root] = true;
+    for (int next = 0; next < reached; next++) {
+      int count = moves.neighbours(queue[next], neighbours);
+      for (int i = 0; i < count; i++) {
+        if (!seen[neighbours[i]]) {
+          seen[neighbours[i]] = true;
+          queue[reached++] = neighbours[i];
+        }
+      }
+    }
+    return reached;
+  }
+
+  /** The members must all be of one group, and its record must be right. */
+  private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
+    int place = placeOf(layouts, members[0]);
+    long seed = Long.MAX_VALUE;
+    boolean solvable = false;
+    for (int i = 0; i < size; i++) {
+      if (placeOf(layouts, members[i]) != place) {
+        throw new AssertionError("two groups, though moves lead from one to the other");
+      }
+      seed = Math.min(seed, layouts.code(members[i]));
+      solvable |= layouts.isSolved(members[i]);
+    }
+    Group group = GROUPS.all().get(place);
+    assertThat(group)
+        .isEqualTo(new Group(layouts.layoutClass(), group.number(), size, seed, solvable));
+  }
+
+  private static int placeOf(ClassLayouts layouts, int index) {
+    int frame = layouts.family().frame(layouts.frame(index));
+    return GROUPS.placeOf(frame, layouts.soldierCells(index));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5})
+  void anyNumberOfThreadsFindsTheSame(int threads) throws IOException {
+    Groups others = Groups.discover(threads);
+    assertThat(others.all()).isEqualTo(GROUPS.all());
+    assertThat(Arrays.equals(written(others), written(GROUPS))).isTrue();
+  }
+
+  @Test
+  void groupsAreReadAsTheyWereWritten() throws IOException {
+    byte[] bytes = written(GROUPS);
+    Groups read = Groups.readFrom(new DataInputStream(new ByteArrayInputStream(bytes)));
+    assertThat(read.all()).isEqualTo(GROUPS.all());
+    assertThat(Arrays.equals(written(read), bytes)).isTrue();
+    for (LayoutClass each : LayoutClass.all()) {
+      assertThat(read.of(each)).isEqualTo(GROUPS.of(each));
+      assertThat(read.firstPlace(each)).isEqualTo(GROUPS.firstPlace(each));
+    }
+    IntStream.range(0, 29_334)
+        .mapToObj(thousand -> Layout.fromId(1_000 * thousand))
+        .forEach(layout -> assertThat(read.of(layout)).isEqualTo(GROUPS.of(layout)));
+    byte[] torn = Arrays.copyOf(bytes, bytes.length - 1);
+    assertThatThrownBy(() -> Groups.readFrom(new DataInputStream(new ByteArrayInputStream(torn))))
+        .isInstanceOf(EOFException.class);
+  }
+
+  private static byte[] written(Groups groups) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    groups.writeTo(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 5-4-1-1, 00A6BFC00, true",
+    "4FEA13400, 5-4-2-0, 005ABFC00, true",
+  })
+  void knownGroups(String code, String name, String seed, boolean solvable) {
+    Group group = GROUPS.of(Layout.parse(code));
+    assertThat(group.name()).isEqualTo(name);
+    assertThat(Layout.fromCode(group.seed())).hasToString(seed);
+    assertThat(group.solvable()).isEqualTo(solvable);
+  }
+
+  @Test
+  void aGroupThatDoesNotExistIsExplained() {
+    LayoutClass none = new LayoutClass(0, 0, 0);
+    assertThatThrownBy(() -> GROUPS.of(none, 1))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage("class 0-0-0 has no group 1; its groups are 0 to 0");
+  }
+}

@@ -13,7 +13,7 @@ import org.klotski.enumerator.Moves;
  * layouts: one in thirteen, of which only one of each left-right pair, and of these only the few
  * with a neighbour that is not solved. All others are solutions for nobody but themselves.
  */
-final class SolutionSearch {
+final class SolutionSearch implements Arrivals {
   private final GroupGraph graph;
   private final GroupMirrors leftRight;
   private final RootPicker picker;
@@ -27,6 +27,9 @@ final class SolutionSearch {
 
   /** The solved rows with a neighbour that is not, and from which no search has begun. */
   private final BitSet open = new BitSet();
+
+  /** The roots of the search that are their own left-right images. */
+  private final long[] ownImages = new long[SolutionRootSearch.HALF];
 
   /** Made when first needed; gone when all is done. */
   private SolutionRootSearch search;
@@ -52,18 +55,23 @@ final class SolutionSearch {
       search = new SolutionRootSearch(graph, solved);
     }
     int[] roots = picker.pick(open, SolutionRootSearch.MOST_ROOTS, 0);
-    long[] ownImage = new long[SolutionRootSearch.WIDTH];
+    Arrays.fill(ownImages, 0);
     for (int i = 0; i < roots.length; i++) {
       open.clear(roots[i]);
       if (leftRight.orbitSize(roots[i]) == 1) {
-        ownImage[i >>> 6] |= 1L << i;
+        ownImages[i >>> 6] |= 1L << i;
       }
       for (int mirror = 0; mirror < leftRight.count(); mirror++) {
         open.clear(leftRight.image(mirror, roots[i]));
       }
     }
-    search.search(roots, (row, distance, found) -> count(row, distance, found, ownImage));
+    search.search(roots, this);
     return true;
+  }
+
+  /** The number of rows that have yet to be searched from. */
+  int open() {
+    return open.cardinality();
   }
 
   /** The steps from a row to its nearest solution; -1 if there is none. */
@@ -98,11 +106,18 @@ final class SolutionSearch {
     IntArrays.read(in, num);
   }
 
+  @Override
+  public int reportFrom(int row) {
+    return 0;
+  }
+
   /** Each root stands for itself and its left-right image, if that is another layout. */
-  private void count(int row, int distance, long[] roots, long[] ownImage) {
+  @Override
+  public void arrive(int row, int distance, long[] roots) {
     int count = 0;
     for (int i = 0; i < roots.length; i++) {
-      count += Long.bitCount(roots[i]) + leftRight.count() * Long.bitCount(roots[i] & ~ownImage[i]);
+      int images = leftRight.count() * Long.bitCount(roots[i] & ~ownImages[i]);
+      count += Long.bitCount(roots[i]) + images;
     }
     num[row] += count;
     if (distance == minStep[row]) {

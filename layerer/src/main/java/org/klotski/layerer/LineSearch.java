@@ -1,0 +1,246 @@
+package org.klotski.layerer;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+
+/**
+ * Breadth-first search of a group from many roots at once, one bit per root. Every row has a line
+ * of words, in which a bit says that a root has reached the row, or something else that rows pass
+ * on to their neighbours. A level of the search makes of every line its union with the lines of all
+ * neighbours. Chunk by chunk, first the unions over the {@linkplain GroupGraph sets} are formed in
+ * a buffer that stays in the cache, then every {@linkplain Activity watched} row collects from its
+ * sets and over its arcs.
+ *
+ * <p>Takes two lines per row. Roots near one another are faster: then a row's line changes at only
+ * a few levels. Takes some 100 ns per row, 512 bits and level at which the row is watched.
+ */
+abstract class LineSearch {
+  /** The loops are written out for so many words; a line is one or more times as long. */
+  static final int UNIT = 8;
+
+  private final GroupGraph graph;
+  private final Activity activity;
+  private final int width;
+
+  /** The lines as they are before the level, and after it. */
+  private long[] lines;
+
+  private long[] newLines;
+
+  /** The unions over the sets of the chunk at work. */
+  private final long[] unions;
+
+  private final IntArrayList justReached = new IntArrayList();
+
+  /** Rows that were finished at the last level, and have an older line in the other array. */
+  private final IntArrayList justFinished = new IntArrayList();
+
+  private long updates;
+
+  /**
+   * @param width the words of a line, a multiple of {@link #UNIT}
+   */
+  LineSearch(GroupGraph graph, int width) {
+    this.graph = graph;
+    this.width = width;
+    activity = new Activity(graph);
+    lines = new long[graph.rows() * width];
+    newLines = new long[graph.rows() * width];
+    unions = new long[graph.mostSetsInChunk() * width];
+  }
+
+  /** The words of a line. */
+  final int width() {
+    return width;
+  }
+
+  /** The lines before the level; not a copy. */
+  final long[] lines() {
+    return lines;
+  }
+
+  /** The lines after the level, as far as it has come; not a copy. */
+  final long[] newLines() {
+    return newLines;
+  }
+
+  /** The number of rows for which {@link #update} has not yet said that they are finished. */
+  final int unfinished() {
+    return activity.unfinished();
+  }
+
+  /** The number of times that a line was made anew, for measurements. */
+  final long updates() {
+    return updates;
+  }
+
+  /**
+   * Looks at a row whose new line is the union of its old line with those of its neighbours.
+   *
+   * @return whether no more roots can reach the row: its line will be kept as it is now
+   */
+  abstract boolean update(int row, int distance);
+
+  /** Sets the lines of the roots: one bit in each. */
+  final void begin(int[] roots) {
+    activity.clear();
+    Arrays.fill(lines, 0);
+    Arrays.fill(newLines, 0);
+    justFinished.clear();
+    for (int i = 0; i < roots.length; i++) {
+      lines[roots[i] * width + (i >>> 6)] |= 1L << i;
+      activity.reach(roots[i]);
+    }
+    if (roots.length == 1) {
+      activity.finish(roots[0]);
+      justFinished.add(roots[0]);
+    }
+  }
+
+  /** Goes one step farther from the roots. */
+  final void level(int distance) {
+    for (int i = 0; i < justFinished.size(); i++) {
+      int line = justFinished.getInt(i) * width;
+      System.arraycopy(lines, line, newLines, line, width);
+    }
+    justFinished.clear();
+    for (int chunk = 0; chunk < graph.chunks(); chunk++) {
+      uniteSets(chunk);
+      collect(chunk, distance);
+    }
+    long[] swap = lines;
+    lines = newLines;
+    newLines = swap;
+    // Not before: a row that is watched from now on has sets that were not united at this level.
+    for (int i = 0; i < justReached.size(); i++) {
+      activity.reach(justReached.getInt(i));
+    }
+    justReached.clear();
+    for (int i = 0; i < justFinished.size(); i++) {
+      activity.finish(justFinished.getInt(i));
+    }
+  }
+
+  private void uniteSets(int chunk) {
+    int begin = graph.chunkSets()[chunk];
+    int end = graph.chunkSets()[chunk + 1];
+    for (int word = begin >>> 6; word << 6 < end; word++) {
+      for (long sets = activity.activeSets(word, begin, end); sets != 0; sets &= sets - 1) {
+        int set = (word << 6) + Long.numberOfTrailingZeros(sets);
+        for (int offset = 0; offset < width; offset += UNIT) {
+          unite(set, offset, (set - begin) * width + offset);
+        }
+      }
+    }
+  }
+
+  private void unite(int set, int offset, int to) {
+    long[] from = lines;
+    int[] members = graph.setMembers();
+    int begin = graph.setStart()[set];
+    int end = graph.setStart()[set + 1];
+    int at = members[begin] * width + offset;
+    long w0 = from[at];
+    long w1 = from[at + 1];
+    long w2 = from[at + 2];
+    long w3 = from[at + 3];
+    long w4 = from[at + 4];
+    long w5 = from[at + 5];
+    long w6 = from[at + 6];
+    long w7 = from[at + 7];
+    for (int m = begin + 1; m < end; m++) {
+      at = members[m] * width + offset;
+      w0 |= from[at];
+      w1 |= from[at + 1];
+      w2 |= from[at + 2];
+      w3 |= from[at + 3];
+      w4 |= from[at + 4];
+      w5 |= from[at + 5];
+      w6 |= from[at + 6];
+      w7 |= from[at + 7];
+    }
+    long[] union = unions;
+    union[to] = w0;
+    union[to + 1] = w1;
+    union[to + 2] = w2;
+    union[to + 3] = w3;
+    union[to + 4] = w4;
+    union[to + 5] = w5;
+    union[to + 6] = w6;
+    union[to + 7] = w7;
+  }
+
+  private void collect(int chunk, int distance) {
+    int begin = graph.chunkStart()[chunk];
+    int end = graph.chunkStart()[chunk + 1];
+    int firstSet = graph.chunkSets()[chunk];
+    for (int word = begin >>> 6; word << 6 < end; word++) {
+      for (long rows = activity.watched(word, begin, end); rows != 0; rows &= rows - 1) {
+        int row = (word << 6) + Long.numberOfTrailingZeros(rows);
+        long any = 0;
+        for (int offset = 0; offset < width; offset += UNIT) {
+          any |= collect(row, firstSet, offset);
+        }
+        updates++;
+        if (any != 0) {
+          if (update(row, distance)) {
+            justFinished.add(row);
+          }
+          if (!activity.isReached(row)) {
+            justReached.add(row);
+          }
+        }
+      }
+    }
+  }
+
+  private long collect(int row, int firstSet, int offset) {
+    long[] from = lines;
+    int line = row * width + offset;
+    long w0 = from[line];
+    long w1 = from[line + 1];
+    long w2 = from[line + 2];
+    long w3 = from[line + 3];
+    long w4 = from[line + 4];
+    long w5 = from[line + 5];
+    long w6 = from[line + 6];
+    long w7 = from[line + 7];
+    int[] arcs = graph.arcs();
+    int end = graph.arcStart()[row + 1];
+    for (int i = graph.arcStart()[row]; i < end; i++) {
+      int at = arcs[i] * width + offset;
+      w0 |= from[at];
+      w1 |= from[at + 1];
+      w2 |= from[at + 2];
+      w3 |= from[at + 3];
+      w4 |= from[at + 4];
+      w5 |= from[at + 5];
+      w6 |= from[at + 6];
+      w7 |= from[at + 7];
+    }
+    long[] union = unions;
+    int[] rowSets = graph.rowSets();
+    end = graph.rowSetStart()[row + 1];
+    for (int i = graph.rowSetStart()[row]; i < end; i++) {
+      int at = (rowSets[i] - firstSet) * width + offset;
+      w0 |= union[at];
+      w1 |= union[at + 1];
+      w2 |= union[at + 2];
+      w3 |= union[at + 3];
+      w4 |= union[at + 4];
+      w5 |= union[at + 5];
+      w6 |= union[at + 6];
+      w7 |= union[at + 7];
+    }
+    long[] to = newLines;
+    to[line] = w0;
+    to[line + 1] = w1;
+    to[line + 2] = w2;
+    to[line + 3] = w3;
+    to[line + 4] = w4;
+    to[line + 5] = w5;
+    to[line + 6] = w6;
+    to[line + 7] = w7;
+    return w0 | w1 | w2 | w3 | w4 | w5 | w6 | w7;
+  }
+}

@@ -13,9 +13,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "stats",
     description = {
-      "Prints a table of counts, tab-separated: layouts by jiang, jiang-bing or class; groups by"
-          + " class;",
-      "the size of each group (group-sizes); the six kinds of standard layouts (forests)."
+      "Prints a table of counts, tab-separated.",
+      "Layouts by jiang, jiang-bing or class; groups by class; the size of each group"
+          + " (group-sizes); the six kinds of standard layouts (forests)."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski stats jiang-bing")

@@ -1,13 +1,13 @@
 package org.klotski.dbschema;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the database says of itself: names and values, ASCII text.
+ * What the database says of itself: names and values, text in UTF-8.
  *
  * @param entries the values by name
  */
@@ -32,10 +32,10 @@ public record Meta(SortedMap<String, String> entries) {
   }
 
   static byte[] bytes(String text) {
-    return text.getBytes(US_ASCII);
+    return text.getBytes(UTF_8);
   }
 
   static String text(byte[] bytes) {
-    return new String(bytes, US_ASCII);
+    return new String(bytes, UTF_8);
   }
 }

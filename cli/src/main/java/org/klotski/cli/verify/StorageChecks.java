@@ -5,6 +5,7 @@ import org.klotski.cli.Progress;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.Meta;
+import org.klotski.enumerator.LayoutIds;
 
 /** Whether the bytes are those that were written. */
 final class StorageChecks {
@@ -18,9 +19,10 @@ final class StorageChecks {
 
   Finding checksums() {
     String check = "RocksDB's checksums";
-    try (Progress progress = new Progress("check RocksDB's checksums", "databases", 1)) {
+    try (Progress progress =
+        new Progress("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
       database.scan().verifyChecksums();
-      progress.add(1);
+      progress.add(LayoutIds.COUNT);
       return new Finding(check, true, "all blocks are intact");
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
@@ -29,9 +31,9 @@ final class StorageChecks {
 
   Finding digest() {
     String check = "content digest";
-    try (Progress progress = new Progress("digest the content", "databases", 1)) {
+    try (Progress progress = new Progress("digest the content", "layouts", LayoutIds.COUNT)) {
       SortedMap<String, String> found = database.scan().digests(threads);
-      progress.add(1);
+      progress.add(LayoutIds.COUNT);
       for (String name : found.keySet()) {
         String stored = database.meta().entries().get(name);
         if (!found.get(name).equals(stored)) {

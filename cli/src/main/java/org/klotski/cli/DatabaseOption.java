@@ -1,5 +1,7 @@
 package org.klotski.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.klotski.cli.pipeline.BuildFolder;
 import org.klotski.dbschema.Database;
@@ -12,18 +14,28 @@ public final class DatabaseOption {
       paramLabel = "DIR",
       description =
           "The folder of the database (default: the environment variable KLOTSKI_DB, else"
-              + " ./klotski.db).",
-      defaultValue = "${env:KLOTSKI_DB:-klotski.db}")
-  private Path folder;
+              + " ./klotski.db).")
+  private String named;
 
   /** The folder. */
   Path folder() {
-    return folder;
+    if (named == null) {
+      String variable = System.getenv("KLOTSKI_DB");
+      return Path.of(variable == null || variable.isEmpty() ? "klotski.db" : variable);
+    }
+    if (named.isEmpty()) {
+      throw new UsageException("--db is empty; name the folder of a database");
+    }
+    return Path.of(named);
   }
 
   /** Opens the database for reading. */
   Database open() {
-    BuildFolder.checkNotUnfinished(folder);
-    return Database.open(folder);
+    try {
+      BuildFolder.checkNotUnfinished(folder());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Database.open(folder());
   }
 }

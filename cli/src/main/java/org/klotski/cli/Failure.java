@@ -11,6 +11,7 @@ import org.klotski.cli.export.ExportException;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.enumerator.LayoutFormatException;
 import org.slf4j.LoggerFactory;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells people in one sentence on standard error what went wrong. */
 final class Failure {
@@ -47,10 +48,16 @@ final class Failure {
       sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
     } else if (isUnexpected(thrown)) {
       sentence = "internal error, please report it: " + thrown;
+    } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
+      sentence = "'%s' is not known here".formatted(e.getUnmatched().get(0));
     } else {
-      sentence = thrown.getMessage();
+      sentence = String.valueOf(thrown.getMessage());
     }
-    return sentence.lines().reduce((a, b) -> a + " " + b).orElse("");
+    return sentence
+        .lines()
+        .reduce((a, b) -> a + " " + b)
+        .orElse("")
+        .replace("is not an int", "is not a whole number that fits");
   }
 
   private static String fileSentence(FileSystemException e) {

@@ -15,6 +15,9 @@ final class GroupArgument {
 
   private static final Pattern NAME = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})");
 
+  /** Numbers with hyphens that are neither the name of a group nor a case name. */
+  private static final Pattern NEARLY = Pattern.compile("\\d+(-\\d+){1,3}|\\d+(-\\d+){5,}");
+
   private GroupArgument() {}
 
   /**
@@ -27,6 +30,11 @@ final class GroupArgument {
     if (name.matches()) {
       LayoutClass layoutClass = LayoutClass.parse(name.group(1));
       return database.group(layoutClass, Integer.parseInt(name.group(2)));
+    }
+    if (NEARLY.matcher(text).matches()) {
+      throw new LayoutFormatException(
+          "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout of the group"
+              .formatted(text));
     }
     CaseName of = database.layout(LayoutArgument.code(text, database)).name();
     return database.group(of.layoutClass(), of.groupNumber());

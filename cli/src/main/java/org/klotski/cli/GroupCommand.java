@@ -1,6 +1,7 @@
 package org.klotski.cli;
 
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.dbschema.Database;
@@ -25,7 +26,9 @@ final class GroupCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print a JSON object.")
   private boolean json;
 
-  @Option(names = "--members", description = "List the codes of its layouts in order.")
+  @Option(
+      names = "--members",
+      description = "List the codes of its layouts in order (with --json: one JSON string a line).")
   private boolean members;
 
   @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
@@ -37,9 +40,7 @@ final class GroupCommand implements Callable<Integer> {
         Output out = new Output()) {
       GroupRecord record = GroupArgument.of(group, opened);
       if (members) {
-        for (long code : opened.members(record.group().layoutClass(), record.group().number())) {
-          out.line(LayoutCode.format(code));
-        }
+        printMembers(opened.members(record.group().layoutClass(), record.group().number()), out);
       } else if (json) {
         out.line(json(record, analysisOf(record, opened)).toString());
       } else {
@@ -52,6 +53,13 @@ final class GroupCommand implements Callable<Integer> {
 
   private static Optional<GroupAnalysisRecord> analysisOf(GroupRecord record, Database opened) {
     return opened.groupAnalysis(record.group().layoutClass(), record.group().number());
+  }
+
+  private void printMembers(long[] codes, Output out) {
+    for (long code : codes) {
+      String text = LayoutCode.format(code);
+      out.line(json ? new JsonPrimitive(text).toString() : text);
+    }
   }
 
   private static JsonObject json(GroupRecord record, Optional<GroupAnalysisRecord> analysis) {

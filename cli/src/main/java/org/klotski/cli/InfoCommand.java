@@ -36,6 +36,9 @@ import picocli.CommandLine.Parameters;
       "  klotski info < codes.txt > layouts.jsonl"
     })
 final class InfoCommand implements Callable<Integer> {
+  /** Some editors write one at the beginning of a file. */
+  private static final int BYTE_ORDER_MARK = 0xFEFF;
+
   @Mixin private DatabaseOption database;
 
   @Option(names = "--json", description = "Print one JSON object a line.")
@@ -71,6 +74,10 @@ final class InfoCommand implements Callable<Integer> {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     int exitCode = ExitCode.DONE;
     int number = 0;
+    in.mark(1);
+    if (in.read() != BYTE_ORDER_MARK) {
+      in.reset();
+    }
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       number++;
       if (!line.isBlank()) {
@@ -95,9 +102,9 @@ final class InfoCommand implements Callable<Integer> {
     return opened.layoutAnalysis(layout.code());
   }
 
-  private static void print(LayoutRecord record, GroupRecord record2, Output out) {
+  private static void print(LayoutRecord record, GroupRecord known, Output out) {
     Layout layout = LayoutCode.decode(record.code());
-    Group group = record2.group();
+    Group group = known.group();
     Drawing.BOX.lines(layout).forEach(out::line);
     field(out, "code", LayoutCode.format(record.code()));
     field(out, "id", record.id());
@@ -110,7 +117,7 @@ final class InfoCommand implements Callable<Integer> {
     field(out, "group", group.name());
     field(out, "group size", Progress.count(group.size()) + " layouts");
     field(out, "seed", LayoutCode.format(group.seed()));
-    field(out, "layer", "%d of %d layers".formatted(record.layer(), record2.layers()));
+    field(out, "layer", "%d of %d layers".formatted(record.layer(), known.layers()));
     field(
         out,
         "min_solution_step",

@@ -1,6 +1,7 @@
 package org.klotski.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,7 +55,18 @@ public final class Main implements Runnable {
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
-    int code = commandLine().execute(args);
+    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    int code;
+    try {
+      CommandLine commandLine = commandLine();
+      code = commandLine.execute(args);
+      if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
+        Failure.print("standard output can't be written");
+        code = ExitCode.FAILED;
+      }
+    } catch (Throwable e) { // an Error, such as no memory left: one sentence for it too
+      code = Failure.report(e);
+    }
     System.exit(code);
   }
 
@@ -62,7 +74,7 @@ public final class Main implements Runnable {
   static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {
           String command = e.getCommandLine().getCommandSpec().qualifiedName();

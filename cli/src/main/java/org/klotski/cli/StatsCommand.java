@@ -15,9 +15,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "stats",
     description = {
-      "Prints a table of counts, tab-separated: layouts by jiang, jiang-bing or class; groups by"
-          + " class;",
-      "the size of each group (group-sizes); the six kinds of standard layouts (forests).",
+      "Prints a table of counts, tab-separated.",
+      "Layouts by jiang, jiang-bing or class; groups by class; the size of each group"
+          + " (group-sizes); the six kinds of standard layouts (forests).",
       "Of an analysed database also, for each group: its layouts that are farthest from their"
           + " nearest solution (hardest), the roots from which it has the fewest layers (centres)"
           + " and those from which it has the most (diameters)."

@@ -1,10 +1,10 @@
 package org.klotski.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.grouper.Group;
@@ -103,17 +103,11 @@ public enum StatsTable {
 
   private static List<String> sums(
       List<Group> groups, Function<Group, List<Integer>> key, Function<Group, Integer> amount) {
-    Map<String, Long> sums = new TreeMap<>();
-    Map<String, String> shown = new TreeMap<>();
+    Map<String, Long> sums = new LinkedHashMap<>(); // groups come in the order of their classes
     for (Group group : groups) {
-      List<Integer> numbers = key.apply(group);
-      String sortable = numbers.stream().map("%09d"::formatted).reduce("", String::concat);
-      sums.merge(sortable, (long) amount.apply(group), Long::sum);
-      shown.put(sortable, text(numbers));
+      sums.merge(text(key.apply(group)), (long) amount.apply(group), Long::sum);
     }
-    return sums.entrySet().stream()
-        .map(entry -> shown.get(entry.getKey()) + "\t" + entry.getValue())
-        .toList();
+    return sums.entrySet().stream().map(row -> row.getKey() + "\t" + row.getValue()).toList();
   }
 
   private static List<Integer> number(Integer... numbers) {

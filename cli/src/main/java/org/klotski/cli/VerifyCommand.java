@@ -15,9 +15,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "verify",
     description = {
-      "Checks the whole database against what is computed anew: counts, ids, names, groups,"
-          + " layers,",
-      "solution steps, mirror images, checksums, the content digest. Exit code 3 if a check fails."
+      "Checks the whole database against what is computed anew.",
+      "Counts, ids, names, groups, layers, solution steps, mirror images, checksums and the content"
+          + " digest; exit code 3 if a check fails."
     },
     footerHeading = "%nExample:%n",
     footer = {"  klotski verify --db /data/klotski.db", "  klotski verify --deep --seconds 600"})

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -38,16 +38,13 @@ final class AnalyzeIT {
     Path state = folder.resolve("k.db.analysis").resolve(LARGE + "-0.state");
     KeptAnalysis kept = new KeptAnalysis(database);
 
-    killWhenWritten(state, start(database, "1"));
-    long first = kept.pairsInState(LARGE + "-0");
-    killWhenWritten(state, start(database, "2"));
-    long second = kept.pairsInState(LARGE + "-0");
-    assertThat(first).isPositive();
-    assertThat(second).as("the second run went on where the first was").isGreaterThan(first);
+    long first = killWhenFurther(state, 0, start(database, "1"));
+    killWhenFurther(state, first, start(database, "2"));
 
     Launcher.Result finished = Launcher.run(arguments(database, "2"));
     assertThat(finished.exitCode()).as(finished.err()).isZero();
     assertThat(finished.out()).contains("6 of 203 classes are analysed");
+    assertThat(finished.err()).doesNotContain("begins anew");
     assertThat(state).doesNotExist();
     checkLargeGroup(database, kept.of(LayoutClass.parse(LARGE)).get(0));
     for (String name : SMALL) {
@@ -77,7 +74,7 @@ final class AnalyzeIT {
     } finally {
       process.destroyForcibly().waitFor();
     }
-    assertThat(new KeptAnalysis(database).pairsInState(LARGE + "-0")).isPositive();
+    assertThat(folder.resolve("k.db.analysis").resolve(LARGE + "-0.state")).isNotEmptyFile();
   }
 
   /** A shell starts processes in the background like that. */
@@ -107,24 +104,30 @@ final class AnalyzeIT {
         .start();
   }
 
-  /** Kills a process when it has written a file, or written it anew. */
-  private static void killWhenWritten(Path file, Process process) throws Exception {
-    FileTime before = modified(file);
+  /** Kills a process when it has kept more settled pairs than before; answers how many. */
+  private static long killWhenFurther(Path state, long before, Process process) throws Exception {
     try {
-      while (modified(file).compareTo(before) <= 0) {
+      long pairs = pairs(state);
+      while (pairs <= before) {
         assertThat(process.isAlive()).as("still working").isTrue();
+        assertThat(pairs).as("it goes on where it was").isGreaterThanOrEqualTo(before);
         Thread.onSpinWait();
+        pairs = pairs(state);
       }
+      return pairs;
     } finally {
       process.destroyForcibly().waitFor();
     }
   }
 
-  private static FileTime modified(Path file) {
-    try {
-      return Files.getLastModifiedTime(file);
-    } catch (IOException e) {
-      return FileTime.fromMillis(0); // not there yet
+  /** The settled pairs that a state begins with, after what it belongs to. */
+  private static long pairs(Path state) throws IOException {
+    if (!Files.exists(state)) {
+      return 0;
+    }
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(state))) {
+      in.readUTF();
+      return in.readLong();
     }
   }
 

@@ -1,5 +1,6 @@
 package org.klotski.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -59,7 +60,8 @@ final class BadInputIT {
         "5-4-1-1 | is not five numbers with hyphens",
         "5-4-1-1-25955 | group 5-4-1-1 has no member 25955; its members are 0 to 25954",
         "5-4-1-898-0 | class 5-4-1 has no group 898; its groups are 0 to 897",
-        "7-0-0-0-0 | class '7-0-0' does not exist"
+        "7-0-0-0-0 | class '7-0-0' does not exist",
+        "5-4-1-65537-0 | class 5-4-1 has no group 65537"
       })
   void badLayouts(String layout, String says) {
     expect(ExitCode.WRONG_USAGE, says, "info", "--db", TestDatabase.path().toString(), layout);
@@ -70,6 +72,7 @@ final class BadInputIT {
       delimiter = '|',
       value = {
         "group 5-4-1-70000 | has no group 70000",
+        "group 5-4-1 | '5-4-1' is not the name of a group",
         "layers 5-4-1-1 --layer 128 | has no layer 128; its layers are 0 to 127",
         "layers 5-4-1-1 --layer -1 | has no layer -1",
         "stats frobs | there is no table 'frobs'; the tables are jiang, jiang-bing"
@@ -109,15 +112,13 @@ final class BadInputIT {
 
   @Test
   void aFinishedDatabaseIsNotOverwritten() {
-    String digest = Launcher.run("stats", "jiang", "--db", TestDatabase.path().toString()).out();
     expect(
         ExitCode.FAILED,
         "to replace it, use --force",
         "build",
         "--db",
         TestDatabase.path().toString());
-    assertThat(Launcher.run("stats", "jiang", "--db", TestDatabase.path().toString()).out())
-        .isEqualTo(digest);
+    assertThat(TestDatabase.path().resolveSibling("klotski.db.building")).doesNotExist();
   }
 
   @Test
@@ -150,6 +151,22 @@ final class BadInputIT {
     Path copy = TestDatabase.copy(folder.resolve("k.db"));
     TamperedDatabase.deleteMeta(copy, "schema_version");
     expect(ExitCode.FAILED, "is unfinished", "verify", "--db", copy.toString());
+  }
+
+  @Test
+  void anEmptyName() {
+    expect(ExitCode.WRONG_USAGE, "--db is empty", "info", "--db", "", "1A9B");
+  }
+
+  @Test
+  void tooLittleMemory() throws Exception {
+    ProcessBuilder builder =
+        Launcher.start("verify", "--db", TestDatabase.path().toString()).redirectErrorStream(true);
+    builder.environment().put("KLOTSKI_HEAP", "64m");
+    Process process = builder.start();
+    String all = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(all).contains("klotski: out of memory").doesNotContain("\tat ");
   }
 
   @Test

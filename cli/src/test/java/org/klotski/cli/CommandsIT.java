@@ -1,5 +1,6 @@
 package org.klotski.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -109,6 +110,24 @@ final class CommandsIT {
     assertThat(json(result.lines().get(2)).get("min_solution_step").getAsInt()).isEqualTo(-1);
     assertThat(result.sentences()).singleElement().asString().contains("line 3", "nonsense");
     assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+  }
+
+  @Test
+  void infoSkipsAByteOrderMarkAndCarriageReturns() {
+    Launcher.Result result = runWithInput("\uFEFF1A9BF0C00\r\n#0\r\n", "info");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.lines()).hasSize(2);
+  }
+
+  @Test
+  void theLocaleChangesNothing() throws Exception {
+    ProcessBuilder builder =
+        Launcher.start("stats", "forests", "--db", TestDatabase.path().toString());
+    builder.environment().put("JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG");
+    Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).isZero();
+    assertThat(output.lines().toList()).isEqualTo(linesOf("stats", "forests"));
   }
 
   @Test

@@ -67,6 +67,24 @@ final class RestartIT {
     assertThat(digest(database)).isEqualTo(digest(TestDatabase.path()));
   }
 
+  @Test
+  void killedWhileCleaningUpItOnlyCleansUp(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path building = Files.createDirectory(folder.resolve("k.db.building"));
+    Files.writeString(building.resolve("layouts-0.sst"), "left over");
+    Files.writeString(
+        building.resolve("manifest.json"),
+        """
+        {"configuration": "schema 1, klotski %s", "entries":
+          {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
+        """
+            .formatted(TamperedDatabase.meta(database, "product_version"), digest(database)));
+    Launcher.Result result = Launcher.run("build", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.out()).contains(digest(database));
+    assertThat(building).doesNotExist();
+  }
+
   private static void assertUnfinished(String database) {
     Launcher.Result reader = Launcher.run("info", "1A9BF0C00", "--db", database);
     assertThat(reader.exitCode()).isEqualTo(ExitCode.FAILED);

@@ -139,6 +139,9 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if there is no such group or member
    */
   public long code(CaseName name) {
+    if (name.groupNumber() > 0xFFFF) {
+      group(name.layoutClass(), name.groupNumber()); // says that there is no such group
+    }
     int place = name.groupIndex() % CodeBlock.CODES;
     byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - place);
     byte[] value = get(ColumnFamily.MEMBERS, key);
@@ -291,6 +294,9 @@ public final class Database implements AutoCloseable {
       for (rows.seek(firstKey); read < size && rows.isValid(); rows.next()) {
         read += CodeBlock.decode(ByteBuffer.wrap(rows.value()), codes, read);
       }
+      rows.status();
+    } catch (RocksDBException e) {
+      throw unreadable(e);
     }
     if (read < size) {
       throw new DatabaseException(
@@ -303,9 +309,13 @@ public final class Database implements AutoCloseable {
     try {
       return rocks.get(handles.get(family), key);
     } catch (RocksDBException e) {
-      throw new DatabaseException(
-          "cannot read the database in %s: %s".formatted(folder, e.getMessage()), e);
+      throw unreadable(e);
     }
+  }
+
+  private DatabaseException unreadable(RocksDBException e) {
+    return new DatabaseException(
+        "cannot read the database in %s: %s".formatted(folder, e.getMessage()), e);
   }
 
   private Meta readMeta() {
@@ -314,6 +324,9 @@ public final class Database implements AutoCloseable {
       for (rows.seekToFirst(); rows.isValid(); rows.next()) {
         entries.put(Meta.text(rows.key()), Meta.text(rows.value()));
       }
+      rows.status();
+    } catch (RocksDBException e) {
+      throw unreadable(e);
     }
     return new Meta(entries);
   }
@@ -322,7 +335,7 @@ public final class Database implements AutoCloseable {
     String version = meta.entries().get(Meta.SCHEMA);
     String problem = null;
     if (version == null) {
-      problem = "is unfinished; run build to finish it";
+      problem = "is unfinished; move it away and build it anew";
     } else if (!version.matches("[1-9][0-9]{0,8}")) {
       problem = "says its schema version is '%s', which is no number".formatted(version);
     } else if (Integer.parseInt(version) > Meta.SCHEMA_VERSION) {
@@ -337,6 +350,9 @@ public final class Database implements AutoCloseable {
   }
 
   private static void checkFolder(Path folder) {
+    if (!Files.exists(folder) && !Files.notExists(folder)) {
+      throw new DatabaseException("no permission to look for the database %s".formatted(folder));
+    }
     if (!Files.exists(folder)) {
       throw new DatabaseException(
           "there is no database %s; make one with build, or name another".formatted(folder));

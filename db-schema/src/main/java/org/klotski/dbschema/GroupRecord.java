@@ -34,23 +34,27 @@ public record GroupRecord(Group group, ImmutableIntArray images, ImmutableIntArr
   }
 
   byte[] encode() {
-    int flags = group.solvable() ? 1 : 0;
-    for (Mirror mirror : Mirror.values()) {
-      flags |= isOwnImage(mirror) ? 2 << mirror.ordinal() : 0;
-    }
     ByteBuffer value = ByteBuffer.allocate(FIXED_BYTES + 4 * layers()).putInt(group.size());
     Keys.putCode(value, group.seed());
-    value.put((byte) flags);
+    value.put((byte) flags());
     images.forEach(image -> value.putShort((short) image));
     value.putShort((short) layers());
     layerSizes.forEach(value::putInt);
     return value.array();
   }
 
+  private int flags() {
+    int flags = group.solvable() ? 1 : 0;
+    for (Mirror mirror : Mirror.values()) {
+      flags |= isOwnImage(mirror) ? 2 << mirror.ordinal() : 0;
+    }
+    return flags;
+  }
+
   static GroupRecord decode(LayoutClass layoutClass, int number, ByteBuffer value) {
     int size = value.getInt();
     long seed = Keys.getCode(value);
-    boolean solvable = (value.get() & 1) != 0;
+    int flags = value.get();
     ImmutableIntArray.Builder images = ImmutableIntArray.builder(Mirror.values().length);
     for (int i = 0; i < Mirror.values().length; i++) {
       images.add(value.getShort() & 0xFFFF);
@@ -60,7 +64,13 @@ public record GroupRecord(Group group, ImmutableIntArray images, ImmutableIntArr
     for (int i = 0; i < layers; i++) {
       layerSizes.add(value.getInt());
     }
-    Group group = new Group(layoutClass, number, size, seed, solvable);
-    return new GroupRecord(group, images.build(), layerSizes.build());
+    Group group = new Group(layoutClass, number, size, seed, (flags & 1) != 0);
+    GroupRecord record = new GroupRecord(group, images.build(), layerSizes.build());
+    if (record.flags() != flags) {
+      throw new DatabaseException(
+          "the record of group %s has flags %d, but its images say %d"
+              .formatted(group.name(), flags, record.flags()));
+    }
+    return record;
   }
 }

@@ -52,6 +52,9 @@ final class Keys {
   }
 
   private static ByteBuffer groupPrefix(LayoutClass layoutClass, int groupNumber, int bytes) {
+    if (groupNumber < 0 || groupNumber > 0xFFFF) {
+      throw new IllegalArgumentException("group_num " + groupNumber + " does not fit a key");
+    }
     return ByteBuffer.allocate(bytes)
         .putShort((short) classNumber(layoutClass))
         .putShort((short) groupNumber);

@@ -1,6 +1,6 @@
 package org.klotski.dbschema;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the database says of itself: names and values, ASCII text.
+ * What the database says of itself: names and values, text in UTF-8.
  *
  * @param entries the values by name
  */
@@ -41,10 +41,10 @@ public record Meta(SortedMap<String, String> entries) {
   }
 
   static byte[] bytes(String text) {
-    return text.getBytes(US_ASCII);
+    return text.getBytes(UTF_8);
   }
 
   static String text(byte[] bytes) {
-    return new String(bytes, US_ASCII);
+    return new String(bytes, UTF_8);
   }
 }

@@ -19,6 +19,9 @@ import org.klotski.dbschema.DatabaseException;
  * finished one is moved out of it in one step.
  */
 public final class BuildFolder implements AutoCloseable {
+  private static final int MOST_LINKS = 40;
+  private static final String LOCK = "lock";
+
   private final Path database;
   private final Path folder;
   private final FileChannel lockFile;
@@ -36,12 +39,12 @@ public final class BuildFolder implements AutoCloseable {
    *
    * @throws DatabaseException if another process holds it
    */
-  public static BuildFolder take(Path database) throws IOException {
+  public static BuildFolder take(Path named) throws IOException {
+    Path database = resolve(named);
     Path folder = of(database);
     Files.createDirectories(folder);
     FileChannel lockFile =
-        FileChannel.open(
-            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     FileLock lock = tryLock(lockFile);
     if (lock == null) {
       lockFile.close();
@@ -59,12 +62,26 @@ public final class BuildFolder implements AutoCloseable {
    *
    * @throws DatabaseException if one has
    */
-  public static void checkNotUnfinished(Path database) {
+  public static void checkNotUnfinished(Path named) throws IOException {
+    Path database = resolve(named);
     if (!Files.exists(database) && Files.exists(of(database))) {
       throw new DatabaseException(
           "the database %s is unfinished: it is being built, or its build was interrupted; wait, or run build to finish it"
               .formatted(database));
     }
+  }
+
+  /**
+   * Follows symbolic links, so that it is the folder they lead to that is made or replaced.
+   *
+   * @return an absolute path
+   */
+  static Path resolve(Path named) throws IOException {
+    Path path = named.toAbsolutePath().normalize();
+    for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
+      path = path.resolveSibling(Files.readSymbolicLink(path)).normalize();
+    }
+    return path;
   }
 
   /** Whether there is such a folder: a build has begun, and is not finished. */
@@ -117,13 +134,32 @@ public final class BuildFolder implements AutoCloseable {
       Files.move(database, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(finished, database, StandardCopyOption.ATOMIC_MOVE);
-    Durable.sync(database.toAbsolutePath().getParent());
+    Durable.sync(folder);
+    Durable.sync(database.getParent());
   }
 
-  /** Removes the folder: nothing is left to do. */
+  /**
+   * Removes the folder: nothing is left to do. The manifest goes last, so that a build that is
+   * started again knows what to do if this is interrupted.
+   */
   void delete() throws IOException {
-    close();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(each -> !isKeptToTheEnd(each)).toList()) {
+        if (Files.isDirectory(file)) {
+          deleteFolder(file);
+        } else {
+          Files.delete(file);
+        }
+      }
+    }
+    Files.deleteIfExists(file(Manifest.NAME));
     deleteFolder(folder);
+    close();
+  }
+
+  private static boolean isKeptToTheEnd(Path file) {
+    String name = file.getFileName().toString();
+    return name.equals(Manifest.NAME) || name.equals(LOCK);
   }
 
   @Override
@@ -139,12 +175,13 @@ public final class BuildFolder implements AutoCloseable {
     Path replaced = file("replaced");
     if (Files.exists(replaced) && !Files.exists(database)) {
       Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);
+      Durable.sync(database.getParent());
+      Durable.sync(folder);
     }
   }
 
   private static Path of(Path database) {
-    Path absolute = database.toAbsolutePath().normalize();
-    return absolute.resolveSibling(absolute.getFileName() + ".building");
+    return database.resolveSibling(database.getFileName() + ".building");
   }
 
   private static FileLock tryLock(FileChannel file) throws IOException {

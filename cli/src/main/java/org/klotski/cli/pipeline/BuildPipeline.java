@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.klotski.cli.Progress;
 import org.klotski.cli.Version;
 import org.klotski.dbschema.ColumnFamily;
@@ -52,7 +53,7 @@ public final class BuildPipeline {
   /**
    * Builds a database, or finishes one that was begun.
    *
-   * @param database the folder to make, or to replace
+   * @param named the folder to make, or to replace
    * @param force whether to replace a finished database that is there
    * @param threads how many threads to use, at least 1; the result does not depend on it
    * @param command the command line, for meta
@@ -60,18 +61,19 @@ public final class BuildPipeline {
    * @throws DatabaseException if there is a database and {@code force} is not set, or something
    *     else, or if another process builds it
    */
-  public static Meta run(Path database, boolean force, int threads, String command)
+  public static Meta run(Path named, boolean force, int threads, String command)
       throws IOException {
+    Path database = BuildFolder.resolve(named);
     if (!BuildFolder.exists(database)) {
       checkPlace(database, force);
     }
     try (BuildFolder folder = BuildFolder.take(database)) {
-      String configuration =
-          "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, Version.number());
+      String configuration = "schema " + Meta.SCHEMA_VERSION + ", klotski " + Version.number();
       Manifest manifest = Manifest.read(folder.path(), configuration);
+      Optional<Meta> published = published(database, folder, manifest);
       Meta meta;
-      if (manifest.finished(PUBLISHED).isPresent() && !Files.exists(folder.file(DATABASE))) {
-        meta = readMeta(database); // only the cleaning up was interrupted
+      if (published.isPresent()) {
+        meta = published.get(); // only the cleaning up was interrupted
       } else {
         checkPlace(database, force);
         folder.checkSpace(SPACE_BYTES);
@@ -82,8 +84,19 @@ public final class BuildPipeline {
     }
   }
 
-  private static void checkPlace(Path database, boolean force) {
-    if (!Files.exists(database)) {
+  /** What a build that was interrupted after it had moved its database to its place has made. */
+  private static Optional<Meta> published(Path database, BuildFolder folder, Manifest manifest)
+      throws IOException {
+    Optional<Manifest.Entry> entry = manifest.finished(PUBLISHED);
+    if (entry.isEmpty() || Files.exists(folder.file(DATABASE)) || !Files.exists(database)) {
+      return Optional.empty();
+    }
+    Meta meta = readMeta(database);
+    return meta.digest().equals(entry.get().sha256()) ? Optional.of(meta) : Optional.empty();
+  }
+
+  private static void checkPlace(Path database, boolean force) throws IOException {
+    if (!Files.exists(database) || isEmptyFolder(database)) {
       return;
     }
     Meta meta;
@@ -91,14 +104,23 @@ public final class BuildPipeline {
       meta = readMeta(database);
     } catch (DatabaseException e) {
       throw new DatabaseException(
-          "%s is there, but is no finished database, so it is not replaced (%s); move it away or name another folder"
-              .formatted(database, e.getMessage()),
+          "%s is there, but is no finished database of this version, so it is not replaced; move it away or name another folder"
+              .formatted(database),
           e);
     }
     if (!force) {
       throw new DatabaseException(
           "%s is a finished database (digest %s); to replace it, use --force"
               .formatted(database, meta.digest()));
+    }
+  }
+
+  private static boolean isEmptyFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findAny().isEmpty();
     }
   }
 

@@ -17,9 +17,7 @@ final class LayerTable {
   private final short[] layer = new short[LayoutIds.COUNT];
   private final short[] minSolutionStep = new short[LayoutIds.COUNT];
 
-  /**
-   * For each numbers of horizontals, of verticals, of soldiers, in octal-like 8-8-16: the class.
-   */
+  /** The class with given numbers of horizontals, verticals and soldiers, at their {@link #key}. */
   private final ClassLayouts[] layouts = new ClassLayouts[8 * 8 * 16];
 
   private final ClassLayers[] layers = new ClassLayers[8 * 8 * 16];

@@ -24,7 +24,7 @@ public final class Manifest {
    */
   public record Entry(long rows, long bytes, String sha256) {}
 
-  private static final String NAME = "manifest.json";
+  static final String NAME = "manifest.json";
   private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
 
   private final Path folder;
@@ -46,7 +46,9 @@ public final class Manifest {
     if (Files.exists(file)) {
       try {
         Written written = GSON.fromJson(Files.readString(file), Written.class);
-        if (written != null && configuration.equals(written.configuration)) {
+        if (written != null
+            && written.entries != null
+            && configuration.equals(written.configuration)) {
           manifest.entries.putAll(written.entries);
         }
       } catch (JsonParseException e) {

@@ -63,7 +63,7 @@ final class StoreStage {
     }
     if (!missing.isEmpty()) {
       long layouts = missing.stream().mapToLong(Part::layouts).sum();
-      try (Progress progress = new Progress("store", "rows", layouts)) {
+      try (Progress progress = new Progress("store", "entries", layouts)) {
         cases = CaseTable.of(groups);
         table = LayerTable.of(layers, threads);
         Tasks.run(threads, missing.size(), i -> write(missing.get(i), progress));
@@ -87,7 +87,7 @@ final class StoreStage {
    */
   private record Part(ColumnFamily family, int number, int from, int to, long layouts) {
     String name() {
-      return "%s-%d.sst".formatted(family.familyName(), number);
+      return family.familyName() + "-" + number + ".sst";
     }
   }
 

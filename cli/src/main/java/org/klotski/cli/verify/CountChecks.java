@@ -5,6 +5,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.Meta;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.grouper.Group;
@@ -15,10 +16,12 @@ final class CountChecks {
   private static final int GROUPS = 25_422;
 
   private final Stored stored;
+  private final Meta meta;
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
 
-  CountChecks(Stored stored) {
+  CountChecks(Stored stored, Meta meta) {
     this.stored = stored;
+    this.meta = meta;
     for (int id = 0; id < LayoutIds.COUNT; id++) {
       int place = stored.groupPlace(id);
       if (place < stored.groups().size()) {
@@ -50,13 +53,19 @@ final class CountChecks {
     int groups = stored.groups().size();
     return new Finding(
         "totals",
-        all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS,
+        all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS && metaAgrees(),
         "%s layouts, %s standard, %s non-standard, %s groups"
             .formatted(
                 Progress.count(all),
                 Progress.count(standard),
                 Progress.count(all - standard),
                 Progress.count(groups)));
+  }
+
+  private boolean metaAgrees() {
+    return String.valueOf(LayoutIds.COUNT).equals(meta.entries().get("layouts"))
+        && String.valueOf(LayoutClass.all().size()).equals(meta.entries().get("classes"))
+        && String.valueOf(GROUPS).equals(meta.entries().get("groups"));
   }
 
   Finding jiang() {

@@ -172,6 +172,7 @@ final class GroupChecks {
   Finding layers(DatabaseScan scan) {
     Tally tally = new Tally();
     long[] count = new long[1];
+    int[] last = new int[1];
     BitSet seen = new BitSet(LayoutIds.COUNT);
     int[][] sizes = new int[groups.size()][];
     for (int place = 0; place < sizes.length; place++) {
@@ -185,15 +186,18 @@ final class GroupChecks {
             boolean same =
                 id >= 0
                     && place < sizes.length
+                    && layer < sizes[place].length
+                    && inLayer == groups.get(place).layerSizes().get(layer) - sizes[place][layer]
+                    && (inLayer == 0 || id > last[0])
                     && !seen.get(id)
                     && stored.groupPlace(id) == place
-                    && stored.layer(id) == layer
-                    && layer < sizes[place].length;
+                    && stored.layer(id) == layer;
             tally.expect(
                 same,
                 () ->
                     "%s is listed in layer %d of group %s-%d"
                         .formatted(LayoutCode.format(code), layer, layoutClass, number));
+            last[0] = id;
             if (same) {
               seen.set(id);
               sizes[place][layer]--;

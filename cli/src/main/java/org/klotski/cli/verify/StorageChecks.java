@@ -6,6 +6,7 @@ import org.klotski.cli.Progress;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.Meta;
+import org.klotski.enumerator.LayoutIds;
 
 /** Whether the bytes are those that were written. */
 final class StorageChecks {
@@ -19,9 +20,10 @@ final class StorageChecks {
 
   Finding checksums() {
     String check = "RocksDB's checksums";
-    try (Progress progress = new Progress("check RocksDB's checksums", "databases", 1)) {
+    try (Progress progress =
+        new Progress("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
       database.scan().verifyChecksums();
-      progress.add(1);
+      progress.add(LayoutIds.COUNT);
       return new Finding(check, true, "all blocks are intact");
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
@@ -43,9 +45,9 @@ final class StorageChecks {
 
   private Finding digest(
       String check, String of, Supplier<SortedMap<String, String>> compute, String what) {
-    try (Progress progress = new Progress("digest " + what, "databases", 1)) {
+    try (Progress progress = new Progress("digest " + what, "layouts", LayoutIds.COUNT)) {
       SortedMap<String, String> found = compute.get();
-      progress.add(1);
+      progress.add(LayoutIds.COUNT);
       for (String name : found.keySet()) {
         String stored = database.meta().entries().get(name);
         if (!found.get(name).equals(stored)) {

@@ -138,6 +138,15 @@ final class Stored {
     int place = place(layoutClass, record.name().groupNumber());
     classes.expect(
         place != NO_GROUP, () -> "%s stored in a group that is not there".formatted(layout));
+    boolean inRange =
+        record.layer() < 1 << STEP_BITS
+            && record.minSolutionStep() + 1 < 1 << STEP_BITS
+            && record.name().groupIndex() >= 0
+            && record.name().groupIndex() < 1 << INDEX_BITS;
+    classes.expect(inRange, () -> "%s has numbers that are too large".formatted(layout));
+    if (!inRange) {
+      return;
+    }
     int flags = 0;
     for (Mirror mirror : Mirror.values()) {
       flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;

@@ -32,7 +32,10 @@ public final class Verification {
     }
     try {
       checkContent(database, threads, report);
-    } catch (DatabaseException | BufferUnderflowException | IndexOutOfBoundsException e) {
+    } catch (DatabaseException
+        | BufferUnderflowException
+        | IndexOutOfBoundsException
+        | IllegalArgumentException e) {
       report.accept(new Finding("every row can be read", false, e.getMessage()));
     }
   }
@@ -40,7 +43,7 @@ public final class Verification {
   private static void checkContent(Database database, int threads, Consumer<Finding> report) {
     DatabaseScan scan = database.scan();
     Stored stored = Stored.read(scan, threads);
-    CountChecks counts = new CountChecks(stored);
+    CountChecks counts = new CountChecks(stored, database.meta());
     report.accept(counts.ids());
     report.accept(counts.classes());
     report.accept(counts.totals());

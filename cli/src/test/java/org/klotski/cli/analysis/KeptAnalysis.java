@@ -40,15 +40,6 @@ public final class KeptAnalysis {
     return groups;
   }
 
-  /** The pairs of root and layout that are settled in the state that is kept of a chunk. */
-  public long pairsInState(String chunkName) {
-    long[] pairs = new long[1];
-    use(
-        (database, kept, chunk) ->
-            pairs[0] += chunk.name().equals(chunkName) ? ChunkWork.pairsKept(kept, chunk) : 0);
-    return pairs[0];
-  }
-
   /**
    * Keeps an analysis of all groups, of numbers that any program can make up: farthest_step is 1 +
    * id mod 100, farthest_num 2, of solutions there are 3 and 4 where there are any.

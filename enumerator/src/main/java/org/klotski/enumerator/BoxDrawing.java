@@ -130,13 +130,15 @@ final class BoxDrawing {
     }
 
     private void readCell(int cell) {
-      char mark = at(y(cell) + 1, x(cell) + CELL_WIDTH / 2);
-      if (EMPTY_MARKS.indexOf(mark) >= 0) {
-        empty |= 1 << cell;
-      } else if (mark != ' ') {
-        throw new LayoutFormatException(
-            "%s of the box drawing has '%s' in its middle; only a dot, for an empty cell, belongs there"
-                .formatted(PieceSets.cell(cell), mark));
+      for (int offset = 1; offset < CELL_WIDTH; offset++) {
+        char mark = at(y(cell) + 1, x(cell) + offset);
+        if (offset == CELL_WIDTH / 2 && EMPTY_MARKS.indexOf(mark) >= 0) {
+          empty |= 1 << cell;
+        } else if (mark != ' ') {
+          throw new LayoutFormatException(
+              "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
+                  .formatted(PieceSets.cell(cell), mark));
+        }
       }
       int row = cell / Board.COLUMNS;
       int column = cell % Board.COLUMNS;

@@ -23,7 +23,19 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       GroupCommand.class,
       LayersCommand.class,
-      StatsCommand.class
+      StatsCommand.class,
+      SolveCommand.class,
+      PathCommand.class,
+      FarthestCommand.class,
+      ExploreCommand.class,
+      MembersCommand.class,
+      CodeCommand.class,
+      DrawCommand.class,
+      MirrorCommand.class,
+      ForestsCommand.class,
+      GroupSymmetryCommand.class,
+      OpeningsCommand.class,
+      EightCommand.class
     },
     footerHeading = "%nExample:%n",
     footer = {

@@ -137,7 +137,7 @@ final class BoxDrawing {
         } else if (mark != ' ') {
           throw new LayoutFormatException(
               "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
-                  .formatted(PieceSets.cell(cell), mark));
+                  .formatted(PieceSets.cell(cell), LayoutCode.shorten(String.valueOf(mark))));
         }
       }
       int row = cell / Board.COLUMNS;
@@ -193,7 +193,7 @@ final class BoxDrawing {
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
             "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
-                .formatted(y + 1, found, x + 1));
+                .formatted(y + 1, LayoutCode.shorten(String.valueOf(found)), x + 1));
       }
       return found != ' ';
     }

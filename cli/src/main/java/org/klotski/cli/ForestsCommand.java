@@ -25,8 +25,8 @@ final class ForestsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Forest> forests = Forest.all(KnownGroups.get());
-    List<Forest> folded = Forest.allUpToMirror(KnownGroups.get());
+    List<Forest> forests = Forest.all(KnownGroups.all());
+    List<Forest> folded = Forest.allUpToMirror(KnownGroups.all());
     try (Output out = new Output()) {
       if (json) {
         JsonObject object = new JsonObject();

@@ -43,7 +43,7 @@ final class GroupSymmetryCommand implements Callable<Integer> {
   }
 
   private void printOne(Group of, Output out) {
-    Groups groups = KnownGroups.get();
+    Groups groups = KnownGroups.of(of.layoutClass());
     GroupSymmetry symmetry = GroupSymmetry.of(of, groups);
     List<String> pattern = GroupSymmetry.pattern(of, groups).stream().map(Group::name).toList();
     if (json) {
@@ -62,7 +62,7 @@ final class GroupSymmetryCommand implements Callable<Integer> {
   }
 
   private void printAll(Output out) {
-    Groups groups = KnownGroups.get();
+    Groups groups = KnownGroups.all();
     Map<GroupSymmetry, int[]> counts = new EnumMap<>(GroupSymmetry.class);
     for (Group each : groups.all()) {
       int[] count = counts.computeIfAbsent(GroupSymmetry.of(each, groups), s -> new int[2]);

@@ -48,7 +48,8 @@ final class LayoutArgument {
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
   static Layout layout(String text) {
-    return layout(text, name -> new GroupMembers(KnownGroups.get()).layoutOf(name));
+    return layout(
+        text, name -> new GroupMembers(KnownGroups.of(name.layoutClass())).layoutOf(name));
   }
 
   /**

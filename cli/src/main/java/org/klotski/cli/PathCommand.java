@@ -101,12 +101,11 @@ final class PathCommand implements Callable<Integer> {
       return sentence
           + "it is of class %s, not %s".formatted(target.layoutClass(), root.layoutClass());
     }
-    Group ofTarget = KnownGroups.get().of(target);
-    Group ofRoot = KnownGroups.get().of(root);
+    Group ofTarget = KnownGroups.of(target);
+    Group ofRoot = KnownGroups.of(root);
     String image =
         options.upToMirror()
-            ? ", its left-right image in "
-                + KnownGroups.get().of(Mirror.LEFT_RIGHT.of(target)).name()
+            ? ", its left-right image in " + KnownGroups.of(Mirror.LEFT_RIGHT.of(target)).name()
             : "";
     return sentence
         + "it is in group %s%s, not in %s".formatted(ofTarget.name(), image, ofRoot.name());

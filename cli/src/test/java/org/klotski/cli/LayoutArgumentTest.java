@@ -113,7 +113,9 @@ class LayoutArgumentTest {
               word,
               name ->
                   Layout.fromCode(
-                      KnownGroups.get().of(name.layoutClass(), name.groupNumber()).seed()));
+                      KnownGroups.of(name.layoutClass())
+                          .of(name.layoutClass(), name.groupNumber())
+                          .seed()));
       if (layout.id() < 0 || layout.id() >= LayoutIds.COUNT) {
         assertThat(layout).as(word).isNull();
       }

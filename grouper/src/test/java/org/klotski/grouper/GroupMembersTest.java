@@ -44,6 +44,16 @@ class GroupMembersTest {
   }
 
   @Test
+  void theGroupsOfAClassAloneAreTheSame() {
+    for (LayoutClass layoutClass : LayoutClass.all().subList(120, 140)) {
+      Groups alone = Groups.discoverClass(layoutClass);
+      assertThat(alone.of(layoutClass)).isEqualTo(GROUPS.of(layoutClass)).isEqualTo(alone.all());
+      Layout seed = Layout.fromCode(alone.all().get(0).seed());
+      assertThat(alone.of(seed)).isEqualTo(GROUPS.of(seed));
+    }
+  }
+
+  @Test
   void theLargestGroupIsWhole() {
     long[] codes = MEMBERS.codes(GROUPS.of(LayoutClass.parse("2-6-1"), 0));
     assertThat(codes).hasSize(964_656).isSorted().doesNotHaveDuplicates();

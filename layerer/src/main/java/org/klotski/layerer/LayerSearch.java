@@ -38,7 +38,7 @@ public final class LayerSearch {
    * @param roots the numbers of the positions of layer 0, each once; may be empty
    */
   public void search(int... roots) {
-    searchUntil(number -> false, roots);
+    searchWhile(layer -> true, roots);
   }
 
   /**
@@ -50,8 +50,19 @@ public final class LayerSearch {
    * @return whether a wanted position was reached
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
+    return searchWhile(layer -> !isInLayer(wanted, layer), roots);
+  }
+
+  /**
+   * Searches until the answer for a layer is no, or until nothing new can be reached.
+   *
+   * @param goOn asked once for each layer when it is complete, with its distance from the roots
+   * @param roots the numbers of the positions of layer 0, each once; may be empty
+   * @return whether the search was stopped
+   */
+  public boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    return addReachable(wanted, roots);
+    return addReachable(goOn, roots);
   }
 
   /**
@@ -59,7 +70,7 @@ public final class LayerSearch {
    * count from these roots, and {@link #layers} and {@link #layer} speak of them alone.
    */
   public void searchAlso(int... roots) {
-    addReachable(number -> false, roots);
+    addReachable(layer -> true, roots);
   }
 
   /** The distance of a position from the nearest root, or {@link #UNREACHED}. */
@@ -92,7 +103,16 @@ public final class LayerSearch {
     return reached[place];
   }
 
-  private boolean addReachable(IntPredicate wanted, int[] roots) {
+  private boolean isInLayer(IntPredicate wanted, int layer) {
+    for (int place = layerStart[layer]; place < layerStart[layer + 1]; place++) {
+      if (wanted.test(reached[place])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean addReachable(IntPredicate goOn, int[] roots) {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -106,10 +126,8 @@ public final class LayerSearch {
       }
       int begin = layerStart[layers];
       layerStart[++layers] = end;
-      for (int i = begin; i < end; i++) {
-        if (wanted.test(reached[i])) {
-          return true;
-        }
+      if (!goOn.test(layers - 1)) {
+        return true;
       }
       end = expand(begin, end, (short) layers);
     }

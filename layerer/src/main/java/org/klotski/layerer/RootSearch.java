@@ -48,6 +48,17 @@ public final class RootSearch {
   }
 
   /**
+   * Searches a layout's group and tells a listener of each layer.
+   *
+   * @return whether the whole group was searched; not if the listener has stopped it
+   * @throws LayoutFormatException if the root is of another class than the graph's
+   */
+  public boolean all(Layout root, LayerListener listener) {
+    this.root = root;
+    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.number(root));
+  }
+
+  /**
    * Searches up to the layer that has the nearest solved layouts.
    *
    * @return whether there are any; if not, the whole group has been searched

@@ -2,6 +2,7 @@ package org.klotski.layerer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,19 @@ class KnownSearchTest {
     assertThat(search.layerSize(127)).isEqualTo(4);
     assertThat(search.distance(Layout.parse("1A9BF0C00"))).isEqualTo(26);
     assertThat(search.members()).hasSize(25_955);
+  }
+
+  @Test
+  void aListenerHearsOfEveryLayerAndCanStop() {
+    Layout root = Layout.parse("1A9BF0C00");
+    RootSearch search = search(root, Metric.STEP, false);
+    List<Integer> sizes = new ArrayList<>();
+    assertThat(search.all(root, (distance, layouts) -> sizes.add(layouts.size()))).isTrue();
+    assertThat(sizes).hasSize(125).startsWith(1, 8, 10);
+    assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isEqualTo(25_955);
+    assertThat(search.all(root, (distance, layouts) -> distance < 40)).isFalse();
+    assertThat(search.layers()).isEqualTo(41);
+    assertThat(search.layer(40)).hasSize(sizes.get(40));
   }
 
   @Test

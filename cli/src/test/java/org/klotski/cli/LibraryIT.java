@@ -6,16 +6,19 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.pipeline.BuildFolder;
 
 /**
  * The library as other programs use it: the programs of its page, and a build of another project.
@@ -35,8 +38,7 @@ class LibraryIT {
     String page = Files.readString(Launcher.root().resolve("docs/library.md"));
     List<String> names = new ArrayList<>();
     List<String> expected = new ArrayList<>();
-    List<String> compile =
-        new ArrayList<>(List.of("-cp", LIBRARIES + "/*", "-d", folder.toString()));
+    List<String> compile = new ArrayList<>(List.of("-cp", jars(), "-d", folder.toString()));
     Matcher programs = PROGRAM.matcher(page);
     while (programs.find()) {
       names.add(nameOf(programs.group(1)));
@@ -169,25 +171,34 @@ class LibraryIT {
       </project>
       """;
 
+  private static String jars() throws IOException {
+    try (Stream<Path> jars = Files.list(LIBRARIES)) {
+      return jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+  }
+
   private static String nameOf(String program) {
     Matcher name = NAME.matcher(program);
     assertThat(name.find()).as(program).isTrue();
     return name.group(1);
   }
 
-  private Path borrow(Path users) throws IOException {
-    Path repository = Files.createDirectories(folder.resolve("repository"));
-    Files.createDirectories(repository.resolve("org"));
-    link(users, repository, "org");
-    link(users.resolve("org"), repository.resolve("org"), "klotski");
+  /** A folder of links: kept for the next time, but for what the install puts there. */
+  private static Path borrow(Path users) throws IOException {
+    Path repository = Files.createDirectories(Path.of("target/it/repository").toAbsolutePath());
+    BuildFolder.deleteFolder(repository.resolve("org/klotski"));
+    Files.createDirectories(repository.resolve("org/klotski"));
+    link(users, repository);
+    link(users.resolve("org"), repository.resolve("org"));
     return repository;
   }
 
-  private static void link(Path from, Path to, String butNot) throws IOException {
+  private static void link(Path from, Path to) throws IOException {
     try (Stream<Path> entries = Files.list(from)) {
       for (Path entry : entries.toList()) {
-        if (!entry.getFileName().toString().equals(butNot)) {
-          Files.createSymbolicLink(to.resolve(entry.getFileName()), entry);
+        Path link = to.resolve(entry.getFileName());
+        if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+          Files.createSymbolicLink(link, entry);
         }
       }
     }

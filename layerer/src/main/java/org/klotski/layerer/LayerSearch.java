@@ -73,6 +73,11 @@ public final class LayerSearch {
     addReachable(layer -> true, roots);
   }
 
+  /** The graph. */
+  public MoveGraph graph() {
+    return graph;
+  }
+
   /** The distance of a position from the nearest root, or {@link #UNREACHED}. */
   public short distance(int number) {
     return distance[number];

@@ -21,6 +21,10 @@ import org.klotski.enumerator.ShortCode;
  */
 public record LayoutName(Layout layout, Optional<String> notice) {
   private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
+
+  /** No other name begins with a digit and goes on with letters and digits. */
+  private static final Pattern MEANT_AS_CODE = Pattern.compile("[0-9][0-9A-Za-z]*");
+
   private static final Pattern ID_FORM = Pattern.compile("[0-9]{1,8}");
   private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
   private static final int LONGEST = 100;
@@ -56,7 +60,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     if (ShortCode.hasForm(word)) {
       return certain(Layout.fromId(ShortCode.parse(word)));
     }
-    if (CODE_FORM.matcher(word).matches()) {
+    if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
       return certain(Layout.parse(word));
     }
     throw new LayoutFormatException(

@@ -26,7 +26,19 @@ import picocli.CommandLine.Spec;
       LayersCommand.class,
       StatsCommand.class,
       ExportCommand.class,
-      CheckFilesCommand.class
+      CheckFilesCommand.class,
+      SolveCommand.class,
+      PathCommand.class,
+      FarthestCommand.class,
+      ExploreCommand.class,
+      MembersCommand.class,
+      CodeCommand.class,
+      DrawCommand.class,
+      MirrorCommand.class,
+      ForestsCommand.class,
+      GroupSymmetryCommand.class,
+      OpeningsCommand.class,
+      EightCommand.class
     },
     footerHeading = "%nExample:%n",
     footer = {

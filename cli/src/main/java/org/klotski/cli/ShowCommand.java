@@ -1,8 +1,10 @@
 package org.klotski.cli;
 
+import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.Drawing;
+import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +13,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "show",
-    description = "Draws a layout. Only a case name needs the database.",
+    description = "Draws a layout. Needs no database.",
     footerHeading = "%nExample:%n",
     footer = "  klotski show --ascii 1A9BF0C00")
 final class ShowCommand implements Callable<Integer> {
@@ -21,23 +23,28 @@ final class ShowCommand implements Callable<Integer> {
   private boolean ascii;
 
   @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
-  private String layout;
+  private String text;
 
   @Override
   public Integer call() {
     Drawing drawing = ascii ? Drawing.ASCII : Drawing.BOX;
     try (Output out = new Output()) {
-      drawing.lines(LayoutCode.decode(code())).forEach(out::line);
+      drawing.lines(layout()).forEach(out::line);
     }
     return ExitCode.DONE;
   }
 
-  private long code() {
-    if (!layout.contains("-")) {
-      return LayoutArgument.code(layout, null);
+  private Layout layout() {
+    if (!Files.exists(database.folder())) {
+      return LayoutArgument.layout(text);
     }
-    try (Database opened = database.open()) {
-      return LayoutArgument.code(layout, opened);
-    }
+    // Opened only for a case name: it takes longer than all the rest.
+    return LayoutArgument.layout(
+        text,
+        name -> {
+          try (Database opened = database.open()) {
+            return LayoutCode.decode(opened.code(name));
+          }
+        });
   }
 }

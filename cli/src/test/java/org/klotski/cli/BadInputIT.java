@@ -49,7 +49,7 @@ final class BadInputIT {
       delimiter = '|',
       value = {
         "1A9BF0C001 | has 10 characters",
-        "1A9BG | 'G' as its character 5",
+        "code:1A9BG | 'G' as its character 5",
         "3A9BF0C00 | the 2x2 at cell 3",
         "48 | a vertical at cell 0, where it overlaps another piece at cell 4",
         "801 | a horizontal at cell 3, where it would reach off the board",

@@ -130,13 +130,15 @@ final class BoxDrawing {
     }
 
     private void readCell(int cell) {
-      char mark = at(y(cell) + 1, x(cell) + CELL_WIDTH / 2);
-      if (EMPTY_MARKS.indexOf(mark) >= 0) {
-        empty |= 1 << cell;
-      } else if (mark != ' ') {
-        throw new LayoutFormatException(
-            "%s of the box drawing has '%s' in its middle; only a dot, for an empty cell, belongs there"
-                .formatted(PieceSets.cell(cell), mark));
+      for (int offset = 1; offset < CELL_WIDTH; offset++) {
+        char mark = at(y(cell) + 1, x(cell) + offset);
+        if (offset == CELL_WIDTH / 2 && EMPTY_MARKS.indexOf(mark) >= 0) {
+          empty |= 1 << cell;
+        } else if (mark != ' ') {
+          throw new LayoutFormatException(
+              "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
+                  .formatted(PieceSets.cell(cell), LayoutCode.shorten(String.valueOf(mark))));
+        }
       }
       int row = cell / Board.COLUMNS;
       int column = cell % Board.COLUMNS;
@@ -191,7 +193,7 @@ final class BoxDrawing {
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
             "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
-                .formatted(y + 1, found, x + 1));
+                .formatted(y + 1, LayoutCode.shorten(String.valueOf(found)), x + 1));
       }
       return found != ' ';
     }

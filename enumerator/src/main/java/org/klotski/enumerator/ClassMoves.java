@@ -6,7 +6,7 @@ package org.klotski.enumerator;
  * changes the frame by a table look-up. Takes some 10 ns per neighbour. Instances may be shared by
  * threads.
  */
-public final class ClassMoves {
+public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final Metric metric;
@@ -25,6 +25,12 @@ public final class ClassMoves {
     return layouts;
   }
 
+  /** The number of layouts in the class. */
+  @Override
+  public int size() {
+    return layouts.size();
+  }
+
   /**
    * Lists the layouts that one move leads to, each once.
    *
@@ -33,6 +39,7 @@ public final class ClassMoves {
    *     {@link Moves#MAX_NEIGHBOURS} long
    * @return how many there are
    */
+  @Override
   public int neighbours(int index, int[] neighbours) {
     int frame = index / ways;
     int free = family.free(frame);

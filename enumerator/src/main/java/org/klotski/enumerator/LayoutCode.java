@@ -49,7 +49,7 @@ public final class LayoutCode {
       if (digit < 0) {
         throw new LayoutFormatException(
             "code '%s' has '%s' as its character %d; only the hex digits 0-9 and A-F are allowed"
-                .formatted(shorten(text), text.charAt(i), i + 1));
+                .formatted(shorten(text), shorten(text.substring(i, i + 1)), i + 1));
       }
       code = code << 4 | digit;
     }
@@ -179,9 +179,16 @@ public final class LayoutCode {
     return c < 128 ? Character.digit(c, 16) : -1;
   }
 
-  /** A text cut so that it fits into a sentence. */
+  /** A text cut, and freed of control characters, so that it fits into a sentence. */
   static String shorten(String text) {
-    return text.length() <= 40 ? text : text.substring(0, 40) + "...";
+    String cut = text.length() <= 40 ? text : text.substring(0, 40) + "...";
+    StringBuilder shown = new StringBuilder(cut);
+    for (int i = 0; i < shown.length(); i++) {
+      if (Character.isISOControl(shown.charAt(i))) {
+        shown.setCharAt(i, '?');
+      }
+    }
+    return shown.toString();
   }
 
   /** Moves bit i of a 16-bit number to bit 2i. */

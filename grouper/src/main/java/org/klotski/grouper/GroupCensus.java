@@ -2,6 +2,7 @@ package org.klotski.grouper;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.util.List;
 import org.klotski.enumerator.Board;
 import org.klotski.enumerator.Frames;
 import org.klotski.enumerator.LayoutClass;
@@ -14,25 +15,41 @@ final class GroupCensus {
   private final boolean[] solvable;
   private final IntArrayList[] rootsOfClass = new IntArrayList[LayoutClass.all().size()];
 
-  GroupCensus(Bundles bundles, UnionFind sets) {
+  GroupCensus(Bundles bundles, UnionFind sets, List<LayoutClass> classes) {
     size = new int[bundles.size()];
     seed = new long[bundles.size()];
     solvable = new boolean[bundles.size()];
+    for (LayoutClass layoutClass : classes) {
+      rootsOfClass[layoutClass.number()] = new IntArrayList();
+    }
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int style = Integer.bitCount(Frames.horizontals(frame));
       int jiang = style + Integer.bitCount(Frames.verticals(frame));
-      for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
-        int soldiers = bundles.smallest(frame, bundle);
-        LayoutClass layoutClass = new LayoutClass(jiang, Integer.bitCount(soldiers), style);
-        if (layoutClass.exists()) {
-          add(bundles, frame, bundle, soldiers, sets.find(bundle), layoutClass);
-        }
+      if (classes.size() > 1 || isOf(classes.get(0), jiang, style)) {
+        addFrame(bundles, frame, jiang, style, sets);
+      }
+    }
+  }
+
+  private static boolean isOf(LayoutClass layoutClass, int jiang, int style) {
+    return layoutClass.jiang() == jiang && layoutClass.style() == style;
+  }
+
+  private void addFrame(Bundles bundles, int frame, int jiang, int style, UnionFind sets) {
+    for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
+      int soldiers = bundles.smallest(frame, bundle);
+      LayoutClass layoutClass = new LayoutClass(jiang, Integer.bitCount(soldiers), style);
+      if (layoutClass.exists() && rootsOfClass[layoutClass.number()] != null) {
+        add(bundles, frame, bundle, soldiers, sets.find(bundle), layoutClass);
       }
     }
   }
 
   /** The representatives of the groups of a class, in the order of group_num. */
   int[] roots(LayoutClass layoutClass) {
+    if (rootsOfClass[layoutClass.number()] == null) {
+      return new int[0];
+    }
     int[] roots = rootsOfClass[layoutClass.number()].toIntArray();
     IntArrays.quickSort(
         roots, (a, b) -> size[a] != size[b] ? size[b] - size[a] : Long.compare(seed[a], seed[b]));
@@ -50,11 +67,7 @@ final class GroupCensus {
     long smallest =
         LayoutCode.encode(square, Frames.horizontals(frame), Frames.verticals(frame), soldiers);
     if (size[root] == 0) {
-      int number = layoutClass.number();
-      if (rootsOfClass[number] == null) {
-        rootsOfClass[number] = new IntArrayList();
-      }
-      rootsOfClass[number].add(root);
+      rootsOfClass[layoutClass.number()].add(root);
       seed[root] = smallest;
     }
     size[root] += bundles.layouts(frame, bundle);

@@ -38,9 +38,21 @@ public final class Groups {
    * @param threads how many threads to use, at least 1; the result does not depend on it
    */
   public static Groups discover(int threads) {
+    return discover(threads, LayoutClass.all());
+  }
+
+  /**
+   * Discovers the groups of one class, in some milliseconds; the others are left out. Only layouts
+   * of this class may be asked about.
+   */
+  public static Groups discoverClass(LayoutClass layoutClass) {
+    return discover(1, List.of(layoutClass));
+  }
+
+  private static Groups discover(int threads, List<LayoutClass> classes) {
     Bundles bundles = new Bundles();
-    UnionFind sets = MoveUnion.of(bundles, threads);
-    GroupCensus census = new GroupCensus(bundles, sets);
+    UnionFind sets = MoveUnion.of(bundles, classes, threads);
+    GroupCensus census = new GroupCensus(bundles, sets, classes);
     List<Group> all = new ArrayList<>();
     char[] groupOfBundle = new char[bundles.size()];
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];

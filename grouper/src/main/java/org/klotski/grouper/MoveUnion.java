@@ -1,5 +1,6 @@
 package org.klotski.grouper;
 
+import java.util.List;
 import org.klotski.enumerator.Board;
 import org.klotski.enumerator.FrameFamily;
 import org.klotski.enumerator.Frames;
@@ -30,8 +31,8 @@ final class MoveUnion {
     this.family = family;
   }
 
-  /** Unites all bundles that a move leads between. */
-  static UnionFind of(Bundles bundles, int threads) {
+  /** Unites the bundles of some classes that a move leads between. */
+  static UnionFind of(Bundles bundles, List<LayoutClass> classes, int threads) {
     UnionFind sets = new UnionFind(bundles.size());
     int most = LayoutClass.MAX_JIANG + 1;
     Tasks.run(
@@ -40,11 +41,15 @@ final class MoveUnion {
         number -> {
           int jiang = number / most;
           int style = number % most;
-          if (FrameFamily.exists(jiang, style)) {
+          if (classes.stream().anyMatch(each -> isOf(each, jiang, style))) {
             new MoveUnion(bundles, sets, FrameFamily.of(jiang, style)).uniteAll();
           }
         });
     return sets;
+  }
+
+  private static boolean isOf(LayoutClass layoutClass, int jiang, int style) {
+    return layoutClass.jiang() == jiang && layoutClass.style() == style;
   }
 
   private void uniteAll() {

@@ -38,7 +38,7 @@ public final class ClassLayers {
     search.search();
     List<int[]> layerSizes =
         groups.stream().map(group -> layersFrom(layouts.index(group.seed()), search)).toList();
-    short[] layer = distances(search);
+    short[] layer = distances(search, layouts.size());
     IntArrayList solved = new IntArrayList();
     for (int index = 0; index < layouts.size(); index++) {
       if (layouts.isSolved(index)) {
@@ -46,7 +46,7 @@ public final class ClassLayers {
       }
     }
     search.search(solved.toIntArray());
-    return new ClassLayers(layer, distances(search), layerSizes);
+    return new ClassLayers(layer, distances(search, layouts.size()), layerSizes);
   }
 
   /** The layer of a layout, by its index in {@link ClassLayouts}. */
@@ -120,8 +120,8 @@ public final class ClassLayers {
     return sizes;
   }
 
-  private static short[] distances(LayerSearch search) {
-    short[] distances = new short[search.moves().layouts().size()];
+  private static short[] distances(LayerSearch search, int size) {
+    short[] distances = new short[size];
     for (int index = 0; index < distances.length; index++) {
       distances[index] = search.distance(index);
     }

@@ -1,20 +1,21 @@
 package org.klotski.layerer;
 
 import java.util.Arrays;
-import org.klotski.enumerator.ClassMoves;
+import java.util.function.IntPredicate;
+import org.klotski.enumerator.MoveGraph;
 import org.klotski.enumerator.Moves;
 
 /**
- * Breadth-first search within a class: from one or more roots, layer by layer. An instance keeps
- * its arrays, 6 bytes per layout of the class, and can search again and again; the results of a
- * search hold until the next one. Takes some 200 ns per layout reached. Not for several threads at
- * once.
+ * Breadth-first search in a graph of positions: from one or more roots, layer by layer. An instance
+ * keeps its arrays, 6 bytes per position, and can search again and again; the results of a search
+ * hold until the next one. Among the layouts of a class it takes some 200 ns per layout reached.
+ * Not for several threads at once.
  */
 public final class LayerSearch {
-  /** The distance of a layout that can't be reached. */
+  /** The distance of a position that was not reached. */
   public static final short UNREACHED = -1;
 
-  private final ClassMoves moves;
+  private final MoveGraph graph;
   private final short[] distance;
   private final int[] reached;
   private final int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
@@ -24,22 +25,44 @@ public final class LayerSearch {
 
   private int layers;
 
-  /** A search with the given moves. */
-  public LayerSearch(ClassMoves moves) {
-    this.moves = moves;
-    distance = new short[moves.layouts().size()];
-    reached = new int[moves.layouts().size()];
+  /** A search in a graph. */
+  public LayerSearch(MoveGraph graph) {
+    this.graph = graph;
+    distance = new short[graph.size()];
+    reached = new int[graph.size()];
   }
 
   /**
    * Searches until nothing new can be reached.
    *
-   * @param roots the indices of the layouts of layer 0, each once; may be empty
+   * @param roots the numbers of the positions of layer 0, each once; may be empty
    */
   public void search(int... roots) {
+    searchWhile(layer -> true, roots);
+  }
+
+  /**
+   * Searches until a layer is complete that has a position of the wanted kind, or until nothing new
+   * can be reached. The last layer is then the one with the wanted positions.
+   *
+   * @param wanted asked once for each position reached
+   * @param roots the numbers of the positions of layer 0, each once; may be empty
+   * @return whether a wanted position was reached
+   */
+  public boolean searchUntil(IntPredicate wanted, int... roots) {
+    return searchWhile(layer -> !isInLayer(wanted, layer), roots);
+  }
+
+  /**
+   * Searches until the answer for a layer is no, or until nothing new can be reached.
+   *
+   * @param goOn asked once for each layer when it is complete, with its distance from the roots
+   * @param roots the numbers of the positions of layer 0, each once; may be empty
+   * @return whether the search was stopped
+   */
+  public boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    layers = 0;
-    addReachable(roots);
+    return addReachable(goOn, roots);
   }
 
   /**
@@ -47,17 +70,17 @@ public final class LayerSearch {
    * count from these roots, and {@link #layers} and {@link #layer} speak of them alone.
    */
   public void searchAlso(int... roots) {
-    addReachable(roots);
+    addReachable(layer -> true, roots);
   }
 
-  /** The moves. */
-  public ClassMoves moves() {
-    return moves;
+  /** The graph. */
+  public MoveGraph graph() {
+    return graph;
   }
 
-  /** The distance of a layout from the nearest root, or {@link #UNREACHED}. */
-  public short distance(int index) {
-    return distance[index];
+  /** The distance of a position from the nearest root, or {@link #UNREACHED}. */
+  public short distance(int number) {
+    return distance[number];
   }
 
   /** The number of layers of the last search, layer 0 included. */
@@ -65,22 +88,36 @@ public final class LayerSearch {
     return layers;
   }
 
-  /** The number of layouts in a layer of the last search. */
+  /** The number of positions in a layer of the last search. */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
-  /** The indices of the layouts in a layer of the last search, in the order they were reached. */
+  /** The positions in a layer of the last search, in the order they were reached. */
   public int[] layer(int layer) {
     return Arrays.copyOfRange(reached, layerStart[layer], layerStart[layer + 1]);
   }
 
-  /** The number of layouts that the last search reached. */
+  /** The number of positions that the last search reached. */
   public int reached() {
     return layerStart[layers];
   }
 
-  private void addReachable(int[] roots) {
+  /** The position that the last search reached as its {@code place}-th, from 0. */
+  int reached(int place) {
+    return reached[place];
+  }
+
+  private boolean isInLayer(IntPredicate wanted, int layer) {
+    for (int place = layerStart[layer]; place < layerStart[layer + 1]; place++) {
+      if (wanted.test(reached[place])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean addReachable(IntPredicate goOn, int[] roots) {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -94,14 +131,18 @@ public final class LayerSearch {
       }
       int begin = layerStart[layers];
       layerStart[++layers] = end;
+      if (!goOn.test(layers - 1)) {
+        return true;
+      }
       end = expand(begin, end, (short) layers);
     }
+    return false;
   }
 
   private int expand(int begin, int end, short next) {
     int last = end;
     for (int i = begin; i < end; i++) {
-      int count = moves.neighbours(reached[i], neighbours);
+      int count = graph.neighbours(reached[i], neighbours);
       for (int n = 0; n < count; n++) {
         int neighbour = neighbours[n];
         if (distance[neighbour] == UNREACHED) {

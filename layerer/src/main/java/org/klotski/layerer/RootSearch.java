@@ -1,108 +1,258 @@
 package org.klotski.layerer;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.klotski.enumerator.ClassMoves;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.Mirror;
 import org.klotski.enumerator.Moves;
 
 /**
- * Farthest and solution data of one layout, the plain way: a breadth-first search from it, then a
- * mark on everything that lies behind a solved layout. This is the referee of {@link
- * GroupAnalysis}, which it shares no search with. Takes some 400 ns per layout of the group, and 7
- * bytes per layout of the class. Not for several threads at once.
+ * Layers from a root, and all that can be read off them: distances, shortest ways, the farthest
+ * layouts, the solutions. Distances are in moves of the graph's metric. Lists of layouts are in
+ * code order.
+ *
+ * <p>An instance keeps 6 bytes per layout of the class and can search again and again; the answers
+ * are about the last search. A search takes some 200 ns per layout reached. Not for several threads
+ * at once.
  */
 public final class RootSearch {
+  private final LayoutGraph graph;
   private final LayerSearch search;
-  private final ClassMoves moves;
   private final int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+  private Layout root;
 
-  /** Whether some shortest path from the root passes a solved layout before it ends here. */
-  private final boolean[] behindSolved;
+  /** A search in a graph of layouts. */
+  public RootSearch(LayoutGraph graph) {
+    this.graph = graph;
+    search = new LayerSearch(graph);
+  }
 
-  private int minSolutionStep;
-  private final IntArrayList nearest = new IntArrayList();
-  private int solutionNum;
-
-  /** A search with the given moves. */
-  public RootSearch(ClassMoves moves) {
-    this.moves = moves;
-    search = new LayerSearch(moves);
-    behindSolved = new boolean[moves.layouts().size()];
+  /** The graph. */
+  public LayoutGraph graph() {
+    return graph;
   }
 
   /**
-   * Searches from a layout.
+   * Searches the whole group of a layout.
    *
-   * @param root its index in the class
-   * @param solvable whether its group has a solved layout; if not, none is looked for
+   * @throws LayoutFormatException if the root is of another class than the graph's
    */
-  public void search(int root, boolean solvable) {
-    search.search(root);
-    minSolutionStep = -1;
-    nearest.clear();
-    solutionNum = 0;
-    if (solvable) {
-      for (int layer = 0; layer < search.layers(); layer++) {
-        for (int index : search.layer(layer)) {
-          look(index, layer);
+  public void all(Layout root) {
+    this.root = root;
+    search.search(graph.number(root));
+  }
+
+  /**
+   * Searches a layout's group and tells a listener of each layer.
+   *
+   * @return whether the whole group was searched; not if the listener has stopped it
+   * @throws LayoutFormatException if the root is of another class than the graph's
+   */
+  public boolean all(Layout root, LayerListener listener) {
+    this.root = root;
+    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.number(root));
+  }
+
+  /**
+   * Searches up to the layer that has the nearest solved layouts.
+   *
+   * @return whether there are any; if not, the whole group has been searched
+   * @throws LayoutFormatException if the root is of another class than the graph's
+   */
+  public boolean toSolved(Layout root) {
+    this.root = root;
+    return search.searchUntil(graph::isSolved, graph.number(root));
+  }
+
+  /**
+   * Searches up to the layer that a target is in.
+   *
+   * @return whether it was reached; if not, the whole group has been searched
+   * @throws LayoutFormatException if one of the two is of another class than the graph's
+   */
+  public boolean to(Layout root, Layout target) {
+    int wanted = graph.number(target);
+    this.root = root;
+    return search.searchUntil(number -> number == wanted, graph.number(root));
+  }
+
+  /** The root of the last search. */
+  public Layout root() {
+    return root;
+  }
+
+  /** The distance of a layout from the root, or -1 if it was not reached. */
+  public int distance(Layout layout) {
+    return search.distance(graph.number(layout));
+  }
+
+  /** The number of layers that were searched, the root's own included. */
+  public int layers() {
+    return search.layers();
+  }
+
+  /** The number of layouts in a layer. */
+  public int layerSize(int layer) {
+    return search.layerSize(layer);
+  }
+
+  /** The layouts in a layer. */
+  public List<Layout> layer(int layer) {
+    return layouts(search.layer(layer));
+  }
+
+  /** The layouts that were reached: after {@link #all}, the members of the root's group. */
+  public long[] members() {
+    long[] codes = new long[search.reached()];
+    for (int place = 0; place < codes.length; place++) {
+      codes[place] = graph.code(search.reached(place));
+    }
+    Arrays.sort(codes);
+    return codes;
+  }
+
+  /** How many pairs of neighbours have one layout in a layer and the other in the next. */
+  public long linksToNext(int layer) {
+    return links(layer, layer + 1);
+  }
+
+  /** How many pairs of neighbours have both layouts in a layer. */
+  public long linksWithin(int layer) {
+    return links(layer, layer) / 2;
+  }
+
+  /** The layouts from which no shortest way from the root leads on. */
+  public List<Layout> endPoints() {
+    int[] ends = new int[search.reached()];
+    int count = 0;
+    for (int place = 0; place < search.reached(); place++) {
+      int number = search.reached(place);
+      if (linksTo(search.distance(number) + 1, graph.neighbours(number, neighbours)) == 0) {
+        ends[count++] = number;
+      }
+    }
+    return layouts(Arrays.copyOf(ends, count));
+  }
+
+  /** The solved layouts in the last layer: after {@link #toSolved}, the nearest ones. */
+  public List<Layout> solvedInLastLayer() {
+    return layer(layers() - 1).stream().filter(Layout::isSolved).toList();
+  }
+
+  /**
+   * The solutions among the layouts that were reached: the solved layouts to which no shortest way
+   * from the root passes another solved layout; by distance, then by code. One bit per layout.
+   */
+  public List<Solution> solutions() {
+    List<Solution> solutions = new ArrayList<>();
+    boolean[] behindSolved = new boolean[graph.size()];
+    List<Integer> ofLayer = new ArrayList<>();
+    for (int layer = 0; layer < layers(); layer++) {
+      ofLayer.clear();
+      for (int number : search.layer(layer)) {
+        boolean solved = graph.isSolved(number);
+        if (solved && !behindSolved[number]) {
+          ofLayer.add(number);
+        }
+        if (solved || behindSolved[number]) {
+          markNext(number, layer + 1, behindSolved);
         }
       }
+      int distance = layer;
+      layouts(ofLayer.stream().mapToInt(Integer::intValue).toArray())
+          .forEach(layout -> solutions.add(new Solution(layout, distance)));
     }
+    return solutions;
   }
 
-  /** The steps from the root to the layouts farthest from it. */
-  public int farthestStep() {
-    return search.layers() - 1;
-  }
-
-  /** How many layouts are farthest from the root. */
-  public int farthestNum() {
-    return search.layerSize(farthestStep());
-  }
-
-  /** The steps from the root to the nearest solution; -1 if there is none. */
-  public int minSolutionStep() {
-    return minSolutionStep;
-  }
-
-  /** How many solutions are nearest; 0 if there is none. */
-  public int minSolutionNum() {
-    return nearest.size();
-  }
-
-  /** The indices of the nearest solutions, in no particular order. */
-  public int[] nearestSolutions() {
-    return nearest.toIntArray();
-  }
-
-  /** The indices of the layouts farthest from the root, in no particular order. */
-  public int[] farthest() {
-    return search.layer(farthestStep());
-  }
-
-  /** How many solutions the root has: solved layouts to which no shortest path passes another. */
-  public int solutionNum() {
-    return solutionNum;
-  }
-
-  private void look(int index, int layer) {
-    boolean solved = moves.layouts().isSolved(index);
-    boolean behind = false;
-    int count = layer == 0 ? 0 : moves.neighbours(index, neighbours);
-    for (int i = 0; i < count && !behind; i++) {
-      int before = neighbours[i];
-      behind =
-          search.distance(before) == layer - 1
-              && (behindSolved[before] || moves.layouts().isSolved(before));
+  /**
+   * A shortest way from the root to a target, both included; always the same one. If left-right
+   * images are taken as one it may end in the target's image.
+   *
+   * @throws IllegalArgumentException if the target was not reached
+   */
+  public List<Layout> path(Layout target) {
+    int number = graph.number(target);
+    if (search.distance(number) == LayerSearch.UNREACHED) {
+      throw new IllegalArgumentException(target + " was not reached from " + root);
     }
-    behindSolved[index] = behind;
-    if (solved && !behind) {
-      if (minSolutionStep < 0) {
-        minSolutionStep = layer;
+    List<Integer> back = new ArrayList<>(List.of(number));
+    for (int distance = search.distance(number); distance > 0; distance--) {
+      number = before(number, distance - 1);
+      back.add(number);
+    }
+    Collections.reverse(back);
+    List<Layout> path = new ArrayList<>(List.of(root));
+    for (int next : back.subList(1, back.size())) {
+      path.add(neighbourOf(path.get(path.size() - 1), graph.layout(next)));
+    }
+    return path;
+  }
+
+  /**
+   * All shortest ways from the root to some targets.
+   *
+   * @throws IllegalArgumentException if one of them was not reached
+   */
+  public PathGraph paths(Collection<Layout> targets) {
+    return PathGraph.of(graph, search, root, targets);
+  }
+
+  private int before(int number, int distance) {
+    int count = graph.neighbours(number, neighbours);
+    int best = Integer.MAX_VALUE;
+    for (int i = 0; i < count; i++) {
+      if (search.distance(neighbours[i]) == distance) {
+        best = Math.min(best, neighbours[i]);
       }
-      if (layer == minSolutionStep) {
-        nearest.add(index);
-      }
-      solutionNum++;
     }
+    return best;
+  }
+
+  /** A layout, or its image if that is the one that a move leads to. */
+  private Layout neighbourOf(Layout here, Layout next) {
+    if (!graph.isUpToMirror()) {
+      return next;
+    }
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int count = Moves.neighbours(here, graph.metric(), codes);
+    boolean reached = Arrays.stream(codes, 0, count).anyMatch(code -> code == next.code());
+    return reached ? next : Mirror.LEFT_RIGHT.of(next);
+  }
+
+  private void markNext(int number, int distance, boolean[] marks) {
+    int count = graph.neighbours(number, neighbours);
+    for (int i = 0; i < count; i++) {
+      marks[neighbours[i]] |= search.distance(neighbours[i]) == distance;
+    }
+  }
+
+  private long links(int layer, int otherLayer) {
+    long links = 0;
+    for (int number : search.layer(layer)) {
+      links += linksTo(otherLayer, graph.neighbours(number, neighbours));
+    }
+    return links;
+  }
+
+  private int linksTo(int layer, int count) {
+    int links = 0;
+    for (int i = 0; i < count; i++) {
+      links += search.distance(neighbours[i]) == layer ? 1 : 0;
+    }
+    return links;
+  }
+
+  private List<Layout> layouts(int[] numbers) {
+    return Arrays.stream(numbers)
+        .mapToLong(graph::code)
+        .sorted()
+        .mapToObj(LayoutCode::decode)
+        .toList();
   }
 }

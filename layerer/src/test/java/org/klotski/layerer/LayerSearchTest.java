@@ -45,7 +45,7 @@ class LayerSearchTest {
 
   private static void compareSearches(
       LayerSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
-    ClassLayouts layouts = search.moves().layouts();
+    ClassLayouts layouts = layoutsOf(search);
     search.search(index(layouts, graph.members().get(root)));
     assertThat(search.layers()).isEqualTo(referee.farthestStep() + 1);
     assertThat(search.reached()).isEqualTo(graph.size());
@@ -90,7 +90,7 @@ class LayerSearchTest {
   void knownSolutions(String code, Metric metric, int moves) {
     Layout layout = Layout.parse(code);
     LayerSearch search = search(layout.layoutClass(), metric);
-    int root = search.moves().layouts().index(layout.code());
+    int root = layoutsOf(search).index(layout.code());
     search.search(root);
     assertThat(nearestSolved(search)).isEqualTo(moves);
     search.search(solved(search));
@@ -106,12 +106,12 @@ class LayerSearchTest {
   }
 
   private static List<String> solvedIn(LayerSearch search, int layer) {
-    ClassLayouts layouts = search.moves().layouts();
+    ClassLayouts layouts = layoutsOf(search);
     return codes(layouts, Arrays.stream(search.layer(layer)).filter(layouts::isSolved));
   }
 
   private static int[] solved(LayerSearch search) {
-    ClassLayouts layouts = search.moves().layouts();
+    ClassLayouts layouts = layoutsOf(search);
     return IntStream.range(0, layouts.size()).filter(layouts::isSolved).toArray();
   }
 
@@ -141,7 +141,7 @@ class LayerSearchTest {
   @Test
   void knownFarthestLayouts() {
     LayerSearch search = search("4FEA13400");
-    assertThat(codes(search.moves().layouts(), Arrays.stream(search.layer(230))))
+    assertThat(codes(layoutsOf(search), Arrays.stream(search.layer(230))))
         .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
     assertThat(search("55ADF0C00").layers()).isEqualTo(184 + 1);
   }
@@ -149,7 +149,7 @@ class LayerSearchTest {
   @Test
   void searchesDoNotDisturbOneAnother() {
     LayerSearch search = search("1A9BF0C00");
-    ClassLayouts layouts = search.moves().layouts();
+    ClassLayouts layouts = layoutsOf(search);
     int[] before = distances(search);
     search.search();
     assertThat(search.layers()).isZero();
@@ -187,8 +187,8 @@ class LayerSearchTest {
   void theDistanceFromSeveralRootsIsThatFromTheNearest() {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
     LayerSearch search = search(layoutClass, Metric.STEP);
-    int[] roots = {0, 5_000, search.moves().layouts().size() - 1};
-    int[] nearest = new int[search.moves().layouts().size()];
+    int[] roots = {0, 5_000, layoutsOf(search).size() - 1};
+    int[] nearest = new int[layoutsOf(search).size()];
     Arrays.fill(nearest, Integer.MAX_VALUE);
     for (int root : roots) {
       search.search(root);
@@ -210,7 +210,7 @@ class LayerSearchTest {
   private static LayerSearch search(String code) {
     Layout layout = Layout.parse(code);
     LayerSearch search = search(layout.layoutClass(), Metric.STEP);
-    search.search(search.moves().layouts().index(layout.code()));
+    search.search(layoutsOf(search).index(layout.code()));
     return search;
   }
 
@@ -218,8 +218,12 @@ class LayerSearchTest {
     return new LayerSearch(new ClassMoves(ClassLayouts.of(layoutClass), metric));
   }
 
+  private static ClassLayouts layoutsOf(LayerSearch search) {
+    return ((ClassMoves) search.graph()).layouts();
+  }
+
   private static int[] distances(LayerSearch search) {
-    int[] distances = new int[search.moves().layouts().size()];
+    int[] distances = new int[layoutsOf(search).size()];
     Arrays.setAll(distances, search::distance);
     return distances;
   }

@@ -12,7 +12,7 @@ import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.enumerator.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.PlainRootSearch;
 
 /**
  * The farthest and solution data that a database holds. Keeps all of it, 14 bytes per layout, once
@@ -75,18 +75,18 @@ public final class AnalysisInDatabase implements Analysis {
 
   @Override
   public void farthestLayouts(Group group, ListVisitor visitor) {
-    list(group, RootSearch::farthest, false, visitor);
+    list(group, PlainRootSearch::farthest, false, visitor);
   }
 
   @Override
   public void nearestSolutions(Group group, ListVisitor visitor) {
-    list(group, RootSearch::nearestSolutions, group.solvable(), visitor);
+    list(group, PlainRootSearch::nearestSolutions, group.solvable(), visitor);
   }
 
   private void list(
-      Group group, Function<RootSearch, int[]> list, boolean solvable, ListVisitor visitor) {
+      Group group, Function<PlainRootSearch, int[]> list, boolean solvable, ListVisitor visitor) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    RootSearch search = new RootSearch(new ClassMoves(layouts, Metric.STEP));
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
     for (long member : members(group)) {
       search.search(layouts.index(member), solvable);
       long[] codes = Arrays.stream(list.apply(search)).mapToLong(layouts::code).toArray();

@@ -22,7 +22,7 @@ import org.klotski.enumerator.Metric;
 import org.klotski.enumerator.Tasks;
 import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.PlainRootSearch;
 
 /**
  * Searches again from randomly chosen layouts, one by one and the plain way, and compares what is
@@ -104,7 +104,7 @@ final class DeepChecks {
 
   private void look(List<Group> groups, int round) {
     ClassLayouts layouts = ClassLayouts.of(groups.get(0).layoutClass());
-    RootSearch search = new RootSearch(new ClassMoves(layouts, Metric.STEP));
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
     for (Group group : groups) {
       int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
       int to = Math.min((round + 1) * each, group.size());
@@ -121,7 +121,7 @@ final class DeepChecks {
     }
   }
 
-  private void check(Group group, int groupIndex, ClassLayouts layouts, RootSearch search) {
+  private void check(Group group, int groupIndex, ClassLayouts layouts, PlainRootSearch search) {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
     LayoutRecord layout = database.layout(code);
     search.search(layouts.index(code), group.solvable());

@@ -14,7 +14,7 @@ import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.enumerator.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.PlainRootSearch;
 
 /** What analyze keeps beside a database until it is complete, for tests to read and to write. */
 public final class KeptAnalysis {
@@ -85,7 +85,7 @@ public final class KeptAnalysis {
 
   private static void setExact(GroupColumns columns, Group group, int index, long code) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    RootSearch search = new RootSearch(new ClassMoves(layouts, Metric.STEP));
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
     search.search(layouts.index(code), group.solvable());
     columns.setFarthest(index, search.farthestStep(), search.farthestNum());
     columns.setSolutions(

@@ -1,0 +1,126 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.klotski.enumerator.Layout;
+import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.Solution;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "explore",
+    aliases = "analyze-layout",
+    description = {
+      "Searches a layout's whole group from it: its layers and the links between them, the end"
+          + " points (layouts from which no shortest way leads on), the solutions, the farthest.",
+      "Needs no database."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski explore 1A9BF0C00", "  klotski explore --layer 40 1A9BF0C00"})
+final class ExploreCommand implements Callable<Integer> {
+  @Mixin private LayoutsArgument layouts;
+  @Mixin private SearchOptions options;
+
+  @Option(names = "--json", description = "Print a JSON object a line.")
+  private boolean json;
+
+  @Option(names = "--layer", paramLabel = "K", description = "List only the layouts of this layer.")
+  private Integer layer;
+
+  @Option(names = "--end-points", description = "List only the end points, with their distances.")
+  private boolean endPoints;
+
+  @Override
+  public Integer call() {
+    try (Output out = new Output()) {
+      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+    }
+  }
+
+  private int answer(Layout layout, boolean inBatch, Output out) {
+    RootSearch search = options.searchFor(layout);
+    search.all(layout);
+    if (layer != null && (layer < 0 || layer >= search.layers())) {
+      throw new UsageException(
+          "there is no layer %d from %s; its layers are 0 to %d"
+              .formatted(layer, layout, search.layers() - 1));
+    }
+    if (inBatch || json) {
+      out.line(json(search).toString());
+    } else if (layer != null) {
+      search.layer(layer).forEach(each -> out.line(each.toString()));
+    } else if (endPoints) {
+      search.endPoints().forEach(each -> out.line(search.distance(each) + "\t" + each));
+    } else {
+      print(search, out);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void print(RootSearch search, Output out) {
+    int last = search.layers() - 1;
+    out.line(
+        "%s: %d layouts in %d layers, metric %s%s"
+            .formatted(
+                search.root(),
+                search.members().length,
+                search.layers(),
+                options.metricName(),
+                options.upToMirror() ? ", up to mirror" : ""));
+    List<Layout> farthest = search.layer(last);
+    out.line("farthest: %s, %d layouts".formatted(options.moves(last), farthest.size()));
+    List<Solution> solutions = search.solutions();
+    if (solutions.isEmpty()) {
+      out.line("solutions: none");
+    } else {
+      out.line("solutions: %d".formatted(solutions.size()));
+      solutions.forEach(each -> out.line("  %4d  %s".formatted(each.distance(), each.layout())));
+    }
+    out.line("end points: %d".formatted(search.endPoints().size()));
+    out.line("layer\tlayouts\tlinks_within\tlinks_to_next");
+    for (int k = 0; k <= last; k++) {
+      out.line(
+          "%d\t%d\t%d\t%d"
+              .formatted(k, search.layerSize(k), search.linksWithin(k), search.linksToNext(k)));
+    }
+  }
+
+  private JsonObject json(RootSearch search) {
+    JsonObject object = new JsonObject();
+    object.addProperty("code", search.root().toString());
+    object.addProperty("metric", options.metricName());
+    object.addProperty("up_to_mirror", options.upToMirror());
+    if (layer != null) {
+      object.addProperty("layer", layer);
+      object.add("layouts", AnswerOptions.codes(search.layer(layer)));
+      return object;
+    }
+    int last = search.layers() - 1;
+    object.addProperty("layouts", search.members().length);
+    object.addProperty("farthest_step", last);
+    object.add("farthest", AnswerOptions.codes(search.layer(last)));
+    JsonArray solutions = new JsonArray();
+    for (Solution solution : search.solutions()) {
+      JsonObject each = new JsonObject();
+      each.addProperty("code", solution.layout().toString());
+      each.addProperty("distance", solution.distance());
+      solutions.add(each);
+    }
+    object.add("solutions", solutions);
+    object.add("end_points", AnswerOptions.codes(search.endPoints()));
+    JsonArray layers = new JsonArray();
+    for (int k = 0; k <= last; k++) {
+      JsonObject each = new JsonObject();
+      each.addProperty("layouts", search.layerSize(k));
+      each.addProperty("links_within", search.linksWithin(k));
+      each.addProperty("links_to_next", search.linksToNext(k));
+      layers.add(each);
+    }
+    object.add("layers", layers);
+    return object;
+  }
+}

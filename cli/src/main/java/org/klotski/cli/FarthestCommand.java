@@ -1,0 +1,66 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.klotski.enumerator.Layout;
+import org.klotski.layerer.RootSearch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "farthest",
+    description = "Finds the layouts that are farthest from a layout. Needs no database.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski farthest 4FEA13400", "  klotski farthest --moves 1A9BF0C00"})
+final class FarthestCommand implements Callable<Integer> {
+  @Mixin private LayoutsArgument layouts;
+  @Mixin private SearchOptions options;
+  @Mixin private AnswerOptions answers;
+
+  @Override
+  public Integer call() {
+    try (Output out = new Output()) {
+      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+    }
+  }
+
+  private int answer(Layout layout, boolean inBatch, Output out) {
+    RootSearch search = options.searchFor(layout);
+    search.all(layout);
+    int distance = search.layers() - 1;
+    List<Layout> farthest = search.layer(distance);
+    if (inBatch || answers.json()) {
+      out.line(json(search, farthest).toString());
+      return ExitCode.DONE;
+    }
+    if (!answers.onlyGraph()) {
+      out.line(
+          "%s: %s to the farthest %d:".formatted(layout, options.moves(distance), farthest.size()));
+      farthest.forEach(each -> out.line(each.toString()));
+    }
+    if (answers.paths()) {
+      answers.printGraph(search.paths(farthest), out);
+    } else if (answers.showsWays()) {
+      answers.printWay(search.path(farthest.get(0)), out);
+    }
+    return ExitCode.DONE;
+  }
+
+  private JsonObject json(RootSearch search, List<Layout> farthest) {
+    JsonObject json = new JsonObject();
+    json.addProperty("code", search.root().toString());
+    json.addProperty("metric", options.metricName());
+    json.addProperty("up_to_mirror", options.upToMirror());
+    json.addProperty("farthest_step", search.layers() - 1);
+    json.addProperty("farthest_num", farthest.size());
+    json.add("farthest", AnswerOptions.codes(farthest));
+    if (answers.showsWays()) {
+      answers.addWay(search.path(farthest.get(0)), json);
+    }
+    if (answers.paths()) {
+      answers.addGraph(search.paths(farthest), json);
+    }
+    return json;
+  }
+}

@@ -1,0 +1,54 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.concurrent.Callable;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.Metric;
+import org.klotski.layerer.LayoutGraph;
+import org.klotski.layerer.RootSearch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "members",
+    description = "Lists a layout's whole group, in code order. Needs no database.",
+    footerHeading = "%nExample:%n",
+    footer = "  klotski members 1A9BF0C00 | wc -l")
+final class MembersCommand implements Callable<Integer> {
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
+  private String text;
+
+  @Override
+  public Integer call() {
+    Layout layout = LayoutArgument.layout(text);
+    LayoutClass layoutClass = layout.layoutClass();
+    RootSearch search = new RootSearch(LayoutGraph.of(layoutClass, Metric.STEP));
+    search.all(layout);
+    long[] members = search.members();
+    try (Output out = new Output()) {
+      if (json) {
+        JsonObject object = new JsonObject();
+        object.addProperty("code", layout.toString());
+        object.addProperty("group_size", members.length);
+        JsonArray codes = new JsonArray();
+        for (long member : members) {
+          codes.add(LayoutCode.format(member));
+        }
+        object.add("members", codes);
+        out.line(object.toString());
+      } else {
+        for (long member : members) {
+          out.line(LayoutCode.format(member));
+        }
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,59 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.Mirror;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "mirror",
+    description = "Prints the codes of a layout's three mirror images.",
+    footerHeading = "%nExample:%n",
+    footer = "  klotski mirror --draw 4FEA13400")
+final class MirrorCommand implements Callable<Integer> {
+  @Mixin private LayoutsArgument layouts;
+
+  @Option(names = "--json", description = "Print a JSON object a line.")
+  private boolean json;
+
+  @Option(names = "--draw", description = "Draw the layout and its images side by side.")
+  private boolean draw;
+
+  @Override
+  public Integer call() {
+    try (Output out = new Output()) {
+      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+    }
+  }
+
+  private int answer(Layout layout, boolean inBatch, Output out) {
+    if (json || inBatch) {
+      JsonObject object = new JsonObject();
+      object.addProperty("code", layout.toString());
+      for (Mirror mirror : Mirror.values()) {
+        object.addProperty(mirror.label().replace('-', '_'), mirror.of(layout).toString());
+      }
+      out.line(object.toString());
+      return ExitCode.DONE;
+    }
+    for (Mirror mirror : Mirror.values()) {
+      Layout image = mirror.of(layout);
+      String same = image.equals(layout) ? " (the same)" : "";
+      out.line("%-12s %s%s".formatted(mirror.label(), image, same));
+    }
+    if (draw) {
+      List<Layout> images =
+          List.of(
+              layout,
+              Mirror.LEFT_RIGHT.of(layout),
+              Mirror.TOP_BOTTOM.of(layout),
+              Mirror.BOTH.of(layout));
+      SideBySide.print(images, images.size(), out);
+    }
+    return ExitCode.DONE;
+  }
+}

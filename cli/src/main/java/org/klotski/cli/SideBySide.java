@@ -1,0 +1,30 @@
+package org.klotski.cli;
+
+import java.util.List;
+import org.klotski.enumerator.Drawing;
+import org.klotski.enumerator.Layout;
+
+/** Draws layouts beside one another, numbered from 0. */
+final class SideBySide {
+  private static final String GAP = "  ";
+
+  private SideBySide() {}
+
+  static void print(List<Layout> layouts, int perRow, Output out) {
+    for (int first = 0; first < layouts.size(); first += perRow) {
+      List<Layout> row = layouts.subList(first, Math.min(first + perRow, layouts.size()));
+      List<List<String>> drawings = row.stream().map(Drawing.BOX::lines).toList();
+      int width = drawings.get(0).get(0).length();
+      StringBuilder titles = new StringBuilder();
+      for (int i = 0; i < row.size(); i++) {
+        String title = (first + i) + ": " + row.get(i);
+        titles.append(title).append(" ".repeat(width - title.length())).append(GAP);
+      }
+      out.line(titles.toString().stripTrailing());
+      for (int line = 0; line < drawings.get(0).size(); line++) {
+        int number = line;
+        out.line(String.join(GAP, drawings.stream().map(each -> each.get(number)).toList()));
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.klotski.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.klotski.enumerator.Layout;
+import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.Solution;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "solve",
+    description = {
+      "Prints a shortest way to a solved layout, one with the 2x2 at the middle of the bottom.",
+      "Needs no database. Exit code 1 if there is none."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski solve 1A9BF0C00",
+      "  klotski solve --draw --metric cell 横刀立马",
+      "  klotski solve --all 4FEA13400",
+      "  klotski solve --paths --graph dot 55ADF0C00 | dot -Tsvg > ways.svg",
+      "  klotski solve < layouts.txt > answers.jsonl"
+    })
+final class SolveCommand implements Callable<Integer> {
+  @Mixin private LayoutsArgument layouts;
+  @Mixin private SearchOptions options;
+  @Mixin private AnswerOptions answers;
+
+  @Option(
+      names = "--all",
+      description =
+          "List every nearest solution and every solution with its distance. A solution is a solved"
+              + " layout to which no shortest way passes another one.")
+  private boolean all;
+
+  @Override
+  public Integer call() {
+    try (Output out = new Output()) {
+      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+    }
+  }
+
+  private int answer(Layout layout, boolean inBatch, Output out) {
+    RootSearch search = options.searchFor(layout);
+    boolean solvable = search.toSolved(layout);
+    if (inBatch || answers.json()) {
+      out.line(json(search, solvable).toString());
+    } else if (solvable) {
+      print(search, out);
+    }
+    if (!solvable && !inBatch) {
+      out.flush();
+      Failure.print(layout + " cannot be solved: no layout of its group is solved");
+    }
+    return solvable || inBatch ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void print(RootSearch search, Output out) {
+    List<Layout> nearest = search.solvedInLastLayer();
+    int distance = search.layers() - 1;
+    if (!answers.onlyGraph()) {
+      out.line("%s: %s to %s".formatted(search.root(), options.moves(distance), nearest.get(0)));
+    }
+    if (answers.paths()) {
+      answers.printGraph(search.paths(nearest), out);
+    } else if (!all) {
+      answers.printWay(search.path(nearest.get(0)), out);
+    }
+    if (all && !answers.onlyGraph()) {
+      search.all(search.root());
+      List<Solution> solutions = search.solutions();
+      out.line("%d nearest, %d solutions in all:".formatted(nearest.size(), solutions.size()));
+      for (Solution solution : solutions) {
+        out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
+      }
+    }
+  }
+
+  private JsonObject json(RootSearch search, boolean solvable) {
+    JsonObject json = new JsonObject();
+    json.addProperty("code", search.root().toString());
+    json.addProperty("metric", options.metricName());
+    json.addProperty("up_to_mirror", options.upToMirror());
+    json.addProperty("min_solution_step", solvable ? search.layers() - 1 : -1);
+    if (solvable) {
+      List<Layout> nearest = search.solvedInLastLayer();
+      json.addProperty("min_solution_num", nearest.size());
+      json.add("nearest", AnswerOptions.codes(nearest));
+      answers.addWay(search.path(nearest.get(0)), json);
+      if (answers.paths()) {
+        answers.addGraph(search.paths(nearest), json);
+      }
+    }
+    if (all) {
+      addSolutions(search, json);
+    }
+    return json;
+  }
+
+  private static void addSolutions(RootSearch search, JsonObject json) {
+    search.all(search.root());
+    JsonArray solutions = new JsonArray();
+    for (Solution solution : search.solutions()) {
+      JsonObject each = new JsonObject();
+      each.addProperty("code", solution.layout().toString());
+      each.addProperty("distance", solution.distance());
+      solutions.add(each);
+    }
+    json.addProperty("solution_num", solutions.size());
+    json.add("solutions", solutions);
+  }
+}

@@ -1,0 +1,65 @@
+package org.klotski.grouper;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+import java.util.function.LongConsumer;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutFormatException;
+
+/**
+ * The members of groups and the case names of layouts, found from the groups alone, without a
+ * database. Each question walks over the layouts of one class, some 30 ns each.
+ */
+public final class GroupMembers {
+  private final Groups groups;
+
+  /** Answers from these groups. */
+  public GroupMembers(Groups groups) {
+    this.groups = groups;
+  }
+
+  /** The codes of a group's members in ascending order: 8 bytes each. */
+  public long[] codes(Group group) {
+    LongArrayList codes = new LongArrayList(group.size());
+    forEach(group, codes::add);
+    long[] members = codes.toLongArray();
+    Arrays.sort(members);
+    return members;
+  }
+
+  /** The case name of a layout. */
+  public CaseName nameOf(Layout layout) {
+    Group group = groups.of(layout);
+    long code = layout.code();
+    int[] before = new int[1];
+    forEach(group, member -> before[0] += member < code ? 1 : 0);
+    return new CaseName(group.layoutClass(), group.number(), before[0]);
+  }
+
+  /**
+   * The layout with a case name.
+   *
+   * @throws LayoutFormatException if the class has no such group, or the group no such member
+   */
+  public Layout layoutOf(CaseName name) {
+    Group group = groups.of(name.layoutClass(), name.groupNumber());
+    if (name.groupIndex() >= group.size()) {
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(group.name(), name.groupIndex(), group.size() - 1));
+    }
+    return Layout.fromCode(codes(group)[name.groupIndex()]);
+  }
+
+  private void forEach(Group group, LongConsumer member) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    int place = groups.firstPlace(group.layoutClass()) + group.number();
+    for (int index = 0; index < layouts.size(); index++) {
+      int frame = layouts.family().frame(layouts.frame(index));
+      if (groups.placeOf(frame, layouts.soldierCells(index)) == place) {
+        member.accept(layouts.code(index));
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package org.klotski.grouper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeLayout;
+
+class GroupSymmetryTest {
+  private static final Groups GROUPS = Groups.discover(2);
+
+  @Test
+  void patternsOfTheWholeSet() {
+    assertThat(GroupSymmetry.patterns(GROUPS)).isEqualTo(6_577);
+    Map<GroupSymmetry, Integer> groups = new EnumMap<>(GroupSymmetry.class);
+    Map<GroupSymmetry, Set<List<Group>>> patterns = new EnumMap<>(GroupSymmetry.class);
+    for (Group group : GROUPS.all()) {
+      GroupSymmetry symmetry = GroupSymmetry.of(group, GROUPS);
+      List<Group> pattern = GroupSymmetry.pattern(group, GROUPS);
+      assertThat(pattern).contains(group).extracting(Group::size).containsOnly(group.size());
+      groups.merge(symmetry, 1, Integer::sum);
+      patterns.computeIfAbsent(symmetry, s -> new HashSet<>()).add(pattern);
+    }
+    int all = 0;
+    for (GroupSymmetry symmetry : GroupSymmetry.values()) {
+      int images =
+          switch (symmetry) {
+            case FULL -> 1;
+            case ORDINARY -> 4;
+            default -> 2;
+          };
+      assertThat(groups.get(symmetry)).isEqualTo(images * patterns.get(symmetry).size());
+      all += patterns.get(symmetry).size();
+    }
+    assertThat(all).isEqualTo(6_577);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6,1,2", "6,0,4", "5,4,5"})
+  void theRefereeAgreesOnEveryMember(int jiang, int bing, int style) {
+    RefereeClass referee = new RefereeClass(jiang, bing, style);
+    for (Group group : GROUPS.of(new LayoutClass(jiang, bing, style))) {
+      Set<RefereeLayout> members = new HashSet<>(referee.groups().get(group.number()));
+      boolean leftRight = members.stream().allMatch(each -> members.contains(each.leftRight()));
+      boolean topBottom = members.stream().allMatch(each -> members.contains(each.topBottom()));
+      boolean turned = members.stream().allMatch(each -> members.contains(each.turned()));
+      GroupSymmetry expected =
+          leftRight && topBottom
+              ? GroupSymmetry.FULL
+              : leftRight
+                  ? GroupSymmetry.HORIZONTAL
+                  : topBottom
+                      ? GroupSymmetry.VERTICAL
+                      : turned ? GroupSymmetry.CENTRO : GroupSymmetry.ORDINARY;
+      assertThat(GroupSymmetry.of(group, GROUPS)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void theGroupOfTheClassicHasAnImageUpsideDown() {
+    Group group = GROUPS.of(Layout.parse("1A9BF0C00"));
+    assertThat(GroupSymmetry.of(group, GROUPS).label()).isEqualTo("horizontal");
+    assertThat(GroupSymmetry.pattern(group, GROUPS))
+        .containsExactly(GROUPS.of(Layout.parse("DC3BE6800")), group)
+        .extracting(Group::name)
+        .containsExactly("5-4-1-0", "5-4-1-1");
+  }
+}

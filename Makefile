@@ -4,10 +4,10 @@ DATASET ?= dataset
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset test test-mariadb bench compile format clean
+.PHONY: help db analysis dataset test test-mariadb bench bench-analysis compile format clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 db: ## compile, build ./klotski.db, verify it, print a summary
 	./klotski build
@@ -36,6 +36,10 @@ bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	./klotski build --force --db $(BENCH_DB)
 	./klotski verify --db $(BENCH_DB)
 	KLOTSKI_DB=$(BENCH_DB) java -jar benchmarks/target/benchmarks.jar
+
+bench-analysis: ## time the analysis of three groups, extrapolate the full run
+	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true package
+	java -Xmx3g -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
 compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl cli -am package

@@ -25,7 +25,11 @@ final class FarthestSearch {
 
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
-  private final ManyRootSearch search;
+  private final AnalysisSettings settings;
+
+  /** Made when first needed; gone when all is done. */
+  private ManyRootSearch search;
+
   private final RootPicker picker;
   private final SettledRows settled;
   private final FarthestCounts counts;
@@ -40,16 +44,21 @@ final class FarthestSearch {
     this.graph = graph;
     this.mirrors = mirrors;
     picker = new RootPicker(graph, mirrors);
-    search = new ManyRootSearch(graph, settings.units(graph.rows()));
+    this.settings = settings;
     settled = new SettledRows(graph);
     counts = new FarthestCounts(graph.rows(), mirrors);
-    mostSlack = settings.prunes(graph.rows()) ? SettledRows.MOST_SLACK : 1;
+    mostSlack = graph.rows() >= settings.pruneFrom() ? SettledRows.MOST_SLACK : 1;
   }
 
   /** Does one batch; false if all rows were settled before. */
   boolean advance() {
     if (settled.open().isEmpty()) {
+      search = null;
       return false;
+    }
+    if (search == null) {
+      boolean wide = mostSlack == 1 && graph.rows() >= settings.wideFrom();
+      search = new ManyRootSearch(graph, wide ? settings.unitsOfWideSearch() : settings.units());
     }
     if (!begun && mostSlack > 1 && settled.settled() == 0) {
       searchOutskirts();
@@ -88,8 +97,11 @@ final class FarthestSearch {
     sweeps++;
     sweptRoots += roots.length;
     sweptSlack += slack;
-    if (sweeps >= BATCHES_BEFORE_GIVING_UP && sweptSlack < SLACK_WORTH_LOOKING_FOR * sweptRoots) {
+    if (mostSlack > 1
+        && sweeps >= BATCHES_BEFORE_GIVING_UP
+        && sweptSlack < SLACK_WORTH_LOOKING_FOR * sweptRoots) {
       mostSlack = 1;
+      search = null;
     }
   }
 

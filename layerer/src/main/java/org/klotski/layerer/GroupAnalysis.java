@@ -101,7 +101,7 @@ public final class GroupAnalysis {
 
   /** An estimate of the most memory, in bytes, that the analysis of a group of this size takes. */
   public static long memoryBytes(int groupSize) {
-    return 1_000_000 + 600L * groupSize;
+    return 4_000_000 + 500L * groupSize;
   }
 
   /**
@@ -130,6 +130,14 @@ public final class GroupAnalysis {
       result.solutionNum[place] = solutions.num(row);
     }
     return new GroupResult(result);
+  }
+
+  SolutionSearch solutions() {
+    return solutions;
+  }
+
+  FarthestSearch farthest() {
+    return farthest;
   }
 
   private BitSet solvedMembers() {

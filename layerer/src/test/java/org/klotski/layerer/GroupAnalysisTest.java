@@ -34,10 +34,11 @@ import org.klotski.referee.RefereeSearch;
 
 class GroupAnalysisTest {
   private static final int REFEREED_CLASS = 8_000;
-  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 0);
-  private static final AnalysisSettings SMALL_CHUNKS =
-      new AnalysisSettings(1, 1, Integer.MAX_VALUE);
-  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 0);
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 1, NEVER, 0);
+  private static final AnalysisSettings SMALL_CHUNKS = new AnalysisSettings(1, 1, 1, NEVER, NEVER);
+  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 3, 0, 0);
+  private static final AnalysisSettings WIDE_ONLY = new AnalysisSettings(2_000, 1, 2, 0, NEVER);
 
   private static Groups groups;
 
@@ -69,7 +70,7 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
       List<String> usual = rows(finish(GroupAnalysis.begin(layouts, group)));
-      for (AnalysisSettings settings : List.of(PRUNING, SMALL_CHUNKS, WIDE)) {
+      for (AnalysisSettings settings : List.of(PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY)) {
         assertThat(rows(finish(GroupAnalysis.begin(layouts, group, settings))))
             .as("%s with %s", group.name(), settings)
             .isEqualTo(usual);
@@ -78,7 +79,7 @@ class GroupAnalysisTest {
   }
 
   static Stream<AnalysisSettings> everyWay() {
-    return Stream.of(AnalysisSettings.DEFAULT, PRUNING, SMALL_CHUNKS, WIDE);
+    return Stream.of(AnalysisSettings.DEFAULT, PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY);
   }
 
   @ParameterizedTest
@@ -161,6 +162,18 @@ class GroupAnalysisTest {
     assertThatThrownBy(
             () -> GroupAnalysis.readState(layouts, small.get(0), in(state, state.length - 1)))
         .isInstanceOf(EOFException.class);
+  }
+
+  @Test
+  void theResultOfAnImageGroupIsThatOfTheGroup() {
+    int pairs = 0;
+    for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
+      Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
+      GroupResult derived = finish(begin(group)).leftRightImage();
+      assertThat(rows(derived)).isEqualTo(rows(finish(begin(image))));
+      pairs += image.equals(group) ? 0 : 1;
+    }
+    assertThat(pairs).as("groups with an image that is another group").isPositive();
   }
 
   @Test

@@ -1,0 +1,82 @@
+package org.klotski.benchmarks;
+
+import java.util.List;
+import java.util.Locale;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.AnalysisTrial;
+import org.klotski.layerer.GroupAnalysis;
+
+/**
+ * Times the analysis of three groups for some minutes, in one thread, and extrapolates the full
+ * run. Not a JMH benchmark: one batch takes up to some seconds, and a group minutes.
+ */
+public final class AnalysisBenchmark {
+  private static final double SECONDS_PER_TRIAL = 25;
+  private static final int THREADS = 2;
+
+  /**
+   * A group that stands for others.
+   *
+   * @param leastJiang it stands for all classes with at least so many horizontals and verticals, as
+   *     far as none of those before it does
+   */
+  private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
+
+  private static final List<Sample> SAMPLES =
+      List.of(new Sample("5-4-2", 0, 5), new Sample("4-4-2", 0, 3), new Sample("2-6-1", 0, 0));
+
+  private AnalysisBenchmark() {}
+
+  /** Prints a line per group and way of working, and the extrapolation. */
+  public static void main(String[] arguments) {
+    Groups groups = Groups.discover(THREADS);
+    double seconds = 0;
+    System.out.println("group      layouts bytes/layout part              s   done   pairs/s");
+    for (int i = 0; i < SAMPLES.size(); i++) {
+      Sample sample = SAMPLES.get(i);
+      int below = i == 0 ? Integer.MAX_VALUE : SAMPLES.get(i - 1).leastJiang();
+      seconds += measure(groups, sample) * pairs(groups, sample.leastJiang(), below);
+    }
+    System.out.printf(
+        Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
+  }
+
+  /** Measures a group and returns the seconds per pair for all that its analysis does. */
+  private static double measure(Groups groups, Sample sample) {
+    Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    AnalysisTrial solutions = AnalysisTrial.solutions(layouts, group, SECONDS_PER_TRIAL);
+    double perPair = print(group, "solutions", solutions);
+    AnalysisTrial farthest = AnalysisTrial.farthest(layouts, group, true, SECONDS_PER_TRIAL);
+    perPair += print(group, "farthest", farthest);
+    AnalysisTrial all = AnalysisTrial.farthest(layouts, group, false, SECONDS_PER_TRIAL);
+    print(group, "farthest, all roots", all);
+    return perPair;
+  }
+
+  private static double print(Group group, String part, AnalysisTrial trial) {
+    double pairs = (double) group.size() * group.size() * trial.share();
+    System.out.printf(
+        Locale.ROOT,
+        "%-8s %9d %12d %-19s %5.1f %5.1f%% %.2e%n",
+        group.name(),
+        group.size(),
+        GroupAnalysis.memoryBytes(group.size()) / group.size(),
+        part,
+        trial.seconds(),
+        100 * trial.share(),
+        pairs / trial.seconds());
+    return trial.seconds() / pairs;
+  }
+
+  private static double pairs(Groups groups, int leastJiang, int belowJiang) {
+    return groups.all().stream()
+        .filter(group -> group.layoutClass().jiang() >= leastJiang)
+        .filter(group -> group.layoutClass().jiang() < belowJiang)
+        .mapToDouble(group -> (double) group.size() * group.size())
+        .sum();
+  }
+}

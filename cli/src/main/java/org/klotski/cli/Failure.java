@@ -57,7 +57,8 @@ final class Failure {
         .lines()
         .reduce((a, b) -> a + " " + b)
         .orElse("")
-        .replace("is not an int", "is not a whole number that fits");
+        .replace("is not an int", "is not a whole number that fits")
+        .replace(" (case-insensitive)", "");
   }
 
   private static String fileSentence(FileSystemException e) {

@@ -30,7 +30,13 @@ final class FileReportText {
     }
     object.addProperty("md5", report.digest().md5());
     object.addProperty("sha256", report.digest().sha256());
-    report.expectedMd5().ifPresent(md5 -> object.addProperty("expected_md5", md5));
+    report
+        .expectedMd5()
+        .ifPresent(
+            md5 -> {
+              object.addProperty("expected_md5", md5);
+              object.addProperty("ok", !report.isWrong());
+            });
     return object.toString();
   }
 }

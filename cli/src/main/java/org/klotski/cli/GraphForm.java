@@ -10,7 +10,7 @@ enum GraphForm {
     @Override
     void print(PathGraph graph, Output out) {
       out.line(
-          "%s shortest ways over %d layouts and %d moves"
+          "shortest ways: %s, over layouts: %d, moves: %d"
               .formatted(graph.ways(), graph.nodes(), graph.edges()));
       forEachNode(
           graph,

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     name = "info",
     description = {
       "Says everything the database knows of layouts.",
-      "Without LAYOUT, or with '-', reads layouts from standard input, one a line, and prints one"
+      "Without LAYOUT, reads layouts from standard input, one a line, and prints one"
           + " JSON object a line."
     },
     footerHeading = "%nExamples:%n",
@@ -51,7 +51,7 @@ final class InfoCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Database opened = database.open();
         Output out = new Output()) {
-      if (layouts.isEmpty() || layouts.equals(List.of("-"))) {
+      if (layouts.isEmpty()) {
         return printLines(opened, out);
       }
       for (String each : layouts) {

@@ -86,6 +86,7 @@ public final class Main implements Runnable {
   static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {

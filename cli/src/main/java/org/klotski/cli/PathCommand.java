@@ -38,6 +38,9 @@ final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (answers.onlyGraph() && targets.size() > 1) {
+      throw new UsageException("a graph for another program has one TARGET, not " + targets.size());
+    }
     Layout root = LayoutArgument.layout(from);
     int exitCode = ExitCode.DONE;
     try (Output out = new Output()) {
@@ -67,8 +70,12 @@ final class PathCommand implements Callable<Integer> {
 
   private void print(RootSearch search, Layout target, Output out) {
     if (!answers.onlyGraph()) {
+      List<Layout> way = search.path(target);
+      Layout reached = way.get(way.size() - 1);
+      String image = reached.equals(target) ? "" : " (its left-right image " + reached + ")";
       out.line(
-          "%s: %s to %s".formatted(search.root(), options.moves(search.distance(target)), target));
+          "%s: %s to %s%s"
+              .formatted(search.root(), options.moves(search.distance(target)), target, image));
     }
     if (answers.paths()) {
       answers.printGraph(search.paths(List.of(target)), out);

@@ -62,18 +62,22 @@ final class SolveCommand implements Callable<Integer> {
   private void print(RootSearch search, Output out) {
     List<Layout> nearest = search.solvedInLastLayer();
     int distance = search.layers() - 1;
+    List<Layout> way = search.path(nearest.get(0));
     if (!answers.onlyGraph()) {
-      out.line("%s: %s to %s".formatted(search.root(), options.moves(distance), nearest.get(0)));
+      Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
+      out.line("%s: %s to %s".formatted(search.root(), options.moves(distance), reached));
     }
     if (answers.paths()) {
       answers.printGraph(search.paths(nearest), out);
-    } else if (!all) {
-      answers.printWay(search.path(nearest.get(0)), out);
+    } else if (!all || answers.showsWays()) {
+      answers.printWay(way, out);
     }
     if (all && !answers.onlyGraph()) {
       search.all(search.root());
       List<Solution> solutions = search.solutions();
-      out.line("%d nearest, %d solutions in all:".formatted(nearest.size(), solutions.size()));
+      out.line(
+          "nearest solutions: %d, solutions in all: %d"
+              .formatted(nearest.size(), solutions.size()));
       for (Solution solution : solutions) {
         out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
       }

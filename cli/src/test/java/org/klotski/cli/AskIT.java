@@ -69,7 +69,7 @@ class AskIT {
   void solveAll() {
     Launcher.Result result = Launcher.run("solve", "--all", CLASSIC);
     assertThat(result.lines())
-        .contains("2 nearest, 6 solutions in all:", "  81  DAA7F3000", "  81  DAAF4CC00")
+        .contains("nearest solutions: 2, solutions in all: 6", "  81  DAA7F3000", "  81  DAAF4CC00")
         .hasSize(8);
     JsonObject answer = json(Launcher.run("solve", "--all", "--json", "4FEA13400").out());
     assertThat(answer.get("solution_num").getAsInt()).isEqualTo(10);
@@ -79,7 +79,7 @@ class AskIT {
   @Test
   void allShortestWaysAsTextGraphmlAndDot() throws Exception {
     List<String> lines = Launcher.run("solve", "--paths", "2F5543C00").lines();
-    assertThat(lines.get(1)).isEqualTo("2 shortest ways over 24 layouts and 24 moves");
+    assertThat(lines.get(1)).isEqualTo("shortest ways: 2, over layouts: 24, moves: 24");
     assertThat(lines).hasSize(26);
     Path file = folder.resolve("ways.graphml");
     Files.writeString(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import org.klotski.cli.Progress;
 import org.klotski.cli.UsageException;
 import org.klotski.cli.pipeline.Durable;
@@ -83,7 +85,11 @@ public final class Export {
     Map<ExportTable, List<DataFile>> plan = plan();
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
     if (!Files.isDirectory(folder)) {
-      Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
+      try {
+        Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
+      } catch (FileSystemException e) {
+        throw new ExportException("cannot make the folder " + folder, e);
+      }
     }
     try (FolderLock locked = FolderLock.take(folder)) {
       checkNotThere(folder, all, force);
@@ -97,8 +103,10 @@ public final class Export {
       List<DataFile> all,
       Consumer<FileReport> written)
       throws IOException {
-    for (DataFile file : all) {
-      Files.deleteIfExists(Durable.unfinished(folder.resolve(file.name())));
+    try (Stream<Path> left = Files.list(folder)) { // by an export that was killed: we hold the lock
+      for (Path file : left.filter(Durable::isUnfinished).toList()) {
+        Files.delete(file);
+      }
     }
     checkSpace(folder, all);
     Checksums checksums = Checksums.read(folder);
@@ -203,7 +211,7 @@ public final class Export {
     List<String> there =
         files.stream()
             .map(DataFile::name)
-            .filter(name -> Files.exists(folder.resolve(name)))
+            .filter(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS))
             .toList();
     if (!there.isEmpty() && !force) {
       String others = there.size() == 1 ? "is" : "and %d more are".formatted(there.size() - 1);

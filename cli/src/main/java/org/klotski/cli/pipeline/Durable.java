@@ -22,6 +22,7 @@ public final class Durable {
     void writeTo(DataOutputStream out) throws IOException;
   }
 
+  private static final String UNFINISHED = ".unfinished";
   private static final int BUFFER_BYTES = 1 << 20;
 
   private Durable() {}
@@ -39,7 +40,12 @@ public final class Durable {
 
   /** The temporary name of a file that is being written. */
   public static Path unfinished(Path file) {
-    return file.resolveSibling(file.getFileName() + ".unfinished");
+    return file.resolveSibling(file.getFileName() + UNFINISHED);
+  }
+
+  /** Whether a file has a temporary name that {@link #unfinished} gives. */
+  public static boolean isUnfinished(Path file) {
+    return file.getFileName().toString().endsWith(UNFINISHED);
   }
 
   /** Gives a complete file its name, after all of it is on the disk. */

@@ -7,6 +7,7 @@ CREATE TABLE farthest (
 
 LOAD DATA LOCAL INFILE 'farthest.csv' INTO TABLE farthest
   CHARACTER SET ascii FIELDS TERMINATED BY ',' LINES TERMINATED BY '\r\n';
+SHOW WARNINGS LIMIT 5;
 
 ALTER TABLE farthest ADD PRIMARY KEY (code), ADD KEY farthest_by_step (farthest_step);
 

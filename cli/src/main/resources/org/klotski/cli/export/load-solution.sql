@@ -8,6 +8,7 @@ CREATE TABLE solution (
 
 LOAD DATA LOCAL INFILE 'solution.csv' INTO TABLE solution
   CHARACTER SET ascii FIELDS TERMINATED BY ',' LINES TERMINATED BY '\r\n';
+SHOW WARNINGS LIMIT 5;
 
 ALTER TABLE solution ADD PRIMARY KEY (code), ADD KEY solution_by_step (min_solution_step);
 

@@ -85,11 +85,7 @@ public final class Export {
     Map<ExportTable, List<DataFile>> plan = plan();
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
     if (!Files.isDirectory(folder)) {
-      try {
-        Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
-      } catch (FileSystemException e) {
-        throw new ExportException("cannot make the folder " + folder, e);
-      }
+      Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
     }
     try (FolderLock locked = FolderLock.take(folder)) {
       checkNotThere(folder, all, force);

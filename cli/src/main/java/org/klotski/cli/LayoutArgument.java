@@ -68,9 +68,6 @@ final class LayoutArgument {
     Optional<Path> file = file(text);
     boolean hasSlash = text.indexOf('/') >= 0;
     if (hasSlash && file.isEmpty()) {
-      if (text.startsWith("/") || text.startsWith("./") || text.startsWith("../")) {
-        throw new LayoutFormatException("there is no such file with a drawing of a layout");
-      }
       return Drawing.parse(text);
     }
     try {

@@ -39,7 +39,7 @@ bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 
 bench-analysis: ## time the analysis of three groups, extrapolate the full run
 	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true package
-	java -Xmx3g -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
+	java -Xmx3g --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
 compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl cli -am package

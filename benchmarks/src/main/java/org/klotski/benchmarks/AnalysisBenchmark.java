@@ -33,8 +33,10 @@ public final class AnalysisBenchmark {
   /** Prints a line per group and way of working, and the extrapolation. */
   public static void main(String[] arguments) {
     Groups groups = Groups.discover(THREADS);
+    System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once");
     double seconds = 0;
-    System.out.println("group      layouts bytes/layout part              s   done   pairs/s");
+    System.out.println(
+        "group      layouts bytes/layout part                             s   done   pairs/s");
     for (int i = 0; i < SAMPLES.size(); i++) {
       Sample sample = SAMPLES.get(i);
       int below = i == 0 ? Integer.MAX_VALUE : SAMPLES.get(i - 1).leastJiang();
@@ -50,18 +52,21 @@ public final class AnalysisBenchmark {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     AnalysisTrial solutions = AnalysisTrial.solutions(layouts, group, SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
-    AnalysisTrial farthest = AnalysisTrial.farthest(layouts, group, true, SECONDS_PER_TRIAL);
-    perPair += print(group, "farthest", farthest);
-    AnalysisTrial all = AnalysisTrial.farthest(layouts, group, false, SECONDS_PER_TRIAL);
-    print(group, "farthest, all roots", all);
-    return perPair;
+    double usual = 0;
+    for (AnalysisTrial.Way way : AnalysisTrial.Way.values()) {
+      AnalysisTrial trial = AnalysisTrial.farthest(layouts, group, way, SECONDS_PER_TRIAL);
+      String name = "farthest, " + way.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      double seconds = print(group, name, trial);
+      usual = way == AnalysisTrial.Way.USUAL ? seconds : usual;
+    }
+    return perPair + usual;
   }
 
   private static double print(Group group, String part, AnalysisTrial trial) {
     double pairs = (double) group.size() * group.size() * trial.share();
     System.out.printf(
         Locale.ROOT,
-        "%-8s %9d %12d %-19s %5.1f %5.1f%% %.2e%n",
+        "%-8s %9d %12d %-34s %5.1f %5.1f%% %.2e%n",
         group.name(),
         group.size(),
         GroupAnalysis.memoryBytes(group.size()) / group.size(),

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Which rows and sets of a group a search from many roots has to look at. A row is <em>watched</em>
  * from the moment that a neighbour, or itself, has been reached by some root: it may be reached by
  * more; and <em>finished</em> once all roots have reached it. A set has to be looked at while it
- * has a watched row and not all its members are finished. Takes 2 bits per row and 9 bits per set.
+ * has a watched row and not all its members are finished. Takes 3 bits per row and 10 bits per set.
  */
 final class Activity {
   private final GroupGraph graph;
@@ -14,6 +14,10 @@ final class Activity {
   private final long[] watched;
   private final long[] finished;
   private final long[] activeSets;
+
+  /** The sets of which a member is reached, so that all members are watched. */
+  private final long[] reachedSets;
+
   private final byte[] unfinishedMembers;
   private int unfinished;
 
@@ -23,6 +27,7 @@ final class Activity {
     watched = new long[words(graph.rows())];
     finished = new long[words(graph.rows())];
     activeSets = new long[words(graph.sets())];
+    reachedSets = new long[words(graph.sets())];
     unfinishedMembers = new byte[graph.sets()];
   }
 
@@ -32,6 +37,7 @@ final class Activity {
     Arrays.fill(watched, 0);
     Arrays.fill(finished, 0);
     Arrays.fill(activeSets, 0);
+    Arrays.fill(reachedSets, 0);
     int[] setStart = graph.setStart();
     for (int set = 0; set < unfinishedMembers.length; set++) {
       unfinishedMembers[set] = (byte) (setStart[set + 1] - setStart[set]);
@@ -67,8 +73,12 @@ final class Activity {
     int[] setMembers = graph.setMembers();
     int[] rowSets = graph.rowSets();
     for (int i = graph.rowSetStart()[row]; i < graph.rowSetStart()[row + 1]; i++) {
-      for (int m = setStart[rowSets[i]]; m < setStart[rowSets[i] + 1]; m++) {
-        watch(setMembers[m]);
+      int set = rowSets[i];
+      if ((reachedSets[set >>> 6] >>> set & 1) == 0) {
+        reachedSets[set >>> 6] |= 1L << set;
+        for (int m = setStart[set]; m < setStart[set + 1]; m++) {
+          watch(setMembers[m]);
+        }
       }
     }
     for (int i = graph.arcStart()[row]; i < graph.arcStart()[row + 1]; i++) {

@@ -10,8 +10,25 @@ package org.klotski.layerer;
  * @param wideFrom the least number of rows of a large group
  * @param pruneFrom the least number of rows of a group for which it is tried to settle layouts
  *     without a search of their own
+ * @param vectors whether to work in vectors where there are some
  */
 record AnalysisSettings(
-    int chunkRows, int units, int unitsOfWideSearch, int wideFrom, int pruneFrom) {
-  static final AnalysisSettings DEFAULT = new AnalysisSettings(512, 1, 2, 100_000, 8_192);
+    int chunkRows, int units, int unitsOfWideSearch, int wideFrom, int pruneFrom, boolean vectors) {
+  static final AnalysisSettings DEFAULT = new AnalysisSettings(512, 1, 4, 100_000, 8_192, true);
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  /** These, but every layout is searched from. */
+  AnalysisSettings withoutPruning() {
+    return new AnalysisSettings(chunkRows, units, unitsOfWideSearch, wideFrom, NEVER, vectors);
+  }
+
+  /** These, but in plain words. */
+  AnalysisSettings withoutVectors() {
+    return new AnalysisSettings(chunkRows, units, unitsOfWideSearch, wideFrom, pruneFrom, false);
+  }
+
+  /** These, but never more than {@link #units} at once. */
+  AnalysisSettings withoutWideSearch() {
+    return new AnalysisSettings(chunkRows, units, units, NEVER, pruneFrom, vectors);
+  }
 }

@@ -13,27 +13,36 @@ import org.klotski.grouper.Group;
  * @param share how much of the work was done, 0 to 1
  */
 public record AnalysisTrial(double seconds, double share) {
-  private static final int NEVER = Integer.MAX_VALUE;
+  /** How the farthest data is searched for. */
+  public enum Way {
+    /** As {@link GroupAnalysis} does it. */
+    USUAL,
+    /** Every layout is searched from. */
+    EVERY_ROOT,
+    /** Likewise, with loops in plain words. */
+    EVERY_ROOT_PLAIN_WORDS,
+    /** Likewise in vectors, with never more than 512 roots at once. */
+    EVERY_ROOT_512_AT_ONCE;
+
+    private AnalysisSettings settings() {
+      AnalysisSettings usual = AnalysisSettings.DEFAULT;
+      return switch (this) {
+        case USUAL -> usual;
+        case EVERY_ROOT -> usual.withoutPruning();
+        case EVERY_ROOT_PLAIN_WORDS -> usual.withoutPruning().withoutVectors();
+        case EVERY_ROOT_512_AT_ONCE -> usual.withoutPruning().withoutWideSearch();
+      };
+    }
+  }
 
   /**
    * Times the farthest data.
    *
-   * @param pruning whether to settle layouts without a search of their own where possible
    * @param atMostSeconds no batch is begun after so long
    */
   public static AnalysisTrial farthest(
-      ClassLayouts layouts, Group group, boolean pruning, double atMostSeconds) {
-    AnalysisSettings usual = AnalysisSettings.DEFAULT;
-    AnalysisSettings settings =
-        pruning
-            ? usual
-            : new AnalysisSettings(
-                usual.chunkRows(),
-                usual.units(),
-                usual.unitsOfWideSearch(),
-                usual.wideFrom(),
-                NEVER);
-    FarthestSearch search = GroupAnalysis.begin(layouts, group, settings).farthest();
+      ClassLayouts layouts, Group group, Way way, double atMostSeconds) {
+    FarthestSearch search = GroupAnalysis.begin(layouts, group, way.settings()).farthest();
     return time(search::advance, search::settled, group.size(), atMostSeconds);
   }
 

@@ -58,7 +58,8 @@ final class FarthestSearch {
     }
     if (search == null) {
       boolean wide = mostSlack == 1 && graph.rows() >= settings.wideFrom();
-      search = new ManyRootSearch(graph, wide ? settings.unitsOfWideSearch() : settings.units());
+      int units = wide ? settings.unitsOfWideSearch() : settings.units();
+      search = new ManyRootSearch(graph, units, settings.vectors());
     }
     if (!begun && mostSlack > 1 && settled.settled() == 0) {
       searchOutskirts();

@@ -13,7 +13,7 @@ import org.klotski.grouper.Group;
  * Farthest and solution data of every layout of one group: exact, as if each had been searched
  * from. The work is done in batches, so that it can be watched, saved and stopped in between.
  *
- * <p>Takes time proportional to the square of the group's size, some 1 to 10 billion pairs of
+ * <p>Takes time proportional to the square of the group's size, some 4 to 20 billion pairs of
  * layouts a second, and {@link #memoryBytes} of memory. Not for several threads at once; each
  * thread has its own.
  */
@@ -35,7 +35,10 @@ public final class GroupAnalysis {
     GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
     solutions =
         new SolutionSearch(
-            graph, GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT), solvedMembers());
+            graph,
+            GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT),
+            solvedMembers(),
+            settings.vectors());
     farthest = new FarthestSearch(graph, mirrors, settings);
   }
 
@@ -99,9 +102,18 @@ public final class GroupAnalysis {
     return (long) farthest.settled() * group.size();
   }
 
+  /**
+   * The bits on which one instruction of the search works, 256 or 512: half as many take about
+   * twice the time. 64 if there are no vectors, because the machine has none or Java was not
+   * started with {@code --add-modules jdk.incubator.vector}.
+   */
+  public static int bitsAtOnce() {
+    return LineLoops.vectorBits() == 0 ? Long.SIZE : LineLoops.vectorBits();
+  }
+
   /** An estimate of the most memory, in bytes, that the analysis of a group of this size takes. */
   public static long memoryBytes(int groupSize) {
-    return 4_000_000 + 500L * groupSize;
+    return 4_000_000 + 780L * groupSize;
   }
 
   /**

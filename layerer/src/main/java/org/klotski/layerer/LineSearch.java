@@ -15,10 +15,11 @@ import java.util.Arrays;
  * a few levels. Takes some 100 ns per row, 512 bits and level at which the row is watched.
  */
 abstract class LineSearch {
-  /** The loops are written out for so many words; a line is one or more times as long. */
+  /** A line is one or more times so many words long. */
   static final int UNIT = 8;
 
   private final GroupGraph graph;
+  private final LineLoops loops;
   private final Activity activity;
   private final int width;
 
@@ -39,10 +40,12 @@ abstract class LineSearch {
 
   /**
    * @param width the words of a line, a multiple of {@link #UNIT}
+   * @param vectors whether to work in vectors where there are some
    */
-  LineSearch(GroupGraph graph, int width) {
+  LineSearch(GroupGraph graph, int width, boolean vectors) {
     this.graph = graph;
     this.width = width;
+    loops = LineLoops.of(graph, width, vectors);
     activity = new Activity(graph);
     lines = new long[graph.rows() * width];
     newLines = new long[graph.rows() * width];
@@ -62,6 +65,11 @@ abstract class LineSearch {
   /** The lines after the level, as far as it has come; not a copy. */
   final long[] newLines() {
     return newLines;
+  }
+
+  /** The loops over words. */
+  final LineLoops loops() {
+    return loops;
   }
 
   /** The number of rows for which {@link #update} has not yet said that they are finished. */
@@ -127,47 +135,9 @@ abstract class LineSearch {
     for (int word = begin >>> 6; word << 6 < end; word++) {
       for (long sets = activity.activeSets(word, begin, end); sets != 0; sets &= sets - 1) {
         int set = (word << 6) + Long.numberOfTrailingZeros(sets);
-        for (int offset = 0; offset < width; offset += UNIT) {
-          unite(set, offset, (set - begin) * width + offset);
-        }
+        loops.unite(set, lines, unions, (set - begin) * width);
       }
     }
-  }
-
-  private void unite(int set, int offset, int to) {
-    long[] from = lines;
-    int[] members = graph.setMembers();
-    int begin = graph.setStart()[set];
-    int end = graph.setStart()[set + 1];
-    int at = members[begin] * width + offset;
-    long w0 = from[at];
-    long w1 = from[at + 1];
-    long w2 = from[at + 2];
-    long w3 = from[at + 3];
-    long w4 = from[at + 4];
-    long w5 = from[at + 5];
-    long w6 = from[at + 6];
-    long w7 = from[at + 7];
-    for (int m = begin + 1; m < end; m++) {
-      at = members[m] * width + offset;
-      w0 |= from[at];
-      w1 |= from[at + 1];
-      w2 |= from[at + 2];
-      w3 |= from[at + 3];
-      w4 |= from[at + 4];
-      w5 |= from[at + 5];
-      w6 |= from[at + 6];
-      w7 |= from[at + 7];
-    }
-    long[] union = unions;
-    union[to] = w0;
-    union[to + 1] = w1;
-    union[to + 2] = w2;
-    union[to + 3] = w3;
-    union[to + 4] = w4;
-    union[to + 5] = w5;
-    union[to + 6] = w6;
-    union[to + 7] = w7;
   }
 
   private void collect(int chunk, int distance) {
@@ -177,12 +147,9 @@ abstract class LineSearch {
     for (int word = begin >>> 6; word << 6 < end; word++) {
       for (long rows = activity.watched(word, begin, end); rows != 0; rows &= rows - 1) {
         int row = (word << 6) + Long.numberOfTrailingZeros(rows);
-        long any = 0;
-        for (int offset = 0; offset < width; offset += UNIT) {
-          any |= collect(row, firstSet, offset);
-        }
+        boolean any = loops.collect(row, firstSet, lines, unions, newLines);
         updates++;
-        if (any != 0) {
+        if (any) {
           if (update(row, distance)) {
             justFinished.add(row);
           }
@@ -192,55 +159,5 @@ abstract class LineSearch {
         }
       }
     }
-  }
-
-  private long collect(int row, int firstSet, int offset) {
-    long[] from = lines;
-    int line = row * width + offset;
-    long w0 = from[line];
-    long w1 = from[line + 1];
-    long w2 = from[line + 2];
-    long w3 = from[line + 3];
-    long w4 = from[line + 4];
-    long w5 = from[line + 5];
-    long w6 = from[line + 6];
-    long w7 = from[line + 7];
-    int[] arcs = graph.arcs();
-    int end = graph.arcStart()[row + 1];
-    for (int i = graph.arcStart()[row]; i < end; i++) {
-      int at = arcs[i] * width + offset;
-      w0 |= from[at];
-      w1 |= from[at + 1];
-      w2 |= from[at + 2];
-      w3 |= from[at + 3];
-      w4 |= from[at + 4];
-      w5 |= from[at + 5];
-      w6 |= from[at + 6];
-      w7 |= from[at + 7];
-    }
-    long[] union = unions;
-    int[] rowSets = graph.rowSets();
-    end = graph.rowSetStart()[row + 1];
-    for (int i = graph.rowSetStart()[row]; i < end; i++) {
-      int at = (rowSets[i] - firstSet) * width + offset;
-      w0 |= union[at];
-      w1 |= union[at + 1];
-      w2 |= union[at + 2];
-      w3 |= union[at + 3];
-      w4 |= union[at + 4];
-      w5 |= union[at + 5];
-      w6 |= union[at + 6];
-      w7 |= union[at + 7];
-    }
-    long[] to = newLines;
-    to[line] = w0;
-    to[line + 1] = w1;
-    to[line + 2] = w2;
-    to[line + 3] = w3;
-    to[line + 4] = w4;
-    to[line + 5] = w5;
-    to[line + 6] = w6;
-    to[line + 7] = w7;
-    return w0 | w1 | w2 | w3 | w4 | w5 | w6 | w7;
   }
 }

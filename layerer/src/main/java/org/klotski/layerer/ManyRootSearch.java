@@ -13,9 +13,10 @@ final class ManyRootSearch extends LineSearch {
 
   /**
    * @param units so many times 512 roots can be searched from at once
+   * @param vectors whether to work in vectors where there are some
    */
-  ManyRootSearch(GroupGraph graph, int units) {
-    super(graph, units * UNIT);
+  ManyRootSearch(GroupGraph graph, int units, boolean vectors) {
+    super(graph, units * UNIT, vectors);
     all = new long[width()];
     arrived = new long[width()];
   }
@@ -48,13 +49,7 @@ final class ManyRootSearch extends LineSearch {
     if (distance >= arrivals.reportFrom(row)) {
       report(row, distance);
     }
-    long[] newLines = newLines();
-    int line = row * width();
-    long missing = 0;
-    for (int i = 0; i < all.length; i++) {
-      missing |= newLines[line + i] ^ all[i];
-    }
-    return missing == 0;
+    return loops().holdsAll(newLines(), row * width(), all);
   }
 
   private void report(int row, int distance) {

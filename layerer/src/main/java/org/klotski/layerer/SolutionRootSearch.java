@@ -29,8 +29,8 @@ final class SolutionRootSearch extends LineSearch {
   private final long[] solutions = new long[HALF];
   private Arrivals arrivals;
 
-  SolutionRootSearch(GroupGraph graph, BitSet solved) {
-    super(graph, 2 * HALF);
+  SolutionRootSearch(GroupGraph graph, BitSet solved, boolean vectors) {
+    super(graph, 2 * HALF, vectors);
     this.solved = solved;
   }
 

@@ -18,6 +18,7 @@ final class SolutionSearch implements Arrivals {
   private final GroupMirrors leftRight;
   private final RootPicker picker;
   private final BitSet solved;
+  private final boolean vectors;
 
   /** For every row the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
@@ -34,7 +35,8 @@ final class SolutionSearch implements Arrivals {
   /** Made when first needed; gone when all is done. */
   private SolutionRootSearch search;
 
-  SolutionSearch(GroupGraph graph, GroupMirrors leftRight, BitSet solved) {
+  SolutionSearch(GroupGraph graph, GroupMirrors leftRight, BitSet solved, boolean vectors) {
+    this.vectors = vectors;
     this.graph = graph;
     this.leftRight = leftRight;
     this.solved = solved;
@@ -52,7 +54,7 @@ final class SolutionSearch implements Arrivals {
       return false;
     }
     if (search == null) {
-      search = new SolutionRootSearch(graph, solved);
+      search = new SolutionRootSearch(graph, solved, vectors);
     }
     int[] roots = picker.pick(open, SolutionRootSearch.MOST_ROOTS, 0);
     Arrays.fill(ownImages, 0);

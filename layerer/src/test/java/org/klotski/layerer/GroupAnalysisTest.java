@@ -36,10 +36,12 @@ class GroupAnalysisTest {
   private static final int REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;
   private static final int NEVER = Integer.MAX_VALUE;
-  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 1, NEVER, 0);
-  private static final AnalysisSettings SMALL_CHUNKS = new AnalysisSettings(1, 1, 1, NEVER, NEVER);
-  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 3, 0, 0);
-  private static final AnalysisSettings WIDE_ONLY = new AnalysisSettings(2_000, 1, 2, 0, NEVER);
+  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 1, NEVER, 0, true);
+  private static final AnalysisSettings SMALL_CHUNKS =
+      new AnalysisSettings(1, 1, 1, NEVER, NEVER, false);
+  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 3, 0, 0, true);
+  private static final AnalysisSettings WIDE_ONLY =
+      new AnalysisSettings(2_000, 1, 2, 0, NEVER, false);
 
   private static Groups groups;
 

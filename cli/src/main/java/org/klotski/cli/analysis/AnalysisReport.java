@@ -11,6 +11,7 @@ import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.GroupAnalysis;
 
 /** The record of a full run, in Markdown, so that it can be kept as a document. */
 final class AnalysisReport {
@@ -58,6 +59,7 @@ final class AnalysisReport {
     row("search time of all runs, summed over the threads", Progress.duration(work));
     row("pairs a second and thread", Progress.count(Math.round(pairs / Math.max(work, 1e-9))));
     row("peak memory of this run", Progress.count(Memory.peak() >> 20) + " MiB");
+    row("bits that one instruction works on", GroupAnalysis.bitsAtOnce());
     row("Java", "%s, %s".formatted(System.getProperty("java.vm.name"), Runtime.version()));
     row("content digest of the database", code(database.meta().digest()));
     added.entries().forEach((name, value) -> row(name, code(value)));

@@ -60,6 +60,7 @@ final class DamageIT {
           record.put(9, (byte) 0); // not solvable
           record.putShort(10, (short) 2); // another left-right image
         });
+    TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
     TamperedDatabase.deleteRow(database, "groups", "05410381"); // the last of the class
     TamperedDatabase.changeRow(
         database,
@@ -69,6 +70,7 @@ final class DamageIT {
     assertThat(failed(verify(database)))
         .containsExactly(
             "content digest",
+            "codes digest",
             "ids are dense and in code order",
             "classes are those of the pieces",
             "totals",

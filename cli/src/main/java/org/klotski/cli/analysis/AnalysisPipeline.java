@@ -15,8 +15,8 @@ import org.klotski.cli.Progress;
 import org.klotski.cli.Version;
 import org.klotski.dbschema.ColumnFamily;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseException;
-import org.klotski.dbschema.DatabaseExtension;
 import org.klotski.dbschema.Meta;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.grouper.Group;
@@ -176,7 +176,7 @@ public final class AnalysisPipeline {
     Map<String, String> entries = new TreeMap<>();
     entries.put("analysis_product_version", Version.number());
     entries.put("analysis_command", command);
-    Meta added = DatabaseExtension.addAnalysis(folder, files, entries, threads);
+    Meta added = DatabaseBuilder.addAnalysis(folder, files, entries, threads);
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
         new AnalysisReport(groups, store).lines(database, added, threads, seconds);

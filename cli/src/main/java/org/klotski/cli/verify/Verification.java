@@ -27,6 +27,7 @@ public final class Verification {
     StorageChecks storage = new StorageChecks(database, threads);
     report.accept(storage.checksums());
     report.accept(storage.digest());
+    report.accept(storage.codesDigest());
     if (database.isAnalysed()) {
       report.accept(storage.analysisDigest());
     }
@@ -67,7 +68,8 @@ public final class Verification {
     MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
-    report.accept(new KnownLayouts(database).finding());
+    KnownLayouts known = new KnownLayouts(database);
+    report.accept(known.layouts());
     if (analysis.isPresent()) {
       report.accept(neighbours.farthestSteps());
       report.accept(mirrors.analyses());
@@ -75,7 +77,7 @@ public final class Verification {
       report.accept(checks.farthest());
       report.accept(checks.solutions());
       report.accept(checks.groups(scan));
-      report.accept(new KnownAnalyses(database).finding());
+      report.accept(known.analyses());
     }
   }
 

@@ -2,6 +2,7 @@ package org.klotski.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.primitives.Longs;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -9,31 +10,36 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.analysis.KeptAnalysis;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
 
 /**
  * A database with an analysis. Searching from every layout takes too long for a test, so the truth
- * is in it only for the last 34 layouts and for group 5-4-1-266, and made-up numbers elsewhere:
- * what stores and shows them does not know, and the checks must find out.
+ * is in it only for the last 34 layouts, for group 5-4-1-266 and for some small classes, and
+ * made-up numbers elsewhere: what stores and shows them does not know, and the checks must find
+ * out.
  */
 final class AnalysedDatabaseIT {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-1");
   private static final int GROUP = 266;
+  private static final List<LayoutClass> SMALL =
+      Stream.of("7-0-3", "6-2-0", "5-1-5").map(LayoutClass::parse).toList();
 
   @TempDir private static Path folder;
   private static Path copy;
   private static Launcher.Result analysed;
   private static String digestBefore;
+  private static final RefereeAnalysis referee = new RefereeAnalysis(SMALL);
 
   @BeforeAll
   static void analyse() throws Exception {
@@ -46,6 +52,11 @@ final class AnalysedDatabaseIT {
     try (Database database = Database.open(copy)) {
       for (long member : database.members(CLASS, GROUP)) {
         exact.add(member);
+      }
+      for (LayoutClass each : SMALL) {
+        for (int number = 0; number < database.groupCount(each); number++) {
+          exact.addAll(Longs.asList(database.members(each, number)));
+        }
       }
     }
     new KeptAnalysis(copy).makeUp(exact);
@@ -115,25 +126,60 @@ final class AnalysedDatabaseIT {
     assertThat(run("group", name).out())
         .contains("diameter     5 steps", json.get("periphery").getAsString());
 
-    List<String> centres = run("stats", "centres").lines();
-    assertThat(centres).hasSize(1 + 25_422).element(0).asString().endsWith("radius\tcount\tfirst");
-    String seed = LayoutCode.format(0x10BBB9C00L);
-    assertThat(centres).anyMatch(line -> line.startsWith("5\t4\t1\t266\t12\t3\t"));
     assertThat(run("stats", "diameters").lines())
-        .contains("5\t4\t1\t266\t12\t5\t" + json.get("periphery_num").getAsInt() + "\t" + seed);
-    assertThat(run("stats", "hardest").lines()).hasSize(1 + 1_981);
+        .hasSize(1 + 25_422)
+        .startsWith("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\tdiameter\tcount\tfirst")
+        .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");
+    assertThat(run("stats", "--by", "class", "centres").lines())
+        .hasSize(1 + 203)
+        .startsWith(
+            "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
+                + "\tlargest_radius\tcount\tgroups\tgroup_num\tfirst");
+  }
+
+  @ParameterizedTest
+  @EnumSource(ExtremesTable.class)
+  void extremesAreThoseThatTheRefereeFinds(ExtremesTable table) {
+    try (Database database = Database.open(copy)) {
+      List<String> byGroup = table.lines(database, ExtremesTable.By.GROUP);
+      List<String> byClass = table.lines(database, ExtremesTable.By.CLASS);
+      for (LayoutClass each : SMALL) {
+        RefereeExtremes expected = new RefereeExtremes(each, referee);
+        String prefix = each.toString().replace('-', '\t') + "\t";
+        assertThat(byGroup.stream().filter(line -> line.startsWith(prefix)).toList())
+            .isEqualTo(expected.byGroup(table));
+        assertThat(byClass.stream().filter(line -> line.startsWith(prefix)).toList())
+            .isEqualTo(expected.byClass(table));
+      }
+      if (table == ExtremesTable.HARDEST) {
+        assertThat(byGroup).as("the solvable groups").hasSize(1 + 1_981);
+      }
+    }
   }
 
   @Test
-  void verifyFindsOutWhatIsMadeUp() {
-    Launcher.Result result = run("verify", "--deep", "--seconds", "3", "--seed", "1");
+  void theDigestOfTheAnalysisIsThatOfTheStoredRows() {
+    try (Database database = Database.open(copy)) {
+      assertThat(database.meta().entries())
+          .containsAllEntriesOf(database.scan().analysisDigests(2))
+          .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
+    }
+  }
+
+  @Test
+  void verifyFindsOutWhatIsMadeUp() throws Exception {
+    Path changed = TestDatabase.copy(copy, folder.resolve("changed.db"));
+    TamperedDatabase.changeRow(changed, "analysis", "0541010A", value -> value[1] = 7);
+    Launcher.Result result =
+        Launcher.run(
+            "verify", "--db", changed.toString(), "--deep", "--seconds", "2", "--seed", "1");
     assertThat(result.exitCode()).isEqualTo(ExitCode.CHECK_FAILED);
-    assertThat(result.lines()).anyMatch(line -> line.startsWith("✓ analysis digest: "));
     assertThat(
             result.lines().stream()
                 .filter(line -> line.startsWith("✗ "))
                 .map(line -> line.substring(2, line.indexOf(':'))))
         .containsExactly(
+            "analysis digest",
             "farthest_step of neighbours differs by at most one",
             "mirror images have the same farthest data, left-right images the same solution data",
             "farthest data agrees with the layers and the solutions",

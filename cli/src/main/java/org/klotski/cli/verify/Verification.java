@@ -8,6 +8,7 @@ import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.DatabaseScan;
+import org.klotski.enumerator.Tasks;
 
 /**
  * All checks of a database. They read what is stored and compare it with what is computed anew in
@@ -27,12 +28,17 @@ public final class Verification {
     StorageChecks storage = new StorageChecks(database, threads);
     report.accept(storage.checksums());
     report.accept(storage.digest());
-    report.accept(storage.codesDigest());
     if (database.isAnalysed()) {
       report.accept(storage.analysisDigest());
     }
+    report.accept(storage.codesDigest());
+    reading(report, () -> checkContent(database, threads, report));
+  }
+
+  /** Does checks that read rows, which may be damaged in any way. */
+  private static void reading(Consumer<Finding> report, Runnable checks) {
     try {
-      checkContent(database, threads, report);
+      checks.run();
     } catch (DatabaseException
         | BufferUnderflowException
         | IndexOutOfBoundsException
@@ -57,8 +63,12 @@ public final class Verification {
     report.accept(groups.solvable());
     report.accept(groups.forests());
     report.accept(groups.groupIndices());
-    report.accept(groups.names(scan));
-    report.accept(groups.layers(scan));
+    Finding[] lists = new Finding[2];
+    Tasks.run(
+        threads, lists.length, i -> lists[i] = i == 0 ? groups.names(scan) : groups.layers(scan));
+    for (Finding each : lists) {
+      report.accept(each);
+    }
     Optional<AnalysisTable> analysis =
         database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
     NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
@@ -90,6 +100,6 @@ public final class Verification {
    */
   public static void runDeep(
       Database database, int threads, Duration time, long seed, Consumer<Finding> report) {
-    report.accept(new DeepChecks(database, time, seed).run(threads));
+    reading(report, () -> report.accept(new DeepChecks(database, time, seed).run(threads)));
   }
 }

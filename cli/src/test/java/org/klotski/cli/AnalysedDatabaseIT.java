@@ -18,11 +18,10 @@ import org.klotski.enumerator.LayoutClass;
 
 /** What is stored and shown of an analysis. */
 final class AnalysedDatabaseIT {
-  private static final RefereeAnalysis referee = new RefereeAnalysis(AnalysedDatabase.SMALL);
   private static Path database;
 
   @BeforeAll
-  static void analyse() {
+  static void analyse() throws Exception {
     database = AnalysedDatabase.path();
   }
 
@@ -80,7 +79,7 @@ final class AnalysedDatabaseIT {
 
   @Test
   void groupAndStatsHaveTheExtremes() {
-    String name = AnalysedDatabase.CLASS + "-" + AnalysedDatabase.GROUP;
+    String name = AnalysedDatabase.GROUP;
     JsonObject json =
         JsonParser.parseString(run("group", "--json", name).lines().get(0)).getAsJsonObject();
     assertThat(json.get("radius").getAsInt()).isEqualTo(3);
@@ -106,9 +105,10 @@ final class AnalysedDatabaseIT {
     try (Database opened = Database.open(database)) {
       List<String> byGroup = table.lines(opened, ExtremesTable.By.GROUP);
       List<String> byClass = table.lines(opened, ExtremesTable.By.CLASS);
-      for (LayoutClass each : AnalysedDatabase.SMALL) {
-        RefereeExtremes expected = new RefereeExtremes(each, referee);
-        String prefix = each.toString().replace('-', '\t') + "\t";
+      for (String each : AnalysedDatabase.SMALL) {
+        RefereeExtremes expected =
+            new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());
+        String prefix = each.replace('-', '\t') + "\t";
         assertThat(byGroup.stream().filter(line -> line.startsWith(prefix)).toList())
             .isEqualTo(expected.byGroup(table));
         assertThat(byClass.stream().filter(line -> line.startsWith(prefix)).toList())

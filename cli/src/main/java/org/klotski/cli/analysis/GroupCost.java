@@ -4,29 +4,37 @@ import org.klotski.grouper.Group;
 
 /**
  * How many seconds one thread is expected to take for a group, on the machine of BENCHMARKS.md.
- * What a group takes is mostly proportional to the square of its size: a constant for its
- * solutions, if it is solvable, and one for its farthest layouts. The latter depends on jiang_num:
- * the more large pieces, the deeper the group, and the fewer of its layouts need a search of their
- * own. Laying the group out takes so long per layout.
+ *
+ * <ul>
+ *   <li>Laying the group out: a constant for each layout.
+ *   <li>Its solutions, if it is solvable: a constant for each pair of layouts.
+ *   <li>Its farthest layouts: with up to three large pieces beside the 2x2 a group is shallow,
+ *       every layout needs a search, and that is a constant for each pair of layouts. With more it
+ *       is deep, most layouts are spared their search, and that is a constant for each layout.
+ * </ul>
+ *
+ * <p>The constants are averages; {@link TimeLeft} corrects them by what is measured.
  *
  * @param solutions seconds until the solution data is there
  * @param farthest seconds for the farthest data, which comes after it
  */
 record GroupCost(double solutions, double farthest) {
-  private static final double SECONDS_PER_LAYOUT = 3e-6;
+  private static final double LAYOUTS_LAID_OUT = 500_000;
+  private static final double PAIRS_OF_SOLUTIONS = 1.5e10;
 
-  /** Pairs of root and layout a second, of a solvable group. */
-  private static final double SOLUTION_PAIRS = 1.5e10;
+  /** By jiang_num. */
+  private static final double[] PAIRS_OF_FARTHEST = {2e9, 2e9, 2e9, 5e9};
 
-  /** Likewise of the farthest data, by jiang_num. */
-  private static final double[] FARTHEST_PAIRS = {3e9, 3e9, 3e9, 6e9, 1.6e10, 3e9, 2e9, 1e9};
+  private static final double LAYOUTS_OF_FARTHEST = 30_000;
 
   static GroupCost of(Group group) {
     double pairs = Chunk.pairsOf(group);
-    double solutions = group.solvable() ? pairs / SOLUTION_PAIRS : 0;
+    int jiang = group.layoutClass().jiang();
     return new GroupCost(
-        group.size() * SECONDS_PER_LAYOUT + solutions,
-        pairs / FARTHEST_PAIRS[group.layoutClass().jiang()]);
+        group.size() / LAYOUTS_LAID_OUT + (group.solvable() ? pairs / PAIRS_OF_SOLUTIONS : 0),
+        jiang < PAIRS_OF_FARTHEST.length
+            ? pairs / PAIRS_OF_FARTHEST[jiang]
+            : group.size() / LAYOUTS_OF_FARTHEST);
   }
 
   double seconds() {

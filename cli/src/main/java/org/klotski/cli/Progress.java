@@ -2,8 +2,9 @@ package org.klotski.cli;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -22,13 +23,26 @@ public final class Progress implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
   private static final long LINE_NANOS = Duration.ofSeconds(5).toNanos();
 
+  /** What can be said of work beyond how much of it is done. */
+  public interface Outlook {
+    /** How many more seconds it will take; if empty, all of it is taken to be equally fast. */
+    default OptionalDouble secondsLeft() {
+      return OptionalDouble.empty();
+    }
+
+    /** What else to say of it now, or nothing. */
+    default String note() {
+      return "";
+    }
+  }
+
   private final String work;
   private final String unit;
   private final long total;
   private final long begin = System.nanoTime();
   private final AtomicLong done = new AtomicLong();
   private final long doneBefore;
-  private final Supplier<String> note;
+  private final Outlook outlook;
   private final AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
   private final ProgressBar bar;
 
@@ -40,7 +54,7 @@ public final class Progress implements AutoCloseable {
    * @param total how many of them there are
    */
   public Progress(String work, String unit, long total) {
-    this(work, unit, total, 0, () -> "");
+    this(work, unit, total, 0, new Outlook() {});
   }
 
   /**
@@ -50,14 +64,14 @@ public final class Progress implements AutoCloseable {
    * @param unit what is counted, in the plural
    * @param total how many of them there are
    * @param doneBefore how many were done before, in another process; they do not count as speed
-   * @param note what else to say of it now, or nothing
+   * @param outlook what else to say of it
    */
-  public Progress(String work, String unit, long total, long doneBefore, Supplier<String> note) {
+  public Progress(String work, String unit, long total, long doneBefore, Outlook outlook) {
     this.work = work;
     this.unit = unit;
     this.total = total;
     this.doneBefore = doneBefore;
-    this.note = note;
+    this.outlook = outlook;
     done.set(doneBefore);
     bar =
         TERMINAL
@@ -66,6 +80,7 @@ public final class Progress implements AutoCloseable {
                 .setUnit(" " + unit, 1)
                 .setInitialMax(total)
                 .showSpeed()
+                .setEtaFunction(state -> eta())
                 .setStyle(ProgressBarStyle.ASCII)
                 .setConsumer(new ConsoleProgressBarConsumer(System.err))
                 .build()
@@ -83,29 +98,46 @@ public final class Progress implements AutoCloseable {
     long now = done.addAndGet(more);
     if (bar != null) {
       bar.stepBy(more);
-      bar.setExtraMessage(note.get());
+      bar.setExtraMessage(outlook.note());
       return;
     }
     long time = System.nanoTime();
     long due = nextLine.get();
     if (time >= due && nextLine.compareAndSet(due, time + LINE_NANOS)) {
       double seconds = (time - begin) / 1e9;
-      long here = now - doneBefore;
+      OptionalDouble secondsLeft = secondsLeft();
       String left =
-          here == 0
+          secondsLeft.isEmpty()
               ? "time left not known yet"
-              : duration(seconds * (total - now) / here) + " left";
-      String said = note.get();
+              : duration(secondsLeft.getAsDouble()) + " left";
+      String said = outlook.note();
       LOG.info(
           "{}: {} % of {} {}, {} a second, {}{}",
           work,
           100 * now / Math.max(total, 1),
           count(total),
           unit,
-          count(Math.round(here / seconds)),
+          count(Math.round((now - doneBefore) / seconds)),
           left,
           said.isEmpty() ? "" : "; " + said);
     }
+  }
+
+  private OptionalDouble secondsLeft() {
+    OptionalDouble foreseen = outlook.secondsLeft();
+    long here = done.get() - doneBefore;
+    if (foreseen.isPresent() || here == 0) {
+      return foreseen;
+    }
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    return OptionalDouble.of(seconds * (total - done.get()) / here);
+  }
+
+  private Optional<Duration> eta() {
+    OptionalDouble seconds = secondsLeft();
+    return seconds.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Duration.ofSeconds(Math.round(seconds.getAsDouble())));
   }
 
   /** Ends the work. */

@@ -3,6 +3,7 @@ package org.klotski.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.grouper.Group;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -18,12 +20,14 @@ import picocli.CommandLine.Parameters;
       "Prints a table of counts, tab-separated.",
       "Layouts by jiang, jiang-bing or class; groups by class; the size of each group"
           + " (group-sizes); the six kinds of standard layouts (forests).",
-      "Of an analysed database also, for each group: its layouts that are farthest from their"
-          + " nearest solution (hardest), the roots from which it has the fewest layers (centres)"
-          + " and those from which it has the most (diameters)."
+      "Of an analysed database also, for each group or class: its layouts that are farthest from"
+          + " their nearest solution (hardest), the roots from which a group has the fewest layers"
+          + " (centres) and those from which it has the most (diameters): the number of steps, how"
+          + " many layouts share it, and the first of these in code order. Of a class, centres are"
+          + " those of the group with the smallest and of the group with the largest radius."
     },
-    footerHeading = "%nExample:%n",
-    footer = "  klotski stats jiang-bing")
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski stats jiang-bing", "  klotski stats --by class diameters"})
 final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 
@@ -33,6 +37,14 @@ final class StatsCommand implements Callable<Integer> {
           "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
               + " diameters.")
   private String table;
+
+  @Option(
+      names = "--by",
+      paramLabel = "WHAT",
+      description =
+          "Of hardest, centres and diameters: a row for each group, or for each class (default:"
+              + " group).")
+  private String by;
 
   @Override
   public Integer call() {
@@ -46,10 +58,15 @@ final class StatsCommand implements Callable<Integer> {
       throw new UsageException(
           "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
     }
+    if (by != null && analysis.isEmpty()) {
+      throw new UsageException(
+          "--by goes with hardest, centres and diameters, not with table '%s'".formatted(table));
+    }
+    ExtremesTable.By rows = rows();
     try (Database opened = database.open();
         Output out = new Output()) {
       if (analysis.isPresent()) {
-        analysis.get().lines(opened).forEach(out::line);
+        analysis.get().lines(opened, rows).forEach(out::line);
       } else {
         List<Group> groups = new ArrayList<>();
         opened.scan().groups(record -> groups.add(record.group()));
@@ -57,6 +74,17 @@ final class StatsCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private ExtremesTable.By rows() {
+    if (by == null) {
+      return ExtremesTable.By.GROUP;
+    }
+    return Arrays.stream(ExtremesTable.By.values())
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(by))
+        .findFirst()
+        .orElseThrow(
+            () -> new UsageException("--by is '%s', but must be class or group".formatted(by)));
   }
 
   private static List<String> names() {

@@ -33,7 +33,14 @@ final class BadInputIT {
         "build --threads 0 | --threads is 0, but must be a number from 1 to 256",
         "build --threads many | many",
         "layers 5-4-1-1 --layer x | 'x'",
-        "show | LAYOUT"
+        "show | LAYOUT",
+        "analyze --class 5-4-1 7-0-0 | class '7-0-0' does not exist",
+        "analyze --memory lots | --memory is 'lots', but must be a number with m or g behind it",
+        "analyze --memory 800m | --memory is 800m, but must be at least 1200m",
+        "analyze --keep-every 61 | --keep-every is 61, but must be a number from 0 to 60",
+        "analyze --threads 257 | --threads is 257, but must be a number from 1 to 256",
+        "stats --by class forests | --by goes with hardest, centres and diameters",
+        "stats --by layout hardest | --by is 'layout', but must be class or group"
       })
   void wrongCommandLines(String arguments, String says) {
     expect(ExitCode.WRONG_USAGE, says, arguments.split(" "));
@@ -81,6 +88,13 @@ final class BadInputIT {
     List<String> all = new ArrayList<>(List.of(arguments.split(" ")));
     all.addAll(List.of("--db", TestDatabase.path().toString()));
     expect(ExitCode.WRONG_USAGE, says, all.toArray(String[]::new));
+  }
+
+  @Test
+  void whatNeedsAnAnalysis() {
+    String database = TestDatabase.path().toString();
+    expect(ExitCode.FAILED, "so it has no table 'centres'", "stats", "centres", "--db", database);
+    expect(ExitCode.FAILED, "--deep has nothing to check", "verify", "--deep", "--db", database);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,8 +22,10 @@ final class DamageIT {
 
   private static final int LAST_ROW_LAYOUTS = 34;
 
-  private static Launcher.Result verify(Path database) {
-    Launcher.Result result = Launcher.run("verify", "--db", database.toString());
+  private static Launcher.Result verify(Path database, String... deep) {
+    List<String> arguments = new ArrayList<>(List.of("verify", "--db", database.toString()));
+    arguments.addAll(List.of(deep));
+    Launcher.Result result = Launcher.run(arguments.toArray(String[]::new));
     assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(result.err()).doesNotContain("Exception");
     return result;
@@ -35,9 +38,11 @@ final class DamageIT {
         .toList();
   }
 
+  /** Of the analysis most is made up anyway. */
   @Test
   void changedRowsAreFound(@TempDir Path folder) throws Exception {
-    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    TamperedDatabase.changeRow(database, "analysis", "0541010A", value -> value[1] = 7); // radius
     TamperedDatabase.changeRow(
         database,
         "layouts",
@@ -60,15 +65,18 @@ final class DamageIT {
           record.put(9, (byte) 0); // not solvable
           record.putShort(10, (short) 2); // another left-right image
         });
+    TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
     TamperedDatabase.deleteRow(database, "groups", "05410381"); // the last of the class
     TamperedDatabase.changeRow(
         database,
         "layouts",
         "0" + LayoutCode.format(LayoutIds.unrank(4_091_264)),
         value -> change(value, 5 + 11 * 64 + 2 * 32 + 1, 1)); // min_solution_step of 1A9BF0C00
-    assertThat(failed(verify(database)))
+    assertThat(failed(verify(database, "--deep", "--seconds", "2", "--seed", "1")))
         .containsExactly(
             "content digest",
+            "analysis digest",
+            "codes digest",
             "ids are dense and in code order",
             "classes are those of the pieces",
             "totals",
@@ -87,7 +95,14 @@ final class DamageIT {
             "min_solution_step is the distance to the nearest solved layout",
             "left-right symmetric layouts",
             "mirror images of layouts are in the mirror images of groups",
-            "well-known layouts");
+            "well-known layouts",
+            "farthest_step of neighbours differs by at most one",
+            "mirror images have the same farthest data, left-right images the same solution data",
+            "farthest data agrees with the layers and the solutions",
+            "solution data agrees with min_solution_step",
+            "radius, diameter and hardest layouts of each group",
+            "analyses of well-known layouts",
+            "farthest and solution data found again by plain searches");
   }
 
   @Test

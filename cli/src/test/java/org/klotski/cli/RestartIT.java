@@ -18,23 +18,28 @@ final class RestartIT {
       List.of("enumerate", "group", "layer", "store", "publish");
 
   @Test
-  void killedInEveryStageItFinishesWithTheSameDigest(@TempDir Path folder) throws Exception {
-    String database = folder.resolve("k.db").toString();
+  void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
+      throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    TamperedDatabase.putMeta(database, "command", "the old one");
+    String[] build = {"build", "--force", "--db", database.toString(), "--threads", "1"};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
-      List<String> begun = killIn(stage, "build", "--db", database, "--threads", "1");
+      List<String> begun = killIn(stage, build);
       int running = STAGES.indexOf(stage);
       assertThat(begun)
           .as("stages begun until %s: those finished before are not done again", stage)
           .isEqualTo(STAGES.subList(Math.max(running - 1, 0), running + 1));
+      assertThat(TamperedDatabase.meta(database, "command")).isEqualTo("the old one");
     }
-    assertUnfinished(database);
+    assertThat(Launcher.run("info", "1A9B", "--db", database.toString()).exitCode()).isZero();
 
-    Launcher.Result finished = Launcher.run("build", "--db", database, "--threads", "1");
+    Launcher.Result finished = Launcher.run(build);
     assertThat(finished.exitCode()).as(finished.err()).isZero();
     assertThat(finished.err()).contains("publish: begun").doesNotContain("store: begun");
     assertThat(finished.out()).contains(wanted);
-    assertThat(digest(Path.of(database))).isEqualTo(wanted);
+    assertThat(digest(database)).isEqualTo(wanted);
+    assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
   }
 
@@ -51,20 +56,7 @@ final class RestartIT {
     } finally {
       building.destroyForcibly().waitFor();
     }
-  }
-
-  @Test
-  void forceReplacesOnlyWhenTheNewOneIsComplete(@TempDir Path folder) throws Exception {
-    Path database = TestDatabase.copy(folder.resolve("k.db"));
-    TamperedDatabase.putMeta(database, "command", "the old one");
-    killIn("store", "build", "--force", "--db", database.toString());
-    assertThat(TamperedDatabase.meta(database, "command")).isEqualTo("the old one");
-    assertThat(Launcher.run("info", "1A9B", "--db", database.toString()).exitCode()).isZero();
-
-    Launcher.Result forced = Launcher.run("build", "--force", "--db", database.toString());
-    assertThat(forced.exitCode()).as(forced.err()).isZero();
-    assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
-    assertThat(digest(database)).isEqualTo(digest(TestDatabase.path()));
+    assertUnfinished(database);
   }
 
   @Test

@@ -34,10 +34,15 @@ final class TestDatabase {
     }
   }
 
-  /** A copy that a test may change: files of rows are linked, RocksDB never writes to them. */
+  /** A copy that a test may change. */
   static Path copy(Path to) throws IOException {
+    return copy(path(), to);
+  }
+
+  /** A copy of a database: files of rows are linked, RocksDB never writes to them. */
+  static Path copy(Path from, Path to) throws IOException {
     Files.createDirectories(to);
-    try (Stream<Path> files = Files.list(path())) {
+    try (Stream<Path> files = Files.list(from)) {
       for (Path file : files.toList()) {
         Path copied = to.resolve(file.getFileName());
         if (file.toString().endsWith(".sst")) {

@@ -8,9 +8,6 @@ import java.nio.ByteBuffer;
  * column is.
  */
 final class AnalysisBlock {
-  /** Layouts in a block, the same as in a row of {@link ColumnFamily#LAYOUTS}. */
-  static final int LAYOUTS = LayoutBlock.LAYOUTS;
-
   private static final int HEADER_BYTES = 5;
 
   private AnalysisBlock() {}

@@ -2,12 +2,20 @@ package org.klotski.dbschema;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
+import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
 
 /** The column families of the database; SCHEMA.md says what each key and value means. */
 public enum ColumnFamily {
@@ -38,6 +46,42 @@ public enum ColumnFamily {
   /** The column families that an analysed database has as well, by name. */
   public static ColumnFamily[] analysis() {
     return new ColumnFamily[] {ANALYSIS, FARTHEST, SOLUTIONS};
+  }
+
+  /** The column families that every database has. */
+  static List<ColumnFamily> always() {
+    List<ColumnFamily> families = new ArrayList<>(List.of(META));
+    families.addAll(List.of(content()));
+    return families;
+  }
+
+  /**
+   * The column families to open a database with: those that every database has, and those of the
+   * analysis that are there.
+   */
+  static List<ColumnFamily> in(Path folder) throws RocksDBException {
+    List<ColumnFamily> families = always();
+    List<String> there = new ArrayList<>();
+    try (Options options = new Options()) {
+      RocksDB.listColumnFamilies(options, folder.toString())
+          .forEach(name -> there.add(Meta.text(name)));
+    }
+    for (ColumnFamily family : analysis()) {
+      if (there.contains(family.familyName())) {
+        families.add(family);
+      }
+    }
+    return families;
+  }
+
+  /** Puts the handles, which came in the order of the families, under their families. */
+  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
+      List<ColumnFamily> families, List<ColumnFamilyHandle> opened) {
+    Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
+    for (int i = 0; i < families.size(); i++) {
+      handles.put(families.get(i), opened.get(i));
+    }
+    return handles;
   }
 
   /** The name in RocksDB: META is RocksDB's default column family. */

@@ -58,7 +58,7 @@ public final class Database implements AutoCloseable {
     DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
     try {
       List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-      List<ColumnFamily> families = DatabaseBuilder.familiesIn(folder);
+      List<ColumnFamily> families = ColumnFamily.in(folder);
       for (ColumnFamily family : families) {
         descriptors.add(family.descriptor(familyOptions));
       }
@@ -68,7 +68,7 @@ public final class Database implements AutoCloseable {
           new Database(
               folder,
               rocks,
-              DatabaseBuilder.byFamily(families, opened),
+              ColumnFamily.byFamily(families, opened),
               List.of(options, familyOptions));
       database.checkMeta();
       return database;
@@ -99,7 +99,7 @@ public final class Database implements AutoCloseable {
    */
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
-    int place = id % LayoutBlock.LAYOUTS;
+    int place = id % IdRange.LAYOUTS_IN_ROW;
     return LayoutBlock.decode(layoutRow(id - place), place, code);
   }
 
@@ -123,7 +123,7 @@ public final class Database implements AutoCloseable {
     int rowRead = -1;
     ByteBuffer row = null;
     for (int at : order) {
-      int place = ids[at] % LayoutBlock.LAYOUTS;
+      int place = ids[at] % IdRange.LAYOUTS_IN_ROW;
       if (ids[at] - place != rowRead) {
         rowRead = ids[at] - place;
         row = layoutRow(rowRead);
@@ -185,7 +185,7 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed()) {
       return Optional.empty();
     }
-    int place = id % AnalysisBlock.LAYOUTS;
+    int place = id % IdRange.LAYOUTS_IN_ROW;
     byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
     byte[] farthest = get(ColumnFamily.FARTHEST, key);
     byte[] solutions = get(ColumnFamily.SOLUTIONS, key);

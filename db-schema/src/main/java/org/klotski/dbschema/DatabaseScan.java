@@ -55,7 +55,7 @@ public final class DatabaseScan {
    * @throws DatabaseException if something can't be read
    */
   public void layouts(int from, int to, Consumer<LayoutRecord> visitor) {
-    long[] codes = new long[LayoutBlock.LAYOUTS];
+    long[] codes = new long[IdRange.LAYOUTS_IN_ROW];
     byte[] first = Keys.code(from < LayoutIds.COUNT ? LayoutIds.unrank(from) : -1L);
     byte[] beyond = to < LayoutIds.COUNT ? Keys.code(LayoutIds.unrank(to)) : null;
     rows(

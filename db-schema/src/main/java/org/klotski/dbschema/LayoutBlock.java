@@ -9,11 +9,8 @@ import org.klotski.grouper.CaseName;
  * column is.
  */
 final class LayoutBlock {
-  /** Layouts in a block; the last block of the database has fewer. */
-  static final int LAYOUTS = 64;
-
   /** The most bytes that a block takes. */
-  static final int MAX_BYTES = 1024 + 6 * LAYOUTS;
+  static final int MAX_BYTES = 1024 + 6 * IdRange.LAYOUTS_IN_ROW;
 
   private static final int HEADER_BYTES = 5;
   private static final int NO_SOLUTION = 0xFFFF;

@@ -22,6 +22,9 @@ public record Meta(SortedMap<String, String> entries) {
   /** Names the content digest: SHA-256 in lower-case hex. */
   public static final String DIGEST = "digest";
 
+  /** Names the digest of all codes in order, five bytes each: SHA-256 likewise. */
+  public static final String CODES_DIGEST = "codes_digest";
+
   /** Names the digest of the analysis, likewise; only an analysed database has one. */
   public static final String ANALYSIS_DIGEST = "analysis_digest";
 

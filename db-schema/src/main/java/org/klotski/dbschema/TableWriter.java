@@ -27,7 +27,7 @@ public final class TableWriter implements AutoCloseable {
   private final SstFileWriter writer;
   private final ByteBuffer value =
       ByteBuffer.allocate(Math.max(LayoutBlock.MAX_BYTES, CodeBlock.MAX_BYTES));
-  private final LayoutRecord[] pending = new LayoutRecord[LayoutBlock.LAYOUTS];
+  private final LayoutRecord[] pending = new LayoutRecord[IdRange.LAYOUTS_IN_ROW];
   private int pendingCount;
   private long rows;
 
@@ -61,7 +61,7 @@ public final class TableWriter implements AutoCloseable {
   /** Adds a row of {@link ColumnFamily#LAYOUTS} whenever 64 layouts, in id order, have come. */
   public void addLayout(LayoutRecord layout) {
     pending[pendingCount++] = layout;
-    if (pendingCount == LayoutBlock.LAYOUTS) {
+    if (pendingCount == IdRange.LAYOUTS_IN_ROW) {
       writePending();
     }
   }
@@ -109,16 +109,15 @@ public final class TableWriter implements AutoCloseable {
   /**
    * Adds rows of {@link ColumnFamily#FARTHEST}.
    *
-   * @param from the first id, a multiple of 64
-   * @param to the one after the last id, a multiple of 64 or the number of layouts
+   * @param ids which
    */
-  public void addFarthest(AnalysisTable table, int from, int to) {
-    addAnalysis(ColumnFamily.FARTHEST, table, from, to);
+  public void addFarthest(AnalysisTable table, IdRange ids) {
+    addAnalysis(ColumnFamily.FARTHEST, table, ids);
   }
 
   /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
-  public void addSolutions(AnalysisTable table, int from, int to) {
-    addAnalysis(ColumnFamily.SOLUTIONS, table, from, to);
+  public void addSolutions(AnalysisTable table, IdRange ids) {
+    addAnalysis(ColumnFamily.SOLUTIONS, table, ids);
   }
 
   /**
@@ -147,9 +146,10 @@ public final class TableWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private void addAnalysis(ColumnFamily family, AnalysisTable table, int from, int to) {
-    for (int id = from; id < to; id += AnalysisBlock.LAYOUTS) {
-      AnalysisBlock.encode(family, table, id, Math.min(id + AnalysisBlock.LAYOUTS, to), value);
+  private void addAnalysis(ColumnFamily family, AnalysisTable table, IdRange ids) {
+    for (int id = ids.from(); id < ids.to(); id += IdRange.LAYOUTS_IN_ROW) {
+      int next = Math.min(id + IdRange.LAYOUTS_IN_ROW, ids.to());
+      AnalysisBlock.encode(family, table, id, next, value);
       put(Keys.code(LayoutIds.unrank(id)));
     }
   }

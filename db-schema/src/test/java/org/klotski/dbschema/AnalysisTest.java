@@ -124,12 +124,12 @@ final class AnalysisTest {
   private Meta add(Path database) {
     Path farthest = folder.resolve("farthest.sst");
     try (TableWriter writer = new TableWriter(farthest)) {
-      writer.addFarthest(table, 0, SIZE);
+      writer.addFarthest(table, new IdRange(0, SIZE));
       assertThat(writer.finish()).isEqualTo(3);
     }
     Path solutions = folder.resolve("solutions.sst");
     try (TableWriter writer = new TableWriter(solutions)) {
-      writer.addSolutions(table, 0, SIZE);
+      writer.addSolutions(table, new IdRange(0, SIZE));
       assertThat(writer.finish()).isEqualTo(3);
     }
     Path analysis = folder.resolve("analysis.sst");
@@ -137,7 +137,7 @@ final class AnalysisTest {
       writer.addGroupAnalysis(new Group(CLASS, 1, SIZE, 0, true), EXTREMES);
       assertThat(writer.finish()).isEqualTo(1);
     }
-    return DatabaseExtension.addAnalysis(
+    return DatabaseBuilder.addAnalysis(
         database,
         Map.of(
             ColumnFamily.FARTHEST,

@@ -88,7 +88,7 @@ final class RecordsTest {
 
   @Test
   void layoutBlocksGiveBackTheirLayoutsAndCodes() {
-    LayoutRecord[] layouts = new LayoutRecord[LayoutBlock.LAYOUTS];
+    LayoutRecord[] layouts = new LayoutRecord[IdRange.LAYOUTS_IN_ROW];
     long[] codes = new long[layouts.length];
     Random random = new Random(7);
     int first = 64 * 63_926;

@@ -111,6 +111,16 @@ public final class GroupAnalysis {
     return LineLoops.vectorBits() == 0 ? Long.SIZE : LineLoops.vectorBits();
   }
 
+  /** How much of the solution data is there, 0 to 1; it comes before the farthest data. */
+  public double solutionShare() {
+    return solutions.share();
+  }
+
+  /** How much of the farthest data is there, 0 to 1. */
+  public double farthestShare() {
+    return farthest.settled() / (double) group.size();
+  }
+
   /** An estimate of the most memory, in bytes, that the analysis of a group of this size takes. */
   public static long memoryBytes(int groupSize) {
     return 4_000_000 + 780L * groupSize;

@@ -29,6 +29,9 @@ final class SolutionSearch implements Arrivals {
   /** The solved rows with a neighbour that is not, and from which no search has begun. */
   private final BitSet open = new BitSet();
 
+  /** The number of rows that are searched from in all. */
+  private final int roots;
+
   /** The roots of the search that are their own left-right images. */
   private final long[] ownImages = new long[SolutionRootSearch.HALF];
 
@@ -45,6 +48,7 @@ final class SolutionSearch implements Arrivals {
     minNum = new int[graph.rows()];
     num = new int[graph.rows()];
     findNearest();
+    roots = open.cardinality();
   }
 
   /** Does one batch; false if nothing was left to do. */
@@ -74,6 +78,11 @@ final class SolutionSearch implements Arrivals {
   /** The number of rows that have yet to be searched from. */
   int open() {
     return open.cardinality();
+  }
+
+  /** How much of all searches is done, 0 to 1. */
+  double share() {
+    return roots == 0 ? 1 : 1 - open() / (double) roots;
   }
 
   /** The steps from a row to its nearest solution; -1 if there is none. */

@@ -15,8 +15,8 @@ import org.klotski.cli.Progress;
 import org.klotski.cli.Version;
 import org.klotski.dbschema.ColumnFamily;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseException;
-import org.klotski.dbschema.DatabaseExtension;
 import org.klotski.dbschema.Meta;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.grouper.Group;
@@ -32,9 +32,6 @@ public final class AnalysisPipeline {
 
   /** What an analysis needs on the disk: the files of the chunks and those of the database. */
   private static final long SPACE_BYTES = 1000L << 20;
-
-  /** Pairs of root and layout a second and thread; see BENCHMARKS.md. */
-  private static final double PAIRS_PER_SECOND = 4e9;
 
   /** Raised when what is found about a layout, or how it is kept, changes. */
   private static final int FORMAT = 1;
@@ -125,7 +122,7 @@ public final class AnalysisPipeline {
       long forGroups = Memory.forGroups(what.memory(), wanted);
       kept.checkSpace(Math.max(SPACE_BYTES - kept.bytes(), 0));
       sayNeeds(wanted, what.memory());
-      if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery()).run(threads)) {
+      if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery(), threads).run()) {
         return new Outcome(false, List.of());
       }
     }
@@ -146,7 +143,7 @@ public final class AnalysisPipeline {
         Progress.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
         Progress.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
         Progress.count(pairs),
-        Progress.duration(pairs / PAIRS_PER_SECOND / threads),
+        Progress.duration(new TimeLeft(wanted, threads).seconds(0)),
         threads);
     LOG.info(
         "memory: {} MiB for the largest {} groups side by side, at most {} MiB in all; disk: {} MiB"
@@ -176,7 +173,7 @@ public final class AnalysisPipeline {
     Map<String, String> entries = new TreeMap<>();
     entries.put("analysis_product_version", Version.number());
     entries.put("analysis_command", command);
-    Meta added = DatabaseExtension.addAnalysis(folder, files, entries, threads);
+    Meta added = DatabaseBuilder.addAnalysis(folder, files, entries, threads);
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
         new AnalysisReport(groups, store).lines(database, added, threads, seconds);

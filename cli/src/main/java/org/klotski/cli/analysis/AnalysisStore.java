@@ -16,6 +16,7 @@ import org.klotski.dbschema.ColumnFamily;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.GroupAnalysisRecord;
+import org.klotski.dbschema.IdRange;
 import org.klotski.dbschema.LayoutAnalysisRecord;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.enumerator.LayoutClass;
@@ -29,7 +30,6 @@ import org.klotski.grouper.Group;
  */
 final class AnalysisStore {
   private static final int PARTS = 8;
-  private static final int BLOCK = 64;
 
   private final Database database;
   private final AnalysisFolder folder;
@@ -146,14 +146,12 @@ final class AnalysisStore {
             ? ColumnFamily.ANALYSIS
             : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
     int part = number % PARTS;
-    int blocks = (LayoutIds.COUNT + BLOCK - 1) / BLOCK;
-    int from = (int) ((long) blocks * part / PARTS) * BLOCK;
-    int to = Math.min((int) ((long) blocks * (part + 1) / PARTS) * BLOCK, LayoutIds.COUNT);
+    IdRange ids = IdRange.part(part, PARTS);
     Path file = file(family, part);
     try (TableWriter writer = new TableWriter(file)) {
       switch (family) {
-        case FARTHEST -> writer.addFarthest(table, from, to);
-        case SOLUTIONS -> writer.addSolutions(table, from, to);
+        case FARTHEST -> writer.addFarthest(table, ids);
+        case SOLUTIONS -> writer.addSolutions(table, ids);
         default -> {
           for (int place = 0; place < records.length; place++) {
             writer.addGroupAnalysis(groups.get(place), records[place]);
@@ -162,7 +160,7 @@ final class AnalysisStore {
       }
       writer.finish();
       Durable.sync(file);
-      progress.add(family == ColumnFamily.ANALYSIS ? 0 : to - from);
+      progress.add(family == ColumnFamily.ANALYSIS ? 0 : ids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

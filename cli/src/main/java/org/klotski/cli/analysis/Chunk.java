@@ -41,6 +41,11 @@ record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return "%s-%d".formatted(layoutClass, groups.get(0).number());
   }
 
+  /** Names it for people. */
+  String label() {
+    return (groups.size() == 1 ? "group " : "groups from ") + name();
+  }
+
   int layouts() {
     return groups.stream().mapToInt(Group::size).sum();
   }
@@ -48,6 +53,11 @@ record Chunk(LayoutClass layoutClass, List<Group> groups) {
   /** The pairs of root and layout: what the work is proportional to. */
   long pairs() {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
+  }
+
+  /** What it is expected to take. */
+  GroupCost cost() {
+    return groups.stream().map(GroupCost::of).reduce(new GroupCost(0, 0), GroupCost::plus);
   }
 
   static long pairsOf(Group group) {

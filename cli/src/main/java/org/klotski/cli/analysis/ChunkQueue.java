@@ -4,7 +4,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.klotski.layerer.GroupAnalysis;
 
 /**
@@ -65,14 +64,8 @@ final class ChunkQueue {
     return stopped;
   }
 
-  /** What is at work, for people. */
-  synchronized String atWork() {
-    return running.stream()
-        .map(
-            chunk ->
-                chunk.groups().size() == 1
-                    ? "group " + chunk.name()
-                    : "groups from " + chunk.name())
-        .collect(Collectors.joining(", "));
+  /** What is at work. */
+  synchronized List<Chunk> atWork() {
+    return List.copyOf(running);
   }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.klotski.cli.Progress;
 import org.klotski.enumerator.Tasks;
 import org.slf4j.Logger;
@@ -23,8 +26,11 @@ final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
   private final Duration keepEvery;
+  private final int threads;
   private final ChunkQueue queue;
   private final AtomicLong layoutsDone = new AtomicLong();
+  private final long layouts;
+  private final TimeLeft timeLeft;
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /**
@@ -33,8 +39,12 @@ final class ChunkRun {
    * @param chunks what is to be done
    * @param bytes the memory for all groups at work
    * @param keepEvery how often to keep the state of a chunk at work
+   * @param threads how many threads to use
    */
-  ChunkRun(AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration keepEvery) {
+  ChunkRun(AnalysisFolder folder, List<Chunk> chunks, long bytes, Duration keepEvery, int threads) {
+    this.threads = threads;
+    layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
+    timeLeft = new TimeLeft(chunks, threads);
     this.folder = folder;
     this.keepEvery = keepEvery;
     this.chunks = chunks;
@@ -42,27 +52,16 @@ final class ChunkRun {
   }
 
   /** Works; false if the process is told to end. */
-  boolean run(int threads) throws IOException {
+  boolean run() throws IOException {
     Thread hook = new Thread(this::stop, "keep the analysis");
     Runtime.getRuntime().addShutdownHook(hook);
-    long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     long pairs = chunks.stream().mapToLong(Chunk::pairs).sum();
     long pairsKept = 0;
     for (Chunk chunk : chunks) {
       pairsKept += ChunkWork.pairsKept(folder, chunk);
     }
     try (Progress progress =
-        new Progress(
-            "analyze",
-            "pairs of layouts",
-            pairs,
-            pairsKept,
-            () ->
-                "%s of %s layouts; at work: %s"
-                    .formatted(
-                        Progress.count(layoutsDone.get()),
-                        Progress.count(layouts),
-                        queue.atWork()))) {
+        new Progress("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
       Tasks.run(threads, threads, thread -> work(progress));
     } finally {
       ended.countDown();
@@ -74,12 +73,33 @@ final class ChunkRun {
     return true;
   }
 
+  /** What is said of the run while it goes on. */
+  private final class Outlook implements Progress.Outlook {
+    @Override
+    public OptionalDouble secondsLeft() {
+      return OptionalDouble.of(timeLeft.seconds());
+    }
+
+    @Override
+    public String note() {
+      String atWork =
+          queue.atWork().stream()
+              .map(
+                  chunk ->
+                      String.format(
+                          Locale.ROOT, "%s (%.0f %%)", chunk.label(), 100 * timeLeft.share(chunk)))
+              .collect(Collectors.joining(", "));
+      return "%s of %s layouts; at work: %s"
+          .formatted(Progress.count(layoutsDone.get()), Progress.count(layouts), atWork);
+    }
+  }
+
   private void work(Progress progress) {
     try {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, keepEvery, queue::isStopped).run(progress)) {
+          if (new ChunkWork(folder, chunk, keepEvery, timeLeft, queue::isStopped).run(progress)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
         } finally {

@@ -24,32 +24,53 @@ final class ChunkWork {
   private final Chunk chunk;
   private final ClassLayouts layouts;
   private final Duration keepEvery;
+  private final TimeLeft timeLeft;
   private final BooleanSupplier stopped;
+
+  /** What each group and those after it are expected to take; one entry more at the end. */
+  private final GroupCost[] costFrom;
+
   private final List<GroupColumns> done = new ArrayList<>();
   private GroupAnalysis running;
   private double secondsBefore;
+
+  /** The pairs that progress was told of, here and by another process before. */
   private long counted;
+
   private final long begun;
   private long kept;
+
+  /** When {@link #timeLeft} was told of the work. */
+  private long told;
 
   /**
    * Begins a chunk, or goes on with it if a state is kept.
    *
    * @param keepEvery how often to keep the state
+   * @param timeLeft is told how far the work has come
    * @param stopped says that the work is to be interrupted
    */
-  ChunkWork(AnalysisFolder folder, Chunk chunk, Duration keepEvery, BooleanSupplier stopped) {
+  ChunkWork(
+      AnalysisFolder folder,
+      Chunk chunk,
+      Duration keepEvery,
+      TimeLeft timeLeft,
+      BooleanSupplier stopped) {
+    this.timeLeft = timeLeft;
     this.folder = folder;
     this.keepEvery = keepEvery;
     this.chunk = chunk;
     this.stopped = stopped;
     layouts = ClassLayouts.of(chunk.layoutClass());
+    costFrom = costFrom(chunk.groups());
     begun = System.nanoTime();
     kept = begun;
+    told = begun;
     readState();
+    timeLeft.resume(chunk, left());
   }
 
-  /** The pairs of a chunk that are settled in the state that is kept. */
+  /** The pairs of a chunk that count as done in the state that is kept. */
   static long pairsKept(AnalysisFolder folder, Chunk chunk) throws IOException {
     try (DataInputStream in = folder.openState(chunk)) {
       return in == null ? 0 : in.readLong();
@@ -58,7 +79,6 @@ final class ChunkWork {
 
   /** Does the work; false if it was stopped before the end, and its state kept. */
   boolean run(Progress progress) throws IOException {
-    counted = pairs();
     while (done.size() < chunk.groups().size()) {
       Group group = chunk.groups().get(done.size());
       if (running == null) {
@@ -92,17 +112,31 @@ final class ChunkWork {
   }
 
   private void count(Progress progress) {
-    long now = pairs();
-    progress.add(now - counted);
-    counted = now;
+    long now = System.nanoTime();
+    timeLeft.update(chunk, left(), (now - told) / 1e9);
+    told = now;
+    long pairs = Math.round(chunk.pairs() * timeLeft.share(chunk));
+    progress.add(pairs - counted);
+    counted = pairs;
   }
 
-  private long pairs() {
-    long pairs = running == null ? 0 : running.pairs();
-    for (int i = 0; i < done.size(); i++) {
-      pairs += Chunk.pairsOf(chunk.groups().get(i));
+  private GroupCost left() {
+    if (running == null) {
+      return costFrom[done.size()];
     }
-    return pairs;
+    GroupCost atWork = GroupCost.of(chunk.groups().get(done.size()));
+    return atWork
+        .left(running.solutionShare(), running.farthestShare())
+        .plus(costFrom[done.size() + 1]);
+  }
+
+  private static GroupCost[] costFrom(List<Group> groups) {
+    GroupCost[] from = new GroupCost[groups.size() + 1];
+    from[groups.size()] = new GroupCost(0, 0);
+    for (int i = groups.size() - 1; i >= 0; i--) {
+      from[i] = GroupCost.of(groups.get(i)).plus(from[i + 1]);
+    }
+    return from;
   }
 
   private double seconds() {
@@ -110,7 +144,7 @@ final class ChunkWork {
   }
 
   private void writeState(DataOutputStream out) throws IOException {
-    out.writeLong(pairs());
+    out.writeLong(counted);
     out.writeDouble(seconds());
     out.writeInt(done.size());
     for (GroupColumns each : done) {
@@ -127,7 +161,7 @@ final class ChunkWork {
       if (in == null) {
         return;
       }
-      in.readLong();
+      counted = in.readLong();
       secondsBefore = in.readDouble();
       for (int left = in.readInt(); left > 0; left--) {
         done.add(GroupColumns.readFrom(in));
@@ -141,6 +175,7 @@ final class ChunkWork {
       done.clear();
       running = null;
       secondsBefore = 0;
+      counted = 0;
     }
   }
 }

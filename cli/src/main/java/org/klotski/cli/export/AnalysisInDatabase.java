@@ -1,29 +1,30 @@
 package org.klotski.cli.export;
 
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Function;
 import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.ClassMoves;
 import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
-import org.klotski.enumerator.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.PlainRootSearch;
+import org.klotski.layerer.FarthestLists;
+import org.klotski.layerer.NearestSolutions;
 
 /**
  * The farthest and solution data that a database holds. Keeps all of it, 14 bytes per layout, once
- * some is asked for. The lists of layouts are not stored: they are searched for, by one plain
- * search from each layout.
+ * some is asked for. The lists of layouts are not stored: they are searched for, group by group.
  */
 public final class AnalysisInDatabase implements Analysis {
-  private static final int READERS = 2;
+  private static final int THREADS = 2;
 
   private final Database database;
   private AnalysisTable table;
+
+  /** Of the class asked for last. */
+  private NearestSolutions nearest;
 
   private AnalysisInDatabase(Database database) {
     this.database = database;
@@ -75,24 +76,47 @@ public final class AnalysisInDatabase implements Analysis {
 
   @Override
   public void farthestLayouts(Group group, ListVisitor visitor) {
-    list(group, PlainRootSearch::farthest, false, visitor);
+    long[] members = members(group);
+    Farthest figures = farthest(group);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    FarthestLists lists;
+    try {
+      lists = FarthestLists.of(layouts, group, members, figures.step(), figures.number(), THREADS);
+    } catch (IllegalArgumentException e) {
+      throw differs(e.getMessage());
+    }
+    long[] codes = new long[members.length];
+    for (int index = 0; index < members.length; index++) {
+      int size = lists.size(index);
+      for (int place = 0; place < size; place++) {
+        codes[place] = members[lists.get(index, place)];
+      }
+      visitor.visit(codes, size);
+    }
   }
 
   @Override
   public void nearestSolutions(Group group, ListVisitor visitor) {
-    list(group, PlainRootSearch::nearestSolutions, group.solvable(), visitor);
-  }
-
-  private void list(
-      Group group, Function<PlainRootSearch, int[]> list, boolean solvable, ListVisitor visitor) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    if (nearest == null || !nearest.layouts().layoutClass().equals(group.layoutClass())) {
+      nearest = new NearestSolutions(layouts);
+    }
     for (long member : members(group)) {
-      search.search(layouts.index(member), solvable);
-      long[] codes = Arrays.stream(list.apply(search)).mapToLong(layouts::code).toArray();
-      Arrays.sort(codes);
+      long[] codes = nearest.of(layouts.index(member));
+      int stored = table().minSolutionNum(LayoutIds.rank(member));
+      if (codes.length != stored) {
+        throw differs(
+            "layout %s has %d nearest solutions, not %d"
+                .formatted(LayoutCode.format(member), codes.length, stored));
+      }
       visitor.visit(codes, codes.length);
     }
+  }
+
+  private DatabaseException differs(String how) {
+    return new DatabaseException(
+        "the analysis in the database %s is wrong: %s; run verify"
+            .formatted(database.folder(), how));
   }
 
   private long[] members(Group group) {
@@ -101,7 +125,7 @@ public final class AnalysisInDatabase implements Analysis {
 
   private synchronized AnalysisTable table() {
     if (table == null) {
-      table = database.scan().analysis(READERS);
+      table = database.scan().analysis(THREADS);
     }
     return table;
   }

@@ -199,7 +199,7 @@ public final class BuildPipeline {
       entries.put("layouts", Integer.toString(LayoutIds.COUNT));
       entries.put("classes", Integer.toString(LayoutClass.all().size()));
       entries.put("groups", Integer.toString(groups.all().size()));
-      entries.put("codes_digest", codesDigest);
+      entries.put(Meta.CODES_DIGEST, codesDigest);
       Meta meta = DatabaseBuilder.build(unpublished, files, entries, threads);
       manifest.add(PUBLISHED, new Manifest.Entry(LayoutIds.COUNT, 0, meta.digest()));
       folder.publish(unpublished);

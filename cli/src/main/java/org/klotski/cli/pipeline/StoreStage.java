@@ -12,6 +12,7 @@ import java.util.Map;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.ColumnFamily;
 import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.IdRange;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.enumerator.Layout;
@@ -33,7 +34,6 @@ final class StoreStage {
   /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
   private static final int PARTS = 8;
 
-  private static final int BLOCK = 64;
   private static final int PROGRESS_CHUNK = 1 << 16;
 
   private final BuildFolder folder;
@@ -93,13 +93,11 @@ final class StoreStage {
 
   private List<Part> parts() {
     List<Part> parts = new ArrayList<>();
-    int blocks = (LayoutIds.COUNT + BLOCK - 1) / BLOCK;
     int groupFrom = 0;
     long layoutsBefore = 0;
     for (int number = 0; number < PARTS; number++) {
-      int from = (int) ((long) blocks * number / PARTS) * BLOCK;
-      int to = Math.min((int) ((long) blocks * (number + 1) / PARTS) * BLOCK, LayoutIds.COUNT);
-      parts.add(new Part(ColumnFamily.LAYOUTS, number, from, to, to - from));
+      IdRange ids = IdRange.part(number, PARTS);
+      parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
       int groupTo = groupFrom;
       long layouts = 0;
       long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;

@@ -12,12 +12,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.LayoutAnalysisRecord;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.ClassLayouts;
 import org.klotski.enumerator.ClassMoves;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.LayoutFormatException;
 import org.klotski.enumerator.Metric;
 import org.klotski.enumerator.Tasks;
 import org.klotski.grouper.CaseName;
@@ -114,7 +116,11 @@ final class DeepChecks {
       int[] order = IntStream.range(0, group.size()).toArray();
       IntArrays.shuffle(order, new Random(seed * 31 + group.name().hashCode()));
       for (int i = round * each; i < to && isTime(); i++) {
-        check(group, order[i], layouts, search);
+        try {
+          check(group, order[i], layouts, search);
+        } catch (DatabaseException | LayoutFormatException e) { // what is stored is damaged
+          tally.expect(false, e::getMessage);
+        }
         groupsReached.addAndGet(i == 0 ? 1 : 0);
         groupsWhole.addAndGet(i == group.size() - 1 ? 1 : 0);
       }

@@ -1,5 +1,8 @@
 package org.klotski.cli.verify;
 
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.nio.ByteBuffer;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 import org.klotski.cli.Progress;
@@ -10,6 +13,9 @@ import org.klotski.enumerator.LayoutIds;
 
 /** Whether the bytes are those that were written. */
 final class StorageChecks {
+  private static final int CODE_BYTES = 5;
+  private static final int CODES_AT_ONCE = 1 << 16;
+
   private final Database database;
   private final int threads;
 
@@ -33,6 +39,34 @@ final class StorageChecks {
   Finding digest() {
     return digest(
         "content digest", Meta.DIGEST, () -> database.scan().digests(threads), "the content");
+  }
+
+  /**
+   * The digest of the list of all codes, here made from their ids instead of walking the board.
+   * That the same codes are stored is checked with the ids.
+   */
+  Finding codesDigest() {
+    Hasher hasher = Hashing.sha256().newHasher();
+    ByteBuffer codes = ByteBuffer.allocate(CODE_BYTES * CODES_AT_ONCE);
+    try (Progress progress = new Progress("digest the codes", "layouts", LayoutIds.COUNT)) {
+      for (int id = 0; id < LayoutIds.COUNT; id++) {
+        long code = LayoutIds.unrank(id);
+        codes.put((byte) (code >>> Integer.SIZE)).putInt((int) code);
+        if (!codes.hasRemaining() || id == LayoutIds.COUNT - 1) {
+          hasher.putBytes(codes.flip());
+          progress.add(codes.limit() / CODE_BYTES);
+          codes.clear();
+        }
+      }
+    }
+    String found = hasher.hash().toString();
+    String stored = database.meta().entries().get(Meta.CODES_DIGEST);
+    return new Finding(
+        "codes digest",
+        found.equals(stored),
+        found.equals(stored)
+            ? found
+            : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
   Finding analysisDigest() {

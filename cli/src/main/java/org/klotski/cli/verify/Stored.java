@@ -7,6 +7,7 @@ import java.util.List;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.GroupRecord;
+import org.klotski.dbschema.IdRange;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutClass;
@@ -20,7 +21,6 @@ import org.klotski.enumerator.Tasks;
  * min_solution_step, 8 bytes per layout. Reading checks the ids, the classes and the mirror flags.
  */
 final class Stored {
-  private static final int BLOCK = 64;
   private static final int PARTS = 64;
   private static final int INDEX_BITS = 20;
   private static final int STEP_BITS = 12;
@@ -106,12 +106,11 @@ final class Stored {
   }
 
   private void readPart(DatabaseScan scan, int part, Progress progress) {
-    int blocks = (LayoutIds.COUNT + BLOCK - 1) / BLOCK;
-    int from = (int) ((long) blocks * part / PARTS) * BLOCK;
-    int to = Math.min((int) ((long) blocks * (part + 1) / PARTS) * BLOCK, LayoutIds.COUNT);
-    int[] expected = {from};
+    IdRange range = IdRange.part(part, PARTS);
+    int to = range.to();
+    int[] expected = {range.from()};
     scan.layouts(
-        from,
+        range.from(),
         to,
         record -> {
           int id = expected[0]++;
@@ -124,10 +123,10 @@ final class Stored {
             take(record, LayoutCode.decode(code), part);
           }
         });
-    readOfPart[part] = (long) expected[0] - from;
+    readOfPart[part] = (long) expected[0] - range.from();
     int last = expected[0];
     ids.expect(last == to, () -> "rows missing before id " + to + ", read up to " + last);
-    progress.add(to - from);
+    progress.add(range.size());
   }
 
   private void take(LayoutRecord record, Layout layout, int part) {

@@ -8,6 +8,7 @@ import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.dbschema.DatabaseScan;
+import org.klotski.enumerator.Tasks;
 
 /**
  * All checks of a database. They read what is stored and compare it with what is computed anew in
@@ -30,8 +31,14 @@ public final class Verification {
     if (database.isAnalysed()) {
       report.accept(storage.analysisDigest());
     }
+    report.accept(storage.codesDigest());
+    reading(report, () -> checkContent(database, threads, report));
+  }
+
+  /** Does checks that read rows, which may be damaged in any way. */
+  private static void reading(Consumer<Finding> report, Runnable checks) {
     try {
-      checkContent(database, threads, report);
+      checks.run();
     } catch (DatabaseException
         | BufferUnderflowException
         | IndexOutOfBoundsException
@@ -56,8 +63,12 @@ public final class Verification {
     report.accept(groups.solvable());
     report.accept(groups.forests());
     report.accept(groups.groupIndices());
-    report.accept(groups.names(scan));
-    report.accept(groups.layers(scan));
+    Finding[] lists = new Finding[2];
+    Tasks.run(
+        threads, lists.length, i -> lists[i] = i == 0 ? groups.names(scan) : groups.layers(scan));
+    for (Finding each : lists) {
+      report.accept(each);
+    }
     Optional<AnalysisTable> analysis =
         database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
     NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
@@ -67,7 +78,8 @@ public final class Verification {
     MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
-    report.accept(new KnownLayouts(database).finding());
+    KnownLayouts known = new KnownLayouts(database);
+    report.accept(known.layouts());
     if (analysis.isPresent()) {
       report.accept(neighbours.farthestSteps());
       report.accept(mirrors.analyses());
@@ -75,7 +87,7 @@ public final class Verification {
       report.accept(checks.farthest());
       report.accept(checks.solutions());
       report.accept(checks.groups(scan));
-      report.accept(new KnownAnalyses(database).finding());
+      report.accept(known.analyses());
     }
   }
 
@@ -88,6 +100,6 @@ public final class Verification {
    */
   public static void runDeep(
       Database database, int threads, Duration time, long seed, Consumer<Finding> report) {
-    report.accept(new DeepChecks(database, time, seed).run(threads));
+    reading(report, () -> report.accept(new DeepChecks(database, time, seed).run(threads)));
   }
 }

@@ -10,13 +10,12 @@ import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.ClassLayouts;
 import org.klotski.enumerator.ClassMoves;
-import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.enumerator.Metric;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.PlainRootSearch;
 
-/** What analyze keeps beside a database until it is complete, for tests to read and to write. */
+/** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {
   private final Path folder;
 
@@ -25,28 +24,14 @@ public final class KeptAnalysis {
     this.folder = folder;
   }
 
-  /** What is kept of the groups of a class that is finished, by group_num. */
-  public List<GroupColumns> of(LayoutClass layoutClass) {
-    List<GroupColumns> groups = new ArrayList<>();
-    use(
-        (database, kept, chunk) -> {
-          if (chunk.layoutClass().equals(layoutClass)) {
-            if (!kept.isFinished(chunk)) {
-              throw new AssertionError(chunk.name() + " is not finished");
-            }
-            groups.addAll(kept.read(chunk).groups());
-          }
-        });
-    return groups;
-  }
-
   /**
-   * Keeps an analysis of all groups, of numbers that any program can make up: farthest_step is 1 +
-   * id mod 100, farthest_num 2, of solutions there are 3 and 4 where there are any.
+   * Keeps an analysis of all groups that are not analysed yet, of numbers that any program can make
+   * up: farthest_step is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4 where there
+   * are any.
    *
    * @param exact the codes of layouts for which the truth is kept instead
    */
-  public void makeUp(Set<Long> exact) {
+  public void makeUpTheRest(Set<Long> exact) {
     int[] minSolutionStep = new int[LayoutIds.COUNT];
     Set<Long> left = new HashSet<>(exact);
     try (Database database = Database.open(folder)) {
@@ -59,6 +44,9 @@ public final class KeptAnalysis {
     }
     use(
         (database, kept, chunk) -> {
+          if (kept.isFinished(chunk)) {
+            return;
+          }
           List<GroupColumns> groups = new ArrayList<>();
           for (Group group : chunk.groups()) {
             GroupColumns columns = new GroupColumns(group.number(), group.size());

@@ -1,0 +1,145 @@
+package org.klotski.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.primitives.Longs;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.klotski.cli.analysis.KeptAnalysis;
+import org.klotski.cli.pipeline.BuildFolder;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutIds;
+
+/**
+ * The database with an analysis that tests share. Searching from every layout takes too long for a
+ * test, so {@code analyze} does that for some classes, is killed twice and goes on. The truth is
+ * also put in for the last 34 layouts and for one more group, and made-up numbers elsewhere: what
+ * stores and shows them does not know. Then {@code analyze} completes it.
+ */
+final class AnalysedDatabase {
+  /** Its first group is that of 4FEA13400, 81,340 layouts. */
+  static final String LARGE = "5-4-2";
+
+  /** Classes that the referee can analyse as well. */
+  static final List<String> SMALL = List.of("7-0-3", "2-0-1", "0-2-0", "6-2-0", "5-1-5");
+
+  /** Not searched by analyze, but the truth is put in. */
+  static final String GROUP = "5-4-1-266";
+
+  private static final int LAST_LAYOUTS = 34;
+
+  /** Of the pairs of layouts of the large group so many that its solution data is there. */
+  private static final long MOST_OF_LARGE = 81_340L * 81_340 * 6 / 10;
+
+  private static final Path FOLDER = Path.of("target/it/analysed.db").toAbsolutePath();
+
+  private static Launcher.Result analysed;
+  private static RefereeAnalysis referee;
+
+  private AnalysedDatabase() {}
+
+  /** The folder of the database; not to be changed. */
+  static synchronized Path path() throws Exception {
+    if (analysed == null) {
+      BuildFolder.deleteFolder(FOLDER);
+      TestDatabase.copy(FOLDER);
+      searchAndKillTwice();
+      new KeptAnalysis(FOLDER).makeUpTheRest(exact());
+      analysed = Launcher.run("analyze", "--db", FOLDER.toString());
+      assertThat(analysed.exitCode()).as(analysed.err()).isZero();
+    }
+    return FOLDER;
+  }
+
+  /** What analyze said when it completed the analysis. */
+  static Launcher.Result analysed() throws Exception {
+    path();
+    return analysed;
+  }
+
+  /** What the referee finds in the small classes. */
+  static synchronized RefereeAnalysis referee() {
+    if (referee == null) {
+      referee = new RefereeAnalysis(SMALL.stream().map(LayoutClass::parse).toList());
+    }
+    return referee;
+  }
+
+  /** The command line that searches the large and the small classes. */
+  static String[] arguments(Path database, String threads, String... more) {
+    List<String> all =
+        new ArrayList<>(List.of("analyze", "--db", database.toString(), "--threads", threads));
+    all.addAll(List.of(more));
+    all.addAll(List.of("--class", LARGE));
+    all.addAll(SMALL);
+    return all.toArray(String[]::new);
+  }
+
+  private static void searchAndKillTwice() throws Exception {
+    Path state = FOLDER.resolveSibling("analysed.db.analysis").resolve(LARGE + "-0.state");
+    long first = killWhenFurther(state, 0, 0, start("1"));
+    killWhenFurther(state, first, MOST_OF_LARGE, start("2"));
+    Launcher.Result finished = Launcher.run(arguments(FOLDER, "2"));
+    assertThat(finished.exitCode()).as(finished.err()).isZero();
+    assertThat(finished.out()).contains("6 of 203 classes are analysed");
+    assertThat(finished.err()).doesNotContain("begins anew");
+    assertThat(state).doesNotExist();
+  }
+
+  private static Process start(String threads) throws IOException {
+    return Launcher.start(arguments(FOLDER, threads, "--keep-every", "0"))
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** Kills a process when it has kept more than so many pairs of layouts; answers how many. */
+  private static long killWhenFurther(Path state, long before, long until, Process process)
+      throws Exception {
+    try {
+      long pairs = pairs(state);
+      while (pairs <= until) {
+        assertThat(process.isAlive()).as("still working").isTrue();
+        assertThat(pairs).as("it goes on where it was").isGreaterThanOrEqualTo(before);
+        Thread.onSpinWait();
+        pairs = pairs(state);
+      }
+      return pairs;
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  /** The pairs done that a state begins with, after what it belongs to. */
+  private static long pairs(Path state) throws IOException {
+    if (!Files.exists(state)) {
+      return 0;
+    }
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(state))) {
+      in.readUTF();
+      return in.readLong();
+    }
+  }
+
+  private static Set<Long> exact() {
+    Set<Long> exact = new HashSet<>();
+    for (int id = LayoutIds.COUNT - LAST_LAYOUTS; id < LayoutIds.COUNT; id++) {
+      exact.add(LayoutIds.unrank(id));
+    }
+    try (Database database = Database.open(FOLDER)) {
+      int number = GROUP.lastIndexOf('-');
+      exact.addAll(
+          Longs.asList(
+              database.members(
+                  LayoutClass.parse(GROUP.substring(0, number)),
+                  Integer.parseInt(GROUP.substring(number + 1)))));
+    }
+    return exact;
+  }
+}

@@ -164,7 +164,7 @@ public final class FarthestLists {
   /** What one thread does. */
   private final class Worker implements Arrivals {
     private final ManyRootSearch search =
-        new ManyRootSearch(graph, AnalysisSettings.DEFAULT.units());
+        new ManyRootSearch(graph, AnalysisSettings.DEFAULT.units(), true);
     private int[] roots;
     private int slackLimit;
 

@@ -35,10 +35,7 @@ public final class GroupAnalysis {
     GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
     solutions =
         new SolutionSearch(
-            graph,
-            GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT),
-            solvedMembers(),
-            settings.vectors());
+            graph, GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT), solvedMembers(), settings);
     farthest = new FarthestSearch(graph, mirrors, settings);
   }
 

@@ -10,34 +10,46 @@ import java.util.BitSet;
  * half is a solution of the row. The search ends when no root finds such rows any more, and a root
  * that finds none is not waited for.
  *
- * <p>Takes two lines of 128 bytes per row.
+ * <p>Takes two lines of 128 bytes per row and 512 roots.
  */
 final class SolutionRootSearch extends LineSearch {
   /** The words of a line's half. */
-  static final int HALF = UNIT;
-
-  /** The most roots of one search. */
-  static final int MOST_ROOTS = HALF * Long.SIZE;
+  private final int half;
 
   private final BitSet solved;
 
   /** The roots that were solutions of some row at the last level, and at this one. */
-  private final long[] alive = new long[HALF];
+  private final long[] alive;
 
-  private final long[] stillAlive = new long[HALF];
+  private final long[] stillAlive;
 
-  private final long[] solutions = new long[HALF];
+  private final long[] solutions;
   private Arrivals arrivals;
 
-  SolutionRootSearch(GroupGraph graph, BitSet solved, boolean vectors) {
-    super(graph, 2 * HALF, vectors);
+  /**
+   * A search that can be used many times.
+   *
+   * @param units so many times 512 roots can be searched from at once
+   * @param vectors whether to work in vectors where there are some
+   */
+  SolutionRootSearch(GroupGraph graph, BitSet solved, int units, boolean vectors) {
+    super(graph, 2 * units * UNIT, vectors);
     this.solved = solved;
+    half = units * UNIT;
+    alive = new long[half];
+    stillAlive = new long[half];
+    solutions = new long[half];
+  }
+
+  /** The most roots of one search. */
+  int mostRoots() {
+    return half * Long.SIZE;
   }
 
   /**
    * Searches.
    *
-   * @param roots rows of solved layouts, each once, at least one and at most {@link #MOST_ROOTS}
+   * @param roots rows of solved layouts, each once, at least one and at most {@link #mostRoots}
    * @param informed is told of every row and the roots at one distance that are solutions of it
    */
   void search(int[] roots, Arrivals informed) {
@@ -52,7 +64,7 @@ final class SolutionRootSearch extends LineSearch {
       Arrays.fill(stillAlive, 0);
       level(distance);
       any = false;
-      for (int i = 0; i < HALF; i++) {
+      for (int i = 0; i < half; i++) {
         alive[i] = stillAlive[i];
         any |= alive[i] != 0;
       }
@@ -64,19 +76,19 @@ final class SolutionRootSearch extends LineSearch {
     long[] lines = lines();
     long[] newLines = newLines();
     boolean isSolved = solved.get(row);
-    int line = row * 2 * HALF;
+    int line = row * 2 * half;
     long any = 0;
     long missing = 0;
-    for (int i = line; i < line + HALF; i++) {
+    for (int i = line; i < line + half; i++) {
       long arrived = newLines[i] & ~lines[i];
-      long passed = isSolved ? arrived : arrived & newLines[i + HALF];
-      newLines[i + HALF] = lines[i + HALF] | passed;
+      long passed = isSolved ? arrived : arrived & newLines[i + half];
+      newLines[i + half] = lines[i + half] | passed;
       solutions[i - line] = arrived & ~passed;
       any |= solutions[i - line];
       missing |= alive[i - line] & ~newLines[i];
     }
     if (any != 0) {
-      for (int i = 0; i < HALF; i++) {
+      for (int i = 0; i < half; i++) {
         stillAlive[i] |= solutions[i];
       }
       if (distance >= arrivals.reportFrom(row)) {

@@ -18,7 +18,7 @@ final class SolutionSearch implements Arrivals {
   private final GroupMirrors leftRight;
   private final RootPicker picker;
   private final BitSet solved;
-  private final boolean vectors;
+  private final AnalysisSettings settings;
 
   /** For every row the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
@@ -33,13 +33,14 @@ final class SolutionSearch implements Arrivals {
   private final int roots;
 
   /** The roots of the search that are their own left-right images. */
-  private final long[] ownImages = new long[SolutionRootSearch.HALF];
+  private long[] ownImages;
 
   /** Made when first needed; gone when all is done. */
   private SolutionRootSearch search;
 
-  SolutionSearch(GroupGraph graph, GroupMirrors leftRight, BitSet solved, boolean vectors) {
-    this.vectors = vectors;
+  SolutionSearch(
+      GroupGraph graph, GroupMirrors leftRight, BitSet solved, AnalysisSettings settings) {
+    this.settings = settings;
     this.graph = graph;
     this.leftRight = leftRight;
     this.solved = solved;
@@ -58,10 +59,13 @@ final class SolutionSearch implements Arrivals {
       return false;
     }
     if (search == null) {
-      search = new SolutionRootSearch(graph, solved, vectors);
+      boolean wide = graph.rows() >= settings.wideFrom();
+      // A root takes two bits of a line here.
+      int units = wide ? Math.max(1, settings.unitsOfWideSearch() / 2) : settings.units();
+      search = new SolutionRootSearch(graph, solved, units, settings.vectors());
     }
-    int[] roots = picker.pick(open, SolutionRootSearch.MOST_ROOTS, 0);
-    Arrays.fill(ownImages, 0);
+    int[] roots = picker.pick(open, search.mostRoots(), 0);
+    ownImages = new long[search.mostRoots() / Long.SIZE];
     for (int i = 0; i < roots.length; i++) {
       open.clear(roots[i]);
       if (leftRight.orbitSize(roots[i]) == 1) {

@@ -54,7 +54,7 @@ class CaseNameTest {
         List.<ThrowingCallable>of(
             () -> CaseName.parse(text),
             () -> LayoutClass.parse(text),
-            () -> LayoutClass.parse("5-4-" + text.substring(4)),
+            () -> LayoutClass.parse("5-" + text),
             () -> LayoutCode.parse(text),
             () -> ShortCode.parse(text),
             () -> ShortCode.parse("4WV\u001B1"))) {

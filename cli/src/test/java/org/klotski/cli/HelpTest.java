@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,9 +42,7 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void linesFitIntoATerminal(String command) {
-    assertThat(InProcess.run(command, "--help").lines())
-        .allMatch(line -> line.length() <= 80)
-        .noneMatch(line -> line.toLowerCase(Locale.ROOT).contains("todo"));
+    assertThat(InProcess.run(command, "--help").lines()).allMatch(line -> line.length() <= 80);
   }
 
   /** The words behind each "klotski" of a line, without redirections and other programs. */

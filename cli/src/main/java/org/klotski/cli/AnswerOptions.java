@@ -3,22 +3,21 @@ package org.klotski.cli;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import org.klotski.enumerator.Layout;
 import org.klotski.layerer.PathGraph;
 import picocli.CommandLine.Option;
 
 /** How a way from layout to layout is shown, and whether all shortest ways are wanted. */
 final class AnswerOptions {
-  /** Drawings that fit side by side into a terminal of 80 columns. */
-  private static final int DRAWINGS_PER_ROW = 4;
-
-  @Option(names = "--json", description = "Print a JSON object a line.")
-  private boolean json;
-
-  @Option(names = "--draw", description = "Draw the layouts of the way, side by side.")
+  @Option(
+      names = "--draw",
+      description = "Draw the layouts of a shortest way, side by side; of several, of the first.")
   private boolean draw;
 
-  @Option(names = "--moves", description = "Print one piece's move per line.")
+  @Option(
+      names = "--moves",
+      description = "Print one piece's move per line; of several ways, of the first.")
   private boolean moves;
 
   @Option(
@@ -29,12 +28,34 @@ final class AnswerOptions {
   @Option(
       names = "--graph",
       paramLabel = "FORM",
-      defaultValue = "TEXT",
       description = "With --paths: the graph as text (the default), graphml or dot.")
   private GraphForm form;
 
-  boolean json() {
-    return json;
+  /**
+   * Refuses what doesn't go together.
+   *
+   * @param json whether the answers are JSON
+   * @param whyJson what it is that makes them JSON
+   */
+  void check(boolean json, String whyJson) {
+    UsageException.refuse(
+        form != null && !paths, "--graph says in which form --paths is printed; add --paths");
+    UsageException.refuse(
+        form != null && json,
+        "--graph can't be combined with %s; JSON has the graph in a form of its own"
+            .formatted(whyJson));
+    UsageException.refuse(
+        draw && json, "--draw can't be combined with " + whyJson + "; --moves can");
+    checkStandsAlone(draw || moves, "--draw and --moves");
+  }
+
+  /** Refuses what would be mixed with a graph that is a document for another program. */
+  void checkStandsAlone(boolean given, String what) {
+    if (given && onlyGraph()) {
+      throw new UsageException(
+          "--graph %s prints one graph and nothing else; leave out %s"
+              .formatted(form.name().toLowerCase(Locale.ROOT), what));
+    }
   }
 
   boolean paths() {
@@ -48,7 +69,7 @@ final class AnswerOptions {
 
   /** Whether standard output is to hold nothing but a document for another program. */
   boolean onlyGraph() {
-    return paths && form != GraphForm.TEXT && !json;
+    return paths && form != null && form != GraphForm.TEXT;
   }
 
   /** Prints a way in the wanted form. */
@@ -59,7 +80,7 @@ final class AnswerOptions {
       }
     }
     if (draw) {
-      SideBySide.print(way, DRAWINGS_PER_ROW, out);
+      SideBySide.print(way, out);
     }
     if (!moves && !draw) {
       for (int i = 0; i < way.size(); i++) {
@@ -70,7 +91,7 @@ final class AnswerOptions {
 
   /** Prints the number of shortest ways and their graph. */
   void printGraph(PathGraph graph, Output out) {
-    form.print(graph, out);
+    (form == null ? GraphForm.TEXT : form).print(graph, out);
   }
 
   /** Adds a way. */

@@ -2,7 +2,9 @@ package org.klotski.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.klotski.cli.pipeline.BuildFolder;
 import org.klotski.dbschema.Database;
 import picocli.CommandLine.Option;
@@ -27,6 +29,14 @@ public final class DatabaseOption {
       throw new UsageException("--db is empty; name the folder of a database");
     }
     return Path.of(named);
+  }
+
+  /**
+   * Opens the database for reading if one is there; one that was asked for with {@code --db} must
+   * be there.
+   */
+  Optional<Database> openIfThere() {
+    return named == null && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
   /** Opens the database for reading. */

@@ -1,9 +1,15 @@
 package org.klotski.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.klotski.cli.export.ExportException;
+import org.klotski.cli.pipeline.Durable;
 import org.klotski.enumerator.Drawing;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.SvgDrawing;
@@ -13,7 +19,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "draw",
-    description = "Draws a layout as text, or into a picture file.",
+    description = "Draws a layout as text, or into picture files.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  klotski draw --style numbers 1A9BF0C00",
@@ -23,8 +29,8 @@ final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--style",
       paramLabel = "STYLE",
-      defaultValue = "BOX",
-      description = "box (the default), ascii, letters or numbers. Each can be read again.")
+      description =
+          "As text: box (the default), ascii, letters or numbers. Each can be read again.")
   private Drawing style;
 
   @Option(names = "--svg", paramLabel = "FILE", description = "Write an SVG picture.")
@@ -33,23 +39,64 @@ final class DrawCommand implements Callable<Integer> {
   @Option(names = "--png", paramLabel = "FILE", description = "Write a PNG picture.")
   private Path png;
 
+  @Option(names = "--force", description = "Replace picture files that are there.")
+  private boolean force;
+
   @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
   private String text;
 
   @Override
   public Integer call() throws IOException {
+    boolean pictures = svg != null || png != null;
+    UsageException.refuse(
+        pictures && style != null,
+        "--style is for drawings as text, not for pictures; leave it out, or --svg and --png");
+    UsageException.refuse(
+        force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
+    UsageException.refuse(
+        svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
     Layout layout = LayoutArgument.layout(text);
+    checkMayBeWritten(svg);
+    checkMayBeWritten(png);
     if (svg != null) {
-      Files.writeString(svg, SvgDrawing.of(layout));
+      write(svg, SvgDrawing.of(layout).getBytes(UTF_8));
     }
     if (png != null) {
-      Files.write(png, PngDrawing.of(layout));
+      write(png, PngDrawing.of(layout));
     }
-    if (svg == null && png == null) {
+    if (!pictures) {
       try (Output out = new Output()) {
-        style.lines(layout).forEach(out::line);
+        (style == null ? Drawing.BOX : style).lines(layout).forEach(out::line);
       }
     }
     return ExitCode.DONE;
+  }
+
+  private void checkMayBeWritten(Path file) {
+    if (file != null) {
+      UsageException.refuse(
+          Files.isDirectory(file), file + " is a folder; name a file for the picture");
+      if (Files.isRegularFile(file) && !force) {
+        throw new ExportException(file + " is there already; to replace it, use --force");
+      }
+    }
+  }
+
+  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
+  private static void write(Path file, byte[] picture) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.write(file, picture);
+      return;
+    }
+    try {
+      Durable.write(file, out -> out.write(picture));
+    } catch (NoSuchFileException e) {
+      throw new NoSuchFileException(file.toString()); // not its temporary name
+    } catch (AccessDeniedException e) {
+      throw new AccessDeniedException(file.toString());
+    } catch (IOException e) {
+      Files.deleteIfExists(Durable.unfinished(file));
+      throw e;
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.klotski.enumerator.LayoutFormatException;
 import org.klotski.layerer.EightPuzzle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -51,7 +52,7 @@ final class EightCommand implements Callable<Integer> {
     for (int number = 1; number <= cases; number++) {
       String start = word("the start of case " + number);
       String goal = word("the goal of case " + number);
-      Optional<String> moves = puzzle.solve(start, goal);
+      Optional<String> moves = solve(puzzle, number, start, goal);
       if (moves.isPresent()) {
         out.line("Case %d: %d".formatted(number, moves.get().length())).line(moves.get());
       } else {
@@ -61,6 +62,14 @@ final class EightCommand implements Callable<Integer> {
       }
     }
     return exitCode;
+  }
+
+  private static Optional<String> solve(EightPuzzle puzzle, int number, String start, String goal) {
+    try {
+      return puzzle.solve(start, goal);
+    } catch (LayoutFormatException e) {
+      throw new LayoutFormatException("case %d: %s".formatted(number, e.getMessage()));
+    }
   }
 
   private BufferedReader open() throws IOException {
@@ -74,7 +83,7 @@ final class EightCommand implements Callable<Integer> {
     if (!word.matches("[0-9]{1,9}")) {
       throw new UsageException(
           "line %d has '%s' where the number of cases belongs"
-              .formatted(lineNumber, word.length() > 40 ? word.substring(0, 40) + "..." : word));
+              .formatted(lineNumber, LayoutFormatException.shown(word)));
     }
     return Integer.parseInt(word);
   }
@@ -84,7 +93,8 @@ final class EightCommand implements Callable<Integer> {
       String line = in.readLine();
       if (line == null) {
         throw new UsageException(
-            "the input ends after %d lines, where %s belongs".formatted(lineNumber, what));
+            "the input ends after %s, where %s belongs"
+                .formatted(Words.count(lineNumber, "line"), what));
       }
       lineNumber++;
       words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);

@@ -20,13 +20,15 @@ import picocli.CommandLine.Option;
       "Needs no database."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski explore 1A9BF0C00", "  klotski explore --layer 40 1A9BF0C00"})
+    footer = {
+      "  klotski explore 1A9BF0C00",
+      "  klotski explore --layer 40 --draw 1A9BF0C00",
+      "  klotski explore --end-points --metric line 横刀立马",
+      "  klotski explore < layouts.txt > answers.jsonl"
+    })
 final class ExploreCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
-
-  @Option(names = "--json", description = "Print a JSON object a line.")
-  private boolean json;
 
   @Option(names = "--layer", paramLabel = "K", description = "List only the layouts of this layer.")
   private Integer layer;
@@ -34,14 +36,24 @@ final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--end-points", description = "List only the end points, with their distances.")
   private boolean endPoints;
 
+  @Option(names = "--draw", description = "Draw the layouts of --layer or --end-points.")
+  private boolean draw;
+
   @Override
   public Integer call() {
+    UsageException.refuse(
+        layer != null && endPoints, "--layer and --end-points are two lists; choose one");
+    UsageException.refuse(
+        draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
+    UsageException.refuse(
+        draw && layer == null && !endPoints,
+        "--draw draws a list; add --layer K or --end-points to say which");
     try (Output out = new Output()) {
-      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+      return layouts.forEach(out, layout -> answer(layout, out));
     }
   }
 
-  private int answer(Layout layout, boolean inBatch, Output out) {
+  private int answer(Layout layout, Output out) {
     RootSearch search = options.searchFor(layout);
     search.all(layout);
     if (layer != null && (layer < 0 || layer >= search.layers())) {
@@ -49,8 +61,10 @@ final class ExploreCommand implements Callable<Integer> {
           "there is no layer %d from %s; its layers are 0 to %d"
               .formatted(layer, layout, search.layers() - 1));
     }
-    if (inBatch || json) {
+    if (layouts.asJson()) {
       out.line(json(search).toString());
+    } else if (draw) {
+      SideBySide.print(layer != null ? search.layer(layer) : search.endPoints(), out);
     } else if (layer != null) {
       search.layer(layer).forEach(each -> out.line(each.toString()));
     } else if (endPoints) {
@@ -64,21 +78,22 @@ final class ExploreCommand implements Callable<Integer> {
   private void print(RootSearch search, Output out) {
     int last = search.layers() - 1;
     out.line(
-        "%s: %d layouts in %d layers, metric %s%s"
+        "%s: %s in %s, metric %s%s"
             .formatted(
                 search.root(),
-                search.members().length,
-                search.layers(),
+                Words.count(search.members().length, "layout"),
+                Words.count(search.layers(), "layer"),
                 options.metricName(),
                 options.upToMirror() ? ", up to mirror" : ""));
     List<Layout> farthest = search.layer(last);
-    out.line("farthest: %s, %d layouts".formatted(options.moves(last), farthest.size()));
+    out.line(
+        "farthest: %s, %s".formatted(options.moves(last), Words.count(farthest.size(), "layout")));
     List<Solution> solutions = search.solutions();
     if (solutions.isEmpty()) {
       out.line("solutions: none");
     } else {
       out.line("solutions: %d".formatted(solutions.size()));
-      solutions.forEach(each -> out.line("  %4d  %s".formatted(each.distance(), each.layout())));
+      solutions.forEach(each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
     }
     out.line("end points: %d".formatted(search.endPoints().size()));
     out.line("layer\tlayouts\tlinks_within\tlinks_to_next");
@@ -97,18 +112,24 @@ final class ExploreCommand implements Callable<Integer> {
     if (layer != null) {
       object.addProperty("layer", layer);
       object.add("layouts", AnswerOptions.codes(search.layer(layer)));
-      return object;
+    } else if (endPoints) {
+      JsonArray array = new JsonArray();
+      search.endPoints().forEach(each -> array.add(json(each, search.distance(each))));
+      object.add("end_points", array);
+    } else {
+      addAll(search, object);
     }
+    return object;
+  }
+
+  private static void addAll(RootSearch search, JsonObject object) {
     int last = search.layers() - 1;
     object.addProperty("layouts", search.members().length);
     object.addProperty("farthest_step", last);
     object.add("farthest", AnswerOptions.codes(search.layer(last)));
     JsonArray solutions = new JsonArray();
     for (Solution solution : search.solutions()) {
-      JsonObject each = new JsonObject();
-      each.addProperty("code", solution.layout().toString());
-      each.addProperty("distance", solution.distance());
-      solutions.add(each);
+      solutions.add(json(solution.layout(), solution.distance()));
     }
     object.add("solutions", solutions);
     object.add("end_points", AnswerOptions.codes(search.endPoints()));
@@ -121,6 +142,12 @@ final class ExploreCommand implements Callable<Integer> {
       layers.add(each);
     }
     object.add("layers", layers);
-    return object;
+  }
+
+  private static JsonObject json(Layout layout, int distance) {
+    JsonObject json = new JsonObject();
+    json.addProperty("code", layout.toString());
+    json.addProperty("distance", distance);
+    return json;
   }
 }

@@ -7,14 +7,19 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.regex.Pattern;
 import org.klotski.cli.export.ExportException;
 import org.klotski.dbschema.DatabaseException;
 import org.klotski.enumerator.LayoutFormatException;
 import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells people in one sentence on standard error what went wrong. */
 final class Failure {
+  /** What is repeated of a command line may be of any length. */
+  private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
+
   private Failure() {}
 
   /** Prints the sentence for an exception; answers the exit code. */
@@ -32,7 +37,7 @@ final class Failure {
   }
 
   static void print(String sentence) {
-    System.err.println("klotski: " + sentence);
+    System.err.println("klotski: " + withoutControls(sentence));
   }
 
   /** One sentence, on one line. */
@@ -49,7 +54,10 @@ final class Failure {
     } else if (isUnexpected(thrown)) {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
-      sentence = "'%s' is not known here".formatted(e.getUnmatched().get(0));
+      sentence =
+          "'%s' is not known here".formatted(LayoutFormatException.shown(e.getUnmatched().get(0)));
+    } else if (thrown instanceof ParameterException || thrown instanceof UsageException) {
+      sentence = LONG_WORD.matcher(String.valueOf(thrown.getMessage())).replaceAll("$1...");
     } else {
       sentence = String.valueOf(thrown.getMessage());
     }
@@ -59,6 +67,17 @@ final class Failure {
         .orElse("")
         .replace("is not an int", "is not a whole number that fits")
         .replace(" (case-insensitive)", "");
+  }
+
+  /** What people wrote may hold what a terminal would obey. */
+  private static String withoutControls(String sentence) {
+    StringBuilder shown = new StringBuilder(sentence);
+    for (int i = 0; i < shown.length(); i++) {
+      if (Character.isISOControl(shown.charAt(i))) {
+        shown.setCharAt(i, '?');
+      }
+    }
+    return shown.toString();
   }
 
   private static String fileSentence(FileSystemException e) {
@@ -83,7 +102,7 @@ final class Failure {
         || thrown instanceof IOException
         || thrown instanceof UncheckedIOException
         || thrown instanceof OutOfMemoryError
-        || thrown instanceof picocli.CommandLine.ParameterException);
+        || thrown instanceof ParameterException);
   }
 
   private static boolean isBrokenPipe(Throwable thrown) {

@@ -10,9 +10,17 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "farthest",
-    description = "Finds the layouts that are farthest from a layout. Needs no database.",
+    description = {
+      "Finds the layouts that are farthest from a layout. --draw and --moves show a shortest way to"
+          + " the first of them. Needs no database."
+    },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski farthest 4FEA13400", "  klotski farthest --moves 1A9BF0C00"})
+    footer = {
+      "  klotski farthest 4FEA13400",
+      "  klotski farthest --moves 1A9BF0C00",
+      "  klotski farthest --metric cell --paths 峰回路转",
+      "  klotski farthest < layouts.txt > answers.jsonl"
+    })
 final class FarthestCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
@@ -20,17 +28,19 @@ final class FarthestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    answers.check(layouts.asJson(), layouts.whyJson());
+    answers.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
     try (Output out = new Output()) {
-      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+      return layouts.forEach(out, layout -> answer(layout, out));
     }
   }
 
-  private int answer(Layout layout, boolean inBatch, Output out) {
+  private int answer(Layout layout, Output out) {
     RootSearch search = options.searchFor(layout);
     search.all(layout);
     int distance = search.layers() - 1;
     List<Layout> farthest = search.layer(distance);
-    if (inBatch || answers.json()) {
+    if (layouts.asJson()) {
       out.line(json(search, farthest).toString());
       return ExitCode.DONE;
     }
@@ -39,10 +49,11 @@ final class FarthestCommand implements Callable<Integer> {
           "%s: %s to the farthest %d:".formatted(layout, options.moves(distance), farthest.size()));
       farthest.forEach(each -> out.line(each.toString()));
     }
+    if (answers.showsWays()) {
+      answers.printWay(search.path(farthest.get(0)), out);
+    }
     if (answers.paths()) {
       answers.printGraph(search.paths(farthest), out);
-    } else if (answers.showsWays()) {
-      answers.printWay(search.path(farthest.get(0)), out);
     }
     return ExitCode.DONE;
   }

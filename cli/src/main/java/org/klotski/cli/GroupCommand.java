@@ -13,7 +13,6 @@ import org.klotski.grouper.Group;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "group",
@@ -21,34 +20,27 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {"  klotski group 5-4-1-1", "  klotski group --members 1A9BF0C00"})
 final class GroupCommand implements Callable<Integer> {
-  @Mixin private DatabaseOption database;
-
-  @Option(names = "--json", description = "Print a JSON object.")
-  private boolean json;
+  @Mixin private GroupQuestion question;
 
   @Option(
       names = "--members",
       description = "List the codes of its layouts in order (with --json: one JSON string a line).")
   private boolean members;
 
-  @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
-  private String group;
-
   @Override
   public Integer call() {
-    try (Database opened = database.open();
-        Output out = new Output()) {
-      GroupRecord record = GroupArgument.of(group, opened);
-      if (members) {
-        printMembers(opened.members(record.group().layoutClass(), record.group().number()), out);
-      } else if (json) {
-        out.line(json(record, analysisOf(record, opened)).toString());
-      } else {
-        print(record, out);
-        analysisOf(record, opened).ifPresent(analysis -> print(analysis, out));
-      }
+    return question.ask(this::answer);
+  }
+
+  private void answer(GroupRecord record, Database opened, Output out) {
+    if (members) {
+      printMembers(opened.members(record.group().layoutClass(), record.group().number()), out);
+    } else if (question.json()) {
+      out.line(json(record, analysisOf(record, opened)).toString());
+    } else {
+      print(record, out);
+      analysisOf(record, opened).ifPresent(analysis -> print(analysis, out));
     }
-    return ExitCode.DONE;
   }
 
   private static Optional<GroupAnalysisRecord> analysisOf(GroupRecord record, Database opened) {
@@ -58,7 +50,7 @@ final class GroupCommand implements Callable<Integer> {
   private void printMembers(long[] codes, Output out) {
     for (long code : codes) {
       String text = LayoutCode.format(code);
-      out.line(json ? new JsonPrimitive(text).toString() : text);
+      out.line(question.json() ? new JsonPrimitive(text).toString() : text);
     }
   }
 
@@ -100,7 +92,7 @@ final class GroupCommand implements Callable<Integer> {
   private static void print(GroupRecord record, Output out) {
     Group group = record.group();
     field(out, "group", group.name());
-    field(out, "size", Progress.count(group.size()) + " layouts");
+    field(out, "size", Words.count(group.size(), "layout"));
     field(out, "seed", LayoutCode.format(group.seed()));
     field(out, "solvable", group.solvable() ? "yes" : "no");
     field(out, "layers", record.layers() + " from the seed");
@@ -119,11 +111,11 @@ final class GroupCommand implements Callable<Integer> {
   }
 
   private static String extreme(GroupAnalysisRecord.Extreme extreme, String what) {
-    return "%d steps, %s: %s layouts, the first %s"
+    return "%s, %s: %s, the first %s"
         .formatted(
-            extreme.step(),
+            Words.count(extreme.step(), "step"),
             what,
-            Progress.count(extreme.number()),
+            Words.count(extreme.number(), "layout"),
             LayoutCode.format(extreme.first()));
   }
 

@@ -36,7 +36,7 @@ final class GroupSymmetryCommand implements Callable<Integer> {
       if (group == null) {
         printAll(out);
       } else {
-        printOne(KnownGroups.named(group), out);
+        printOne(GroupArgument.of(group), out);
       }
     }
     return ExitCode.DONE;

@@ -9,7 +9,6 @@ import org.klotski.enumerator.LayoutCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "layers",
@@ -17,10 +16,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {"  klotski layers 5-4-1-1", "  klotski layers 5-4-1-1 --layer 127"})
 final class LayersCommand implements Callable<Integer> {
-  @Mixin private DatabaseOption database;
-
-  @Option(names = "--json", description = "Print a JSON object.")
-  private boolean json;
+  @Mixin private GroupQuestion question;
 
   @Option(
       names = "--layer",
@@ -28,34 +24,29 @@ final class LayersCommand implements Callable<Integer> {
       description = "List the codes of the layouts in layer K, in order.")
   private Integer layer;
 
-  @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
-  private String group;
-
   @Override
   public Integer call() {
-    try (Database opened = database.open();
-        Output out = new Output()) {
-      GroupRecord record = GroupArgument.of(group, opened);
-      if (layer != null) {
-        printLayer(opened, record, out);
-      } else {
-        printSizes(record, out);
-      }
-    }
-    return ExitCode.DONE;
+    return question.ask(
+        (record, opened, out) -> {
+          if (layer != null) {
+            printLayer(record, opened, out);
+          } else {
+            printSizes(record, out);
+          }
+        });
   }
 
-  private void printLayer(Database opened, GroupRecord record, Output out) {
+  private void printLayer(GroupRecord record, Database opened, Output out) {
     long[] codes = opened.layer(record.group().layoutClass(), record.group().number(), layer);
     JsonArray array = new JsonArray();
     for (long code : codes) {
-      if (json) {
+      if (question.json()) {
         array.add(LayoutCode.format(code));
       } else {
         out.line(LayoutCode.format(code));
       }
     }
-    if (json) {
+    if (question.json()) {
       JsonObject object = new JsonObject();
       object.addProperty("group", record.group().name());
       object.addProperty("layer", layer);
@@ -67,13 +58,13 @@ final class LayersCommand implements Callable<Integer> {
   private void printSizes(GroupRecord record, Output out) {
     JsonArray sizes = new JsonArray();
     for (int number = 0; number < record.layers(); number++) {
-      if (json) {
+      if (question.json()) {
         sizes.add(record.layerSizes().get(number));
       } else {
         out.line(number + "\t" + record.layerSizes().get(number));
       }
     }
-    if (json) {
+    if (question.json()) {
       JsonObject object = new JsonObject();
       object.addProperty("group", record.group().name());
       object.addProperty("seed", LayoutCode.format(record.group().seed()));

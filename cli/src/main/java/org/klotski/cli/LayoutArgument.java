@@ -9,7 +9,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.Board;
 import org.klotski.enumerator.Drawing;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
@@ -30,15 +33,21 @@ final class LayoutArgument {
   /** More than any drawing of a board takes. */
   private static final int LONGEST_DRAWING = 4096;
 
+  /** A word that is more like the name of a file than like any other. */
+  private static final Pattern LIKE_A_FILE = Pattern.compile("[^:#]*\\.[A-Za-z]{1,5}");
+
+  /** How no drawing in one line begins. */
+  private static final Pattern PATH_START = Pattern.compile("([.]{0,2}|~)/");
+
   private LayoutArgument() {}
 
   /**
-   * The code of the layout that is named; a database finds it if it is named by its case name.
+   * The layout that is named; a database finds it if it is named by its case name.
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
-  static long code(String text, Database database) {
-    return layout(text, name -> LayoutCode.decode(database.code(name))).code();
+  static Layout layout(String text, Database database) {
+    return layout(text, name -> LayoutCode.decode(database.code(name)));
   }
 
   /**
@@ -67,10 +76,10 @@ final class LayoutArgument {
     }
     Optional<Path> file = file(text);
     boolean hasSlash = text.indexOf('/') >= 0;
-    if (hasSlash && file.isEmpty()) {
-      return Drawing.parse(text);
-    }
     try {
+      if (hasSlash && file.isEmpty()) {
+        return Drawing.parse(text);
+      }
       if (!hasSlash) {
         LayoutName name = LayoutName.parse(text, caseNames);
         name.notice().ifPresent(Failure::print);
@@ -78,15 +87,38 @@ final class LayoutArgument {
       }
     } catch (LayoutFormatException e) {
       if (file.isEmpty()) {
-        throw e;
+        throw mayBeFile(text) ? noFileEither(text, e) : e;
       }
     }
     return drawing(file.orElseThrow());
   }
 
+  private static boolean mayBeFile(String text) {
+    long slashes = text.chars().filter(c -> c == '/').count();
+    boolean fiveRows = slashes == Board.ROWS - 1 && !PATH_START.matcher(text).lookingAt();
+    return slashes > 0 ? !fiveRows : LIKE_A_FILE.matcher(text).matches();
+  }
+
+  private static LayoutFormatException noFileEither(String text, LayoutFormatException e) {
+    String shown = LayoutFormatException.shown(text);
+    if (file(text, Files::isDirectory).isPresent()) {
+      return new LayoutFormatException("'%s' is a folder; name a file".formatted(shown));
+    }
+    return new LayoutFormatException(
+        text.indexOf('/') < 0
+            ? "there is no file '%s', and no layout has that name".formatted(shown)
+            : "there is no file '%s', and as a drawing it is wrong: %s"
+                .formatted(shown, e.getMessage()));
+  }
+
+  /** A drawing may come through a pipe as well as from a file. */
   private static Optional<Path> file(String text) {
+    return file(text, path -> Files.exists(path) && !Files.isDirectory(path));
+  }
+
+  private static Optional<Path> file(String text, Predicate<Path> wanted) {
     try {
-      return Optional.of(Path.of(text)).filter(Files::isRegularFile);
+      return Optional.of(Path.of(text)).filter(wanted);
     } catch (InvalidPathException e) {
       return Optional.empty();
     }

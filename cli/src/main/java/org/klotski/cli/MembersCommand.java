@@ -2,6 +2,7 @@ package org.klotski.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutClass;
@@ -15,18 +16,25 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "members",
-    description = "Lists a layout's whole group, in code order. Needs no database.",
-    footerHeading = "%nExample:%n",
-    footer = "  klotski members 1A9BF0C00 | wc -l")
+    description = {
+      "Lists a layout's whole group, in code order: the line of a layout, counted from 0, is its"
+          + " group_index. Needs no database."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  klotski members 1A9BF0C00 | wc -l", "  klotski members --draw 5-4-1-266-0"})
 final class MembersCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
+
+  @Option(names = "--draw", description = "Draw the layouts, side by side.")
+  private boolean draw;
 
   @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
   private String text;
 
   @Override
   public Integer call() {
+    UsageException.refuse(draw && json, "--draw can't be combined with --json");
     Layout layout = LayoutArgument.layout(text);
     LayoutClass layoutClass = layout.layoutClass();
     RootSearch search = new RootSearch(LayoutGraph.of(layoutClass, Metric.STEP));
@@ -43,6 +51,8 @@ final class MembersCommand implements Callable<Integer> {
         }
         object.add("members", codes);
         out.line(object.toString());
+      } else if (draw) {
+        SideBySide.print(Arrays.stream(members).mapToObj(LayoutCode::decode).toList(), out);
       } else {
         for (long member : members) {
           out.line(LayoutCode.format(member));

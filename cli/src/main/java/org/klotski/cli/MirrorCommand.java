@@ -17,21 +17,20 @@ import picocli.CommandLine.Option;
 final class MirrorCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
 
-  @Option(names = "--json", description = "Print a JSON object a line.")
-  private boolean json;
-
   @Option(names = "--draw", description = "Draw the layout and its images side by side.")
   private boolean draw;
 
   @Override
   public Integer call() {
+    UsageException.refuse(
+        draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
     try (Output out = new Output()) {
-      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+      return layouts.forEach(out, layout -> answer(layout, out));
     }
   }
 
-  private int answer(Layout layout, boolean inBatch, Output out) {
-    if (json || inBatch) {
+  private int answer(Layout layout, Output out) {
+    if (layouts.asJson()) {
       JsonObject object = new JsonObject();
       object.addProperty("code", layout.toString());
       for (Mirror mirror : Mirror.values()) {
@@ -52,7 +51,7 @@ final class MirrorCommand implements Callable<Integer> {
               Mirror.LEFT_RIGHT.of(layout),
               Mirror.TOP_BOTTOM.of(layout),
               Mirror.BOTH.of(layout));
-      SideBySide.print(images, images.size(), out);
+      SideBySide.print(images, out);
     }
     return ExitCode.DONE;
   }

@@ -4,6 +4,7 @@ import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -11,13 +12,19 @@ import java.nio.charset.StandardCharsets;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 final class Output implements AutoCloseable {
+  /** The process's own, unless a test wants to see what a command prints. */
+  private static OutputStream target = new FileOutputStream(FileDescriptor.out);
+
   private final Writer writer = stdout();
 
   /** A buffered writer to standard output. */
   static Writer stdout() {
-    return new BufferedWriter(
-        new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8),
-        1 << 16);
+    return new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8), 1 << 16);
+  }
+
+  /** Sends what commands print from now on somewhere else. */
+  static void sendTo(OutputStream other) {
+    target = other;
   }
 
   /** Prints a line. */

@@ -9,6 +9,7 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.RootSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -26,6 +27,9 @@ final class PathCommand implements Callable<Integer> {
   @Mixin private SearchOptions options;
   @Mixin private AnswerOptions answers;
 
+  @Option(names = "--json", description = "Print one JSON object a line.")
+  private boolean json;
+
   @Parameters(index = "0", paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
   private String from;
 
@@ -38,9 +42,8 @@ final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (answers.onlyGraph() && targets.size() > 1) {
-      throw new UsageException("a graph for another program has one TARGET, not " + targets.size());
-    }
+    answers.check(json, "--json");
+    answers.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
     Layout root = LayoutArgument.layout(from);
     int exitCode = ExitCode.DONE;
     try (Output out = new Output()) {
@@ -56,7 +59,7 @@ final class PathCommand implements Callable<Integer> {
     RootSearch search = options.searchFor(root);
     boolean reached = sameClass && search.to(root, target);
     String reason = reached ? "" : whyNot(root, target, sameClass);
-    if (answers.json()) {
+    if (json) {
       out.line(json(search, root, target, reason).toString());
     } else if (reached) {
       print(search, target, out);
@@ -77,10 +80,11 @@ final class PathCommand implements Callable<Integer> {
           "%s: %s to %s%s"
               .formatted(search.root(), options.moves(search.distance(target)), target, image));
     }
+    if (answers.showsWays() || !answers.paths()) {
+      answers.printWay(search.path(target), out);
+    }
     if (answers.paths()) {
       answers.printGraph(search.paths(List.of(target)), out);
-    } else {
-      answers.printWay(search.path(target), out);
     }
   }
 

@@ -19,7 +19,12 @@ final class SearchOptions {
               + " default), line (any number of cells in a straight line), or cell (one cell).")
   private Metric metric;
 
-  @Option(names = "--up-to-mirror", description = "Take left-right images as one layout.")
+  @Option(
+      names = "--up-to-mirror",
+      description =
+          "Take left-right images as one layout. Lists and graphs then hold of each pair the one"
+              + " with the smaller code, for the root too; a way has the layouts that really occur"
+              + " on it.")
   private boolean upToMirror;
 
   private RootSearch search;
@@ -55,7 +60,7 @@ final class SearchOptions {
           case LINE -> "straight move";
           case CELL -> "one-cell move";
         };
-    return count + " " + unit + (count == 1 ? "" : "s");
+    return Words.count(count, unit);
   }
 
   /** The metric's name as it is written in commands and JSON. */

@@ -33,21 +33,26 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "List every nearest solution and every solution with its distance. A solution is a solved"
-              + " layout to which no shortest way passes another one.")
+          "List every solution with its distance, the nearest first. A solution is a solved layout"
+              + " to which no shortest way passes another one. --draw and --moves show a way to the"
+              + " first.")
   private boolean all;
 
   @Override
   public Integer call() {
+    answers.check(layouts.asJson(), layouts.whyJson());
+    answers.checkStandsAlone(all, "--all");
+    answers.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
     try (Output out = new Output()) {
-      return layouts.forEach((layout, inBatch) -> answer(layout, inBatch, out));
+      return layouts.forEach(out, layout -> answer(layout, out));
     }
   }
 
-  private int answer(Layout layout, boolean inBatch, Output out) {
+  private int answer(Layout layout, Output out) {
     RootSearch search = options.searchFor(layout);
     boolean solvable = search.toSolved(layout);
-    if (inBatch || answers.json()) {
+    boolean inBatch = layouts.fromStandardInput();
+    if (layouts.asJson()) {
       out.line(json(search, solvable).toString());
     } else if (solvable) {
       print(search, out);
@@ -67,12 +72,13 @@ final class SolveCommand implements Callable<Integer> {
       Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
       out.line("%s: %s to %s".formatted(search.root(), options.moves(distance), reached));
     }
-    if (answers.paths()) {
-      answers.printGraph(search.paths(nearest), out);
-    } else if (!all || answers.showsWays()) {
+    if (answers.showsWays() || !(all || answers.paths())) {
       answers.printWay(way, out);
     }
-    if (all && !answers.onlyGraph()) {
+    if (answers.paths()) {
+      answers.printGraph(search.paths(nearest), out);
+    }
+    if (all) {
       search.all(search.root());
       List<Solution> solutions = search.solutions();
       out.line(

@@ -10,4 +10,17 @@ public final class UsageException extends RuntimeException {
   public UsageException(String message) {
     super(message);
   }
+
+  /**
+   * Refuses options that don't go together.
+   *
+   * @param given whether they are given together
+   * @param message what is wrong, and what would be right
+   * @throws UsageException if they are
+   */
+  static void refuse(boolean given, String message) {
+    if (given) {
+      throw new UsageException(message);
+    }
+  }
 }

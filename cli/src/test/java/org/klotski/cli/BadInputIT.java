@@ -17,7 +17,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Each kind of bad input: one sentence, the right exit code, nothing lost, no stack trace. */
 final class BadInputIT {
   private static void expect(int exitCode, String says, String... arguments) {
-    Launcher.Result result = Launcher.run(arguments);
+    expect(InProcess.run(arguments), exitCode, says);
+  }
+
+  private static void expectOfProcess(int exitCode, String says, String... arguments) {
+    expect(Launcher.run(arguments), exitCode, says);
+  }
+
+  private static void expect(Launcher.Result result, int exitCode, String says) {
     assertThat(result.err()).doesNotContain("Exception", "\tat ");
     assertThat(result.sentences()).as(result.err()).singleElement().asString().contains(says);
     assertThat(result.exitCode()).isEqualTo(exitCode);
@@ -48,7 +55,7 @@ final class BadInputIT {
 
   @Test
   void noCommandAtAll() {
-    expect(ExitCode.WRONG_USAGE, "no command given");
+    expectOfProcess(ExitCode.WRONG_USAGE, "no command given");
   }
 
   @ParameterizedTest
@@ -99,7 +106,8 @@ final class BadInputIT {
 
   @Test
   void aDatabaseThatIsNotThere(@TempDir Path folder) {
-    expect(ExitCode.FAILED, "there is no database", "info", "1A9B", "--db", folder + "/no.db");
+    expectOfProcess(
+        ExitCode.FAILED, "there is no database", "info", "1A9B", "--db", folder + "/no.db");
   }
 
   @Test
@@ -176,7 +184,7 @@ final class BadInputIT {
   void tooLittleMemory() throws Exception {
     ProcessBuilder builder =
         Launcher.start("verify", "--db", TestDatabase.path().toString()).redirectErrorStream(true);
-    builder.environment().put("KLOTSKI_HEAP", "64m");
+    builder.environment().put("KLOTSKI_HEAP", "32m");
     Process process = builder.start();
     String all = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);

@@ -9,15 +9,23 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
 
-/** Each command on the real database, as a user runs it. */
+/** Each command on the real database; some as real processes, as a user runs them. */
 final class CommandsIT {
+  private static final int MANY_MEMBERS = 50_000;
+
   private static Launcher.Result run(String command, String... arguments) {
     return runWithInput("", command, arguments);
   }
@@ -28,7 +36,7 @@ final class CommandsIT {
     all[1] = "--db";
     all[2] = TestDatabase.path().toString();
     System.arraycopy(arguments, 0, all, 3, arguments.length);
-    return Launcher.runWithInput(input, all);
+    return InProcess.runWithInput(input, all);
   }
 
   private static List<String> linesOf(String command, String... arguments) {
@@ -43,7 +51,7 @@ final class CommandsIT {
 
   @Test
   void verifyFindsEverythingRight() {
-    Launcher.Result result = run("verify");
+    Launcher.Result result = Launcher.run("verify", "--db", TestDatabase.path().toString());
     assertThat(result.exitCode()).as(result.out()).isZero();
     assertThat(result.lines()).hasSizeGreaterThan(20).allMatch(line -> line.startsWith("✓ "));
     assertThat(result.out())
@@ -89,7 +97,11 @@ final class CommandsIT {
             "seed",
             "layer",
             "layers",
-            "min_solution_step");
+            "min_solution_step",
+            "farthest_step",
+            "farthest_num",
+            "min_solution_num",
+            "solution_num");
     assertThat(json.get("code").getAsString()).isEqualTo("4FEA13400");
     assertThat(json.get("id").getAsInt()).isEqualTo(10_399_732);
     assertThat(json.get("name").getAsString()).isEqualTo("5-4-2-0-30833");
@@ -103,13 +115,50 @@ final class CommandsIT {
 
   @Test
   void infoAnswersLinesAndReportsBadOnesByNumber() {
-    Launcher.Result result = runWithInput("1A9BF0C00\n\nnonsense\n#0\n10BBB9C00\n", "info");
+    Launcher.Result result =
+        Launcher.runWithInput(
+            "1A9BF0C00\n\nnonsense\n#0\n10BBB9C00\n",
+            "info",
+            "--stored",
+            "--db",
+            TestDatabase.path().toString());
     assertThat(result.lines()).hasSize(3);
     assertThat(result.lines().stream().map(line -> json(line).get("code").getAsString()))
         .containsExactly("1A9BF0C00", "000000000", "10BBB9C00");
     assertThat(json(result.lines().get(2)).get("min_solution_step").getAsInt()).isEqualTo(-1);
     assertThat(result.sentences()).singleElement().asString().contains("line 3", "nonsense");
     assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(result.err()).contains("info: from the database " + TestDatabase.path() + "\n");
+    assertThat(json(result.lines().get(0)).has("farthest_step")).isFalse();
+  }
+
+  /** A layout of every class, but of no large group: their searches take long. */
+  @Test
+  void infoByDatabaseAndBySearchIsTheSame() {
+    List<Layout> layouts = new ArrayList<>();
+    Random random = new Random(20_261_121);
+    FactSearch search = new FactSearch();
+    try (Database database = Database.open(TestDatabase.path())) {
+      for (LayoutClass layoutClass : LayoutClass.all()) {
+        int group = random.nextInt(database.groupCount(layoutClass));
+        long[] members = database.members(layoutClass, group);
+        if (members.length > MANY_MEMBERS) {
+          continue;
+        }
+        Layout layout = LayoutCode.decode(members[random.nextInt(members.length)]);
+        LayoutFacts facts = search.of(layout);
+        assertThat(facts.layout()).isEqualTo(database.layout(layout.code()));
+        assertThat(facts.group()).isEqualTo(database.group(layoutClass, group).group());
+        assertThat(facts.layers()).isEqualTo(database.group(layoutClass, group).layers());
+        layouts.add(layout);
+      }
+    }
+    assertThat(layouts).hasSizeGreaterThan(LayoutClass.all().size() / 2);
+    String codes = layouts.get(0) + "\n" + layouts.get(90) + "\n";
+    assertThat(runWithInput(codes, "info").lines())
+        .containsExactly(
+            search.of(layouts.get(0)).json().toString(),
+            search.of(layouts.get(90)).json().toString());
   }
 
   @Test
@@ -189,14 +238,6 @@ final class CommandsIT {
         Launcher.root().resolveSibling("shared").resolve("reference").resolve(file + ".tsv");
     assumeTrue(Files.exists(published), "the published tables are not on this machine");
     assertThat(linesOf("stats", table)).isEqualTo(Files.readAllLines(published));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"build", "verify", "info", "show", "group", "layers", "stats"})
-  void everyCommandHasHelpWithAnExample(String command) {
-    Launcher.Result result = Launcher.run(command, "--help");
-    assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("Usage: klotski " + command, "Example", "klotski " + command);
   }
 
   @Test

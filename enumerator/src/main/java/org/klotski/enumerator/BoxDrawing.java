@@ -89,8 +89,8 @@ final class BoxDrawing {
   static Layout parse(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
-          "the box drawing has %d lines; five rows of cells have %d with the lines around them"
-              .formatted(lines.size(), HEIGHT));
+          "the box drawing has %s; five rows of cells have %d with the lines around them"
+              .formatted(LayoutFormatException.count(lines.size(), "line"), HEIGHT));
     }
     String[] grid = new String[HEIGHT];
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
@@ -137,7 +137,8 @@ final class BoxDrawing {
         } else if (mark != ' ') {
           throw new LayoutFormatException(
               "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
-                  .formatted(PieceSets.cell(cell), LayoutCode.shorten(String.valueOf(mark))));
+                  .formatted(
+                      PieceSets.cell(cell), LayoutFormatException.shown(String.valueOf(mark))));
         }
       }
       int row = cell / Board.COLUMNS;
@@ -193,7 +194,7 @@ final class BoxDrawing {
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
             "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
-                .formatted(y + 1, LayoutCode.shorten(String.valueOf(found)), x + 1));
+                .formatted(y + 1, LayoutFormatException.shown(String.valueOf(found)), x + 1));
       }
       return found != ' ';
     }

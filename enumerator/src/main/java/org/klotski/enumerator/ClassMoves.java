@@ -11,6 +11,7 @@ public final class ClassMoves implements MoveGraph {
   private final FrameFamily family;
   private final Metric metric;
   private final int ways;
+  private final int bing;
 
   /** The moves of one metric among the layouts of one class. */
   public ClassMoves(ClassLayouts layouts, Metric metric) {
@@ -18,6 +19,7 @@ public final class ClassMoves implements MoveGraph {
     this.metric = metric;
     family = layouts.family();
     ways = layouts.ways();
+    bing = layouts.layoutClass().bing();
   }
 
   /** The layouts. */
@@ -42,17 +44,17 @@ public final class ClassMoves implements MoveGraph {
   @Override
   public int neighbours(int index, int[] neighbours) {
     int frame = index / ways;
+    int base = frame * ways;
     int free = family.free(frame);
-    int soldiers = layouts.soldierCells(index);
+    int choice = CellSubsets.unrank(bing, index - base);
+    int soldiers = CellSubsets.expand(choice, free);
     int empty = free & ~soldiers;
-    int count = soldierMoves(index, frame, soldiers, empty, neighbours);
+    int count = soldierMoves(base, free, choice, soldiers, neighbours);
     return pieceMoves(frame, soldiers, empty, neighbours, count);
   }
 
-  private int soldierMoves(int index, int frame, int soldiers, int empty, int[] neighbours) {
-    int free = family.free(frame);
-    int base = frame * ways;
-    int choice = CellSubsets.unrank(layouts.layoutClass().bing(), index - base);
+  private int soldierMoves(int base, int free, int choice, int soldiers, int[] neighbours) {
+    int empty = free & ~soldiers;
     int count = 0;
     for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;

@@ -44,14 +44,16 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
         }
       } catch (NumberFormatException e) {
         throw new LayoutFormatException(
-            "class '%s' is not three numbers with hyphens, as in 5-4-1".formatted(text));
+            "class '%s' is not three numbers with hyphens, as in 5-4-1"
+                .formatted(LayoutFormatException.shown(text)));
       }
       throw new LayoutFormatException(
           "class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and style at most jiang, as in 5-4-1, and 7-0-0 has no layouts"
-              .formatted(text));
+              .formatted(LayoutFormatException.shown(text)));
     }
     throw new LayoutFormatException(
-        "class '%s' is not three numbers with hyphens, as in 5-4-1".formatted(text));
+        "class '%s' is not three numbers with hyphens, as in 5-4-1"
+            .formatted(LayoutFormatException.shown(text)));
   }
 
   /** Whether any layout has these numbers of pieces. */

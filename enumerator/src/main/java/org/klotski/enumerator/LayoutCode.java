@@ -40,8 +40,10 @@ public final class LayoutCode {
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {
       throw new LayoutFormatException(
-          "code '%s' has %d characters; a code has one to nine hex digits"
-              .formatted(shorten(text), text.length()));
+          "code '%s' has %s; a code has one to nine hex digits"
+              .formatted(
+                  LayoutFormatException.shown(text),
+                  LayoutFormatException.count(text.length(), "character")));
     }
     long code = 0;
     for (int i = 0; i < DIGITS; i++) {
@@ -49,7 +51,10 @@ public final class LayoutCode {
       if (digit < 0) {
         throw new LayoutFormatException(
             "code '%s' has '%s' as its character %d; only the hex digits 0-9 and A-F are allowed"
-                .formatted(shorten(text), shorten(text.substring(i, i + 1)), i + 1));
+                .formatted(
+                    LayoutFormatException.shown(text),
+                    LayoutFormatException.shown(text.substring(i, i + 1)),
+                    i + 1));
       }
       code = code << 4 | digit;
     }
@@ -177,18 +182,6 @@ public final class LayoutCode {
 
   private static int hexDigit(char c) {
     return c < 128 ? Character.digit(c, 16) : -1;
-  }
-
-  /** A text cut, and freed of control characters, so that it fits into a sentence. */
-  static String shorten(String text) {
-    String cut = text.length() <= 40 ? text : text.substring(0, 40) + "...";
-    StringBuilder shown = new StringBuilder(cut);
-    for (int i = 0; i < shown.length(); i++) {
-      if (Character.isISOControl(shown.charAt(i))) {
-        shown.setCharAt(i, '?');
-      }
-    }
-    return shown.toString();
   }
 
   /** Moves bit i of a 16-bit number to bit 2i. */

@@ -15,14 +15,18 @@ final class MarkDrawing {
   private MarkDrawing(List<String> lines) {
     if (lines.size() != Board.ROWS) {
       throw new LayoutFormatException(
-          "the drawing has %d rows; a board has five".formatted(lines.size()));
+          "the drawing has %s; a board has five"
+              .formatted(LayoutFormatException.count(lines.size(), "row")));
     }
     for (int row = 0; row < Board.ROWS; row++) {
       String[] found = marksOf(lines.get(row).strip());
       if (found.length != Board.COLUMNS) {
         throw new LayoutFormatException(
-            "row %d of the drawing has %d marks ('%s'); a row has four cells"
-                .formatted(row + 1, found.length, LayoutCode.shorten(lines.get(row).strip())));
+            "row %d of the drawing has %s ('%s'); a row has four cells"
+                .formatted(
+                    row + 1,
+                    LayoutFormatException.count(found.length, "mark"),
+                    LayoutFormatException.shown(lines.get(row).strip())));
       }
       System.arraycopy(found, 0, marks, row * Board.COLUMNS, Board.COLUMNS);
     }
@@ -79,7 +83,7 @@ final class MarkDrawing {
     }
     throw new LayoutFormatException(
         "%s has the mark '%s'; a drawing by letters has X for the 2x2, H, V and S for the others, and a dot for an empty cell"
-            .formatted(PieceSets.cell(cell), LayoutCode.shorten(marks[cell])));
+            .formatted(PieceSets.cell(cell), LayoutFormatException.shown(marks[cell])));
   }
 
   /** The cells of the piece that begins at a cell, all of which must bear its letter. */
@@ -104,7 +108,7 @@ final class MarkDrawing {
                       PieceSets.cell(cell),
                       its
                           ? "belongs to another"
-                          : "has '" + LayoutCode.shorten(marks[cell]) + "'"));
+                          : "has '" + LayoutFormatException.shown(marks[cell]) + "'"));
         }
         cells |= 1 << cell;
       }
@@ -121,7 +125,8 @@ final class MarkDrawing {
     }
     PieceSets pieces = new PieceSets();
     cellsOf.forEach(
-        (mark, cells) -> pieces.add(cells, "the piece marked '" + LayoutCode.shorten(mark) + "'"));
+        (mark, cells) ->
+            pieces.add(cells, "the piece marked '" + LayoutFormatException.shown(mark) + "'"));
     return pieces.layout();
   }
 }

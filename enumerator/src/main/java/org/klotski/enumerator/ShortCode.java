@@ -40,8 +40,10 @@ public final class ShortCode {
   public static int parse(String text) {
     if (text.length() != LENGTH) {
       throw new LayoutFormatException(
-          "short code '%s' has %d characters; a short code has five"
-              .formatted(LayoutCode.shorten(text), text.length()));
+          "short code '%s' has %s; a short code has five"
+              .formatted(
+                  LayoutFormatException.shown(text),
+                  LayoutFormatException.count(text.length(), "character")));
     }
     int id = 0;
     for (int i = 0; i < LENGTH; i++) {
@@ -49,7 +51,10 @@ public final class ShortCode {
       if (digit < 0) {
         throw new LayoutFormatException(
             "short code '%s' has '%s' as its character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
-                .formatted(text, text.charAt(i), i + 1));
+                .formatted(
+                    LayoutFormatException.shown(text),
+                    LayoutFormatException.shown(text.substring(i, i + 1)),
+                    i + 1));
       }
       id = id << BITS | digit;
     }

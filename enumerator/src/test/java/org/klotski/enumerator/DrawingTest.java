@@ -130,7 +130,7 @@ class DrawingTest {
         "1xx2/1xx2/3445/3785/6660    | the piece marked '6' covers cells 16, 17 and 18",
         "xx12/3xx4/0000/0000/0000    | the piece marked 'x' covers cells 0, 1, 5 and 6",
         "100x/x00x/xx00/0000/0000    | the piece marked 'x' covers cells 3, 4, 7, 8 and 9",
-        "+---+                       | the box drawing has 1 lines"
+        "+---+                       | the box drawing has 1 line;"
       })
   void explainsByCellWhatIsWrong(String drawing, String message) {
     assertThatThrownBy(() -> Drawing.parse(drawing))

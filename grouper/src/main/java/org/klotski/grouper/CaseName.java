@@ -26,7 +26,7 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
     if (!matcher.matches()) {
       throw new LayoutFormatException(
           "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
-              .formatted(text));
+              .formatted(LayoutFormatException.shown(text)));
     }
     return new CaseName(
         LayoutClass.parse(matcher.group(1)),

@@ -65,7 +65,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     }
     throw new LayoutFormatException(
         "'%s' names no layout; write a code (1A9BF0C00), an id (#4091296), a case name (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)"
-            .formatted(word));
+            .formatted(LayoutFormatException.shown(word)));
   }
 
   private static void checkCharacters(String word) {
@@ -101,14 +101,15 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       default ->
           throw new LayoutFormatException(
               "'%s:' is not known; write code:, id:, short: or name: before a layout"
-                  .formatted(prefix));
+                  .formatted(LayoutFormatException.shown(prefix)));
     };
   }
 
   private static Layout byId(String text) {
     if (!ID_FORM.matcher(text).matches() || Integer.parseInt(text) >= LayoutIds.COUNT) {
       throw new LayoutFormatException(
-          "id '%s' is not a number from 0 to %d".formatted(text, LayoutIds.COUNT - 1));
+          "id '%s' is not a number from 0 to %d"
+              .formatted(LayoutFormatException.shown(text), LayoutIds.COUNT - 1));
     }
     return Layout.fromId(Integer.parseInt(text));
   }

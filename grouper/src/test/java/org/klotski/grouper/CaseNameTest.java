@@ -3,12 +3,16 @@ package org.klotski.grouper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.ShortCode;
 
 /** Case names as texts. */
 class CaseNameTest {
@@ -41,6 +45,25 @@ class CaseNameTest {
         .hasMessage(
             "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
                 .formatted(text));
+  }
+
+  @Test
+  void whatIsRepeatedIsShortAndHarmless() {
+    String text = "5-4-\u001B[31m\u2028\n" + "1".repeat(1000);
+    for (ThrowingCallable parse :
+        List.<ThrowingCallable>of(
+            () -> CaseName.parse(text),
+            () -> LayoutClass.parse(text),
+            () -> LayoutClass.parse("5-" + text),
+            () -> LayoutCode.parse(text),
+            () -> ShortCode.parse(text),
+            () -> ShortCode.parse("4WV\u001B1"))) {
+      assertThatThrownBy(parse)
+          .isInstanceOf(LayoutFormatException.class)
+          .message()
+          .hasSizeLessThan(250)
+          .matches("[^\\p{Cntrl}\u2028]*");
+    }
   }
 
   @ParameterizedTest

@@ -89,7 +89,7 @@ public final class EightPuzzle {
     if (!right || seen != (1 << EightGraph.CELLS) - 1) {
       throw new LayoutFormatException(
           "'%s' is no position of the 8-puzzle; it has each of 1-8 and X once, as in 12X453786"
-              .formatted(text.length() > 40 ? text.substring(0, 40) + "..." : text));
+              .formatted(LayoutFormatException.shown(text)));
     }
     return entries;
   }

@@ -17,8 +17,8 @@ import org.klotski.enumerator.Moves;
  * code order.
  *
  * <p>An instance keeps 6 bytes per layout of the class and can search again and again; the answers
- * are about the last search. A search takes some 200 ns per layout reached. Not for several threads
- * at once.
+ * are about the last search. A search takes 100 to 200 ns per layout reached. Not for several
+ * threads at once.
  */
 public final class RootSearch {
   private final LayoutGraph graph;

@@ -1,0 +1,116 @@
+package org.klotski.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.klotski.dbschema.LayoutAnalysisRecord;
+import org.klotski.dbschema.LayoutRecord;
+import org.klotski.enumerator.Layout;
+import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.Metric;
+import org.klotski.enumerator.Mirror;
+import org.klotski.grouper.CaseName;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.LayoutGraph;
+import org.klotski.layerer.RootSearch;
+import org.klotski.layerer.Solution;
+
+/**
+ * Finds out without a database what a database would know of a layout: its name by discovering the
+ * groups of its class, its layer by a search from the group's seed, everything else by a search
+ * from the layout itself. Each search takes 100 to 200 ns per layout of the group; of the last
+ * group asked about, members and layers are kept.
+ */
+final class FactSearch {
+  /** From the layout that was asked about last, in the graph of its class. */
+  private RootSearch fromLayout;
+
+  /** From the seed of the group that was asked about last. */
+  private RootSearch fromSeed;
+
+  private Group group;
+
+  /** The members of the group, ascending. */
+  private long[] members;
+
+  /** Everything. */
+  LayoutFacts of(Layout layout) {
+    enter(KnownGroups.of(layout));
+    List<Solution> solutions = solutions(layout);
+    CaseName name =
+        new CaseName(
+            group.layoutClass(), group.number(), Arrays.binarySearch(members, layout.code()));
+    LayoutRecord record =
+        new LayoutRecord(
+            layout.code(),
+            layout.id(),
+            name,
+            mirrorFlags(layout),
+            fromSeed.distance(layout),
+            solutions.isEmpty() ? -1 : solutions.get(0).distance());
+    return new LayoutFacts(record, group, fromSeed.layers(), Optional.of(analysis(solutions)));
+  }
+
+  /** Only the farthest layouts and the solutions. */
+  LayoutAnalysisRecord analysis(Layout layout) {
+    return analysis(solutions(layout));
+  }
+
+  /**
+   * The layout with a case name.
+   *
+   * @throws LayoutFormatException if there is no such group or member
+   */
+  Layout layoutOf(CaseName name) {
+    Groups groups = KnownGroups.of(name.layoutClass());
+    Group named = groups.of(name.layoutClass(), name.groupNumber());
+    if (name.groupIndex() >= named.size()) {
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(named.name(), name.groupIndex(), named.size() - 1));
+    }
+    enter(named);
+    return LayoutCode.decode(members[name.groupIndex()]);
+  }
+
+  private void enter(Group entered) {
+    if (!entered.equals(group)) {
+      Layout seed = LayoutCode.decode(entered.seed());
+      fromSeed = in(seed, fromSeed);
+      fromSeed.all(seed);
+      members = fromSeed.members();
+      group = entered;
+    }
+  }
+
+  /** Searches from the layout; the solutions come by distance. */
+  private List<Solution> solutions(Layout layout) {
+    fromLayout = in(layout, fromLayout);
+    fromLayout.all(layout);
+    return fromLayout.solutions();
+  }
+
+  private LayoutAnalysisRecord analysis(List<Solution> solutions) {
+    int last = fromLayout.layers() - 1;
+    long nearest =
+        solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
+    return new LayoutAnalysisRecord(
+        last, fromLayout.layerSize(last), (int) nearest, solutions.size());
+  }
+
+  private static RootSearch in(Layout layout, RootSearch before) {
+    return before != null && before.graph().layoutClass().equals(layout.layoutClass())
+        ? before
+        : new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+  }
+
+  private static int mirrorFlags(Layout layout) {
+    int flags = 0;
+    for (Mirror mirror : Mirror.values()) {
+      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
+    }
+    return flags;
+  }
+}

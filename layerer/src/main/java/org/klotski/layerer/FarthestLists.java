@@ -3,6 +3,7 @@ package org.klotski.layerer;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.IntConsumer;
 import org.klotski.enumerator.ClassLayouts;
 import org.klotski.enumerator.Mirror;
 import org.klotski.enumerator.Tasks;
@@ -47,13 +48,20 @@ public final class FarthestLists {
   /** The rows that are neither settled nor being searched from. */
   private final BitSet candidates;
 
+  private final IntConsumer progress;
   private int mostSlack = SettledRows.MOST_SLACK;
   private int searches;
   private long sumOfSlack;
   private long sumOfRoots;
 
   private FarthestLists(
-      ClassLayouts layouts, Group group, long[] codes, int[] steps, int[] numbers) {
+      ClassLayouts layouts,
+      Group group,
+      long[] codes,
+      int[] steps,
+      int[] numbers,
+      IntConsumer progress) {
+    this.progress = progress;
     MemberRows rows = MemberRows.of(layouts, layouts.index(group.seed()), group.size());
     graph = GroupGraph.of(layouts, rows, AnalysisSettings.DEFAULT.chunkRows());
     mirrors = GroupMirrors.of(layouts, rows, Mirror.values());
@@ -83,12 +91,19 @@ public final class FarthestLists {
    * @param steps the farthest_step of each member
    * @param numbers the farthest_num of each member
    * @param threads how many threads to use; the lists do not depend on it
+   * @param progress is told how many more members need no search any more, of all in the end
    * @throws IllegalArgumentException if {@code steps} and {@code numbers} are not those of the
    *     group
    */
   public static FarthestLists of(
-      ClassLayouts layouts, Group group, long[] codes, int[] steps, int[] numbers, int threads) {
-    FarthestLists lists = new FarthestLists(layouts, group, codes, steps, numbers);
+      ClassLayouts layouts,
+      Group group,
+      long[] codes,
+      int[] steps,
+      int[] numbers,
+      int threads,
+      IntConsumer progress) {
+    FarthestLists lists = new FarthestLists(layouts, group, codes, steps, numbers, progress);
     if (group.size() == 1) {
       lists.filled.set(0, 1); // it is the farthest from itself
     } else {
@@ -138,6 +153,7 @@ public final class FarthestLists {
   }
 
   private synchronized void settle(int[] roots, int[] slack) {
+    int before = settled.settled();
     for (int i = 0; i < roots.length; i++) {
       sumOfSlack += slack[i];
       settled.settle(roots[i], slack[i]);
@@ -146,6 +162,7 @@ public final class FarthestLists {
       }
     }
     settled.spread();
+    progress.accept(settled.settled() - before);
     sumOfRoots += roots.length;
     searches++;
     if (searches >= BATCHES_BEFORE_GIVING_UP && averageSlack() < SLACK_WORTH_LOOKING_FOR) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -82,12 +83,12 @@ class LayoutListsTest {
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     numbers[3]++;
-    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1))
+    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("member 3 of group 5-4-1-266");
     numbers[3]--;
     steps[5]--;
-    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1))
+    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("member 5");
   }
@@ -104,13 +105,18 @@ class LayoutListsTest {
 
   private static FarthestLists lists(
       ClassLayouts layouts, Group group, GroupResult result, int threads) {
-    return FarthestLists.of(
-        layouts,
-        group,
-        IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
-        IntStream.range(0, result.size()).map(result::farthestStep).toArray(),
-        IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
-        threads);
+    AtomicInteger settled = new AtomicInteger();
+    FarthestLists lists =
+        FarthestLists.of(
+            layouts,
+            group,
+            IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestStep).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
+            threads,
+            settled::addAndGet);
+    assertThat(settled).hasValue(group.size() == 1 ? 0 : group.size());
+    return lists;
   }
 
   private static long[] farthest(FarthestLists lists, GroupResult result, int member) {

@@ -1,6 +1,7 @@
 package org.klotski.cli.export;
 
 import java.util.Optional;
+import org.klotski.cli.Progress;
 import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseException;
@@ -19,6 +20,9 @@ import org.klotski.layerer.NearestSolutions;
  */
 public final class AnalysisInDatabase implements Analysis {
   private static final int THREADS = 2;
+
+  /** The search of a group with so many layouts takes so long that it is watched by itself. */
+  private static final int LARGE = 100_000;
 
   private final Database database;
   private AnalysisTable table;
@@ -78,13 +82,7 @@ public final class AnalysisInDatabase implements Analysis {
   public void farthestLayouts(Group group, ListVisitor visitor) {
     long[] members = members(group);
     Farthest figures = farthest(group);
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    FarthestLists lists;
-    try {
-      lists = FarthestLists.of(layouts, group, members, figures.step(), figures.number(), THREADS);
-    } catch (IllegalArgumentException e) {
-      throw differs(e.getMessage());
-    }
+    FarthestLists lists = lists(group, members, figures);
     long[] codes = new long[members.length];
     for (int index = 0; index < members.length; index++) {
       int size = lists.size(index);
@@ -92,6 +90,23 @@ public final class AnalysisInDatabase implements Analysis {
         codes[place] = members[lists.get(index, place)];
       }
       visitor.visit(codes, size);
+    }
+  }
+
+  private FarthestLists lists(Group group, long[] members, Farthest figures) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    try {
+      if (group.size() < LARGE) {
+        return FarthestLists.of(
+            layouts, group, members, figures.step(), figures.number(), THREADS, more -> {});
+      }
+      try (Progress progress =
+          new Progress("search group " + group.name(), "layouts", group.size())) {
+        return FarthestLists.of(
+            layouts, group, members, figures.step(), figures.number(), THREADS, progress::add);
+      }
+    } catch (IllegalArgumentException e) {
+      throw differs(e.getMessage());
     }
   }
 

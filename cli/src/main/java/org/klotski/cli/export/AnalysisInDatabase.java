@@ -1,29 +1,29 @@
 package org.klotski.cli.export;
 
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Function;
 import org.klotski.dbschema.AnalysisTable;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.ClassMoves;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutIds;
-import org.klotski.enumerator.Metric;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.PlainRootSearch;
+import org.klotski.layerer.DistanceLists;
 
 /**
- * The farthest and solution data that a database holds. Keeps all of it, 14 bytes per layout, once
- * some is asked for. The lists of layouts are not stored: they are searched for, by one plain
- * search from each layout.
+ * The farthest and solution data that a database holds. Keeps all of it, 16 bytes per layout, once
+ * some is asked for. The lists of layouts are not stored: they are searched for, from every layout
+ * of the group. Not for several threads at once.
  */
 public final class AnalysisInDatabase implements Analysis {
   private static final int READERS = 2;
 
   private final Database database;
   private AnalysisTable table;
+  private short[] minSolutionSteps;
+
+  /** Of the last group whose lists were asked for: a class may have thousands of groups. */
+  private ClassLayouts layouts;
 
   private AnalysisInDatabase(Database database) {
     this.database = database;
@@ -35,74 +35,73 @@ public final class AnalysisInDatabase implements Analysis {
   }
 
   @Override
-  public boolean hasFarthest(LayoutClass layoutClass) {
+  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
     return true;
   }
 
   @Override
-  public boolean hasSolutions(LayoutClass layoutClass) {
-    return true;
+  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+    figures(kind, layout.id(), figures);
   }
 
   @Override
-  public Farthest farthest(Group group) {
-    int[] step = new int[group.size()];
-    int[] number = new int[group.size()];
-    AnalysisTable all = table();
+  public int[][] figures(AnalysisKind kind, Group group) {
+    int[][] figures = new int[kind.figures()][group.size()];
+    int[] ofMember = new int[kind.figures()];
     long[] members = members(group);
     for (int index = 0; index < members.length; index++) {
-      int id = LayoutIds.rank(members[index]);
-      step[index] = all.farthestStep(id);
-      number[index] = all.farthestNum(id);
+      figures(kind, LayoutIds.rank(members[index]), ofMember);
+      for (int figure = 0; figure < ofMember.length; figure++) {
+        figures[figure][index] = ofMember[figure];
+      }
     }
-    return new Farthest(step, number);
+    return figures;
   }
 
-  @Override
-  public Solutions solutions(Group group) {
-    int[] minStep = new int[group.size()];
-    int[] minNumber = new int[group.size()];
-    int[] number = new int[group.size()];
+  private void figures(AnalysisKind kind, int id, int[] figures) {
     AnalysisTable all = table();
-    LayoutRecord[] layouts = database.layouts(members(group));
-    for (int index = 0; index < layouts.length; index++) {
-      minStep[index] = layouts[index].minSolutionStep();
-      minNumber[index] = all.minSolutionNum(layouts[index].id());
-      number[index] = all.solutionNum(layouts[index].id());
+    if (kind == AnalysisKind.FARTHEST) {
+      figures[0] = all.farthestStep(id);
+      figures[1] = all.farthestNum(id);
+    } else {
+      figures[0] = minSolutionSteps()[id];
+      figures[1] = all.minSolutionNum(id);
+      figures[2] = all.solutionNum(id);
     }
-    return new Solutions(minStep, minNumber, number);
   }
 
   @Override
-  public void farthestLayouts(Group group, ListVisitor visitor) {
-    list(group, PlainRootSearch::farthest, false, visitor);
-  }
-
-  @Override
-  public void nearestSolutions(Group group, ListVisitor visitor) {
-    list(group, PlainRootSearch::nearestSolutions, group.solvable(), visitor);
-  }
-
-  private void list(
-      Group group, Function<PlainRootSearch, int[]> list, boolean solvable, ListVisitor visitor) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
-    for (long member : members(group)) {
-      search.search(layouts.index(member), solvable);
-      long[] codes = Arrays.stream(list.apply(search)).mapToLong(layouts::code).toArray();
-      Arrays.sort(codes);
-      visitor.visit(codes, codes.length);
+  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+    if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
+      layouts = ClassLayouts.of(group.layoutClass());
     }
+    DistanceLists search = new DistanceLists(layouts, group);
+    int[] steps = figures(kind, group)[0];
+    search.list(members(group), steps, kind == AnalysisKind.SOLUTION, visitor::visit);
   }
 
   private long[] members(Group group) {
     return database.members(group.layoutClass(), group.number());
   }
 
-  private synchronized AnalysisTable table() {
+  private AnalysisTable table() {
     if (table == null) {
       table = database.scan().analysis(READERS);
     }
     return table;
+  }
+
+  /** By id: reading them in order takes seconds, looking each up would take minutes. */
+  private short[] minSolutionSteps() {
+    if (minSolutionSteps == null) {
+      minSolutionSteps = new short[LayoutIds.COUNT];
+      database
+          .scan()
+          .layouts(
+              0,
+              LayoutIds.COUNT,
+              layout -> minSolutionSteps[layout.id()] = (short) layout.minSolutionStep());
+    }
+    return minSolutionSteps;
   }
 }

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,9 +20,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.analysis.KeptAnalysis;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.ClassLayouts;
+import org.klotski.enumerator.ClassMoves;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
+import org.klotski.enumerator.Metric;
+import org.klotski.layerer.PlainRootSearch;
 
 /**
  * A database with an analysis. Searching from every layout takes too long for a test, so the truth
@@ -122,6 +129,46 @@ final class AnalysedDatabaseIT {
     assertThat(run("stats", "diameters").lines())
         .contains("5\t4\t1\t266\t12\t5\t" + json.get("periphery_num").getAsInt() + "\t" + seed);
     assertThat(run("stats", "hardest").lines()).hasSize(1 + 1_981);
+  }
+
+  @Test
+  void classFilesHaveTheListsThatAreSearchedForAgain() throws Exception {
+    Path files = folder.resolve("files");
+    Launcher.Result result =
+        run(
+            "export",
+            "--out",
+            files.toString(),
+            "--class",
+            CLASS.toString(),
+            "farthest-classes",
+            "solution-classes");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    List<String> farthest = Files.readAllLines(files.resolve("farthest_5-4-1.csv"));
+    List<String> solutions = Files.readAllLines(files.resolve("solution_5-4-1.csv"));
+    assertThat(farthest).hasSize(CLASS.layouts());
+    assertThat(solutions)
+        .hasSize(CLASS.layouts())
+        .as("min_solution_step and so the list is real, the other numbers are made up")
+        .contains("1A9BF0C00,81,3,DAA7F3000-DAAF4CC00,4");
+    ClassLayouts layouts = ClassLayouts.of(CLASS);
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    try (Database database = Database.open(copy)) {
+      for (long member : database.members(CLASS, GROUP)) {
+        String code = LayoutCode.format(member);
+        search.search(layouts.index(member), false);
+        String list =
+            Arrays.stream(search.farthest())
+                .mapToLong(layouts::code)
+                .sorted()
+                .mapToObj(LayoutCode::format)
+                .collect(Collectors.joining("-"));
+        assertThat(farthest)
+            .contains(
+                "%s,%d,%d,%s".formatted(code, search.farthestStep(), search.farthestNum(), list));
+        assertThat(solutions).contains(code + ",-1,0,,0");
+      }
+    }
   }
 
   @Test

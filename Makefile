@@ -17,7 +17,7 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
 	./klotski analyze
 
-dataset: ## build the database if there is none, export everything to ./dataset, check the files
+dataset: ## build the database if there is none, export all but the class files to ./dataset, check
 	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
 	./klotski export --out $(DATASET) --force
 	./klotski check-files $(DATASET)

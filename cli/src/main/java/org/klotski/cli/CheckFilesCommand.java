@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.klotski.cli.export.FileCheck;
 import org.klotski.cli.export.FileReport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,6 +22,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExample:%n",
     footer = "  klotski check-files dataset")
 final class CheckFilesCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(CheckFilesCommand.class);
+
   @Mixin private DialectOption dialect;
   @Mixin private ThreadsOption threads;
 
@@ -37,7 +41,14 @@ final class CheckFilesCommand implements Callable<Integer> {
         out.line(json ? FileReportText.json(report) : FileReportText.line(report));
       }
     }
+    long known = reports.stream().filter(report -> report.expectedMd5().isPresent()).count();
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
+    LOG.info(
+        "{} files: {} right, {} wrong, {} that were never published",
+        reports.size(),
+        known - wrong.size(),
+        wrong.size(),
+        reports.size() - known);
     for (FileReport report : wrong) {
       Failure.print(sentence(report));
     }

@@ -15,6 +15,8 @@ import org.klotski.cli.export.Export;
 import org.klotski.cli.export.ExportTable;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.LayoutClass;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Parameters;
       "  klotski export --out - seeds --class 5-4-1 | head"
     })
 final class ExportCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(ExportCommand.class);
   private static final String STANDARD_OUTPUT = "-";
 
   @Mixin private DatabaseOption database;
@@ -78,6 +81,7 @@ final class ExportCommand implements Callable<Integer> {
         OutputStream stream = new FileOutputStream(FileDescriptor.out);
         export.toStream(stream);
       } else {
+        sayWhatIsLeftOut(export, opened);
         try (Output list = new Output()) {
           export.toFolder(
               Path.of(out), force, report -> list.line(FileReportText.line(report)).flush());
@@ -85,6 +89,16 @@ final class ExportCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static void sayWhatIsLeftOut(Export export, Database database) {
+    List<String> leftOut = export.leftOut().stream().map(ExportTable::label).toList();
+    if (!leftOut.isEmpty()) {
+      LOG.info(
+          "left out: {}; the database {} holds no farthest and solution data, run analyze first",
+          String.join(", ", leftOut),
+          database.folder());
+    }
   }
 
   private List<ExportTable> chosenTables() {

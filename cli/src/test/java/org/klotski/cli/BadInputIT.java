@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,27 +200,37 @@ final class BadInputIT {
   }
 
   @Test
-  void noSpaceLeft(@TempDir Path folder) throws Exception {
-    Path disk = Files.createDirectory(folder.resolve("disk"));
-    assumeTrue(
-        exitCode("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString()) == 0,
-        "a small file system can't be mounted here");
-    try {
-      expect(ExitCode.FAILED, "not enough space", "build", "--db", disk.resolve("k.db").toString());
-    } finally {
-      exitCode("umount", disk.toString());
+  void noSpaceLeft(@TempDir Path folder) throws IOException {
+    try (SmallDisk disk = SmallDisk.mount(folder, 64)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      expect(
+          ExitCode.FAILED, "not enough space", "build", "--db", disk.path().resolve("k.db") + "");
     }
   }
 
-  private static int exitCode(String... command) throws IOException, InterruptedException {
-    try {
-      return new ProcessBuilder(command)
-          .redirectErrorStream(true)
-          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-          .start()
-          .waitFor();
-    } catch (IOException e) {
-      return -1; // there is no such program
+  @Test
+  void aDiskThatFillsUpWhileADatabaseIsBuilt(@TempDir Path folder) throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(folder, 920)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      Path database = disk.path().resolve("k.db");
+      Path said = folder.resolve("said");
+      Process process =
+          Launcher.start("build", "--db", database.toString())
+              .redirectErrorStream(true)
+              .redirectOutput(said.toFile())
+              .start();
+      while (!Files.exists(disk.path().resolve("k.db.building/groups.bin"))) {
+        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      disk.fill();
+      assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
+      assertThat(Files.readAllLines(said).stream().filter(line -> line.startsWith("klotski: ")))
+          .singleElement()
+          .asString()
+          .contains("No space left on device")
+          .doesNotContain("Exception");
+      assertThat(database).doesNotExist();
+      assertThat(disk.path().resolve("k.db.building/layers.bin")).doesNotExist();
     }
   }
 }

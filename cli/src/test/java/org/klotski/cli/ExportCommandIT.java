@@ -37,10 +37,7 @@ final class ExportCommandIT {
 
   private List<String> filesThere() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> !name.equals(".lock"))
-          .toList();
+      return files.map(file -> file.getFileName().toString()).toList();
     }
   }
 
@@ -77,8 +74,15 @@ final class ExportCommandIT {
   void foldersThatCannotBeWritten() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     expect(export("--out", file.toString(), "seeds"), ExitCode.FAILED, "is not a folder");
-    expect(export("--out", file + "/in", "seeds"), ExitCode.FAILED, file.toString());
-    expect(export("--out", "/proc/klotski", "seeds"), ExitCode.FAILED, "/proc/klotski");
+    expect(
+        export("--out", file + "/in", "seeds"), ExitCode.FAILED, file + " is there, but is not a");
+    assertThat(filesThere()).containsExactly("file");
+    expect(
+        export("--out", "/proc/klotski", "seeds"),
+        ExitCode.FAILED,
+        "cannot make the folder /proc/klotski: nothing can be made there");
+    expect(
+        export("--out", "/proc", "seeds"), ExitCode.FAILED, "cannot write to the folder /proc: ");
     expect(
         Launcher.run("check-files", folder.resolve("none").toString()),
         ExitCode.FAILED,
@@ -109,12 +113,34 @@ final class ExportCommandIT {
     Path seeds = folder.resolve("0-0-0.txt");
     Files.writeString(seeds, "mine");
     String[] arguments = {"--out", folder.toString(), "--class", "0-0-0", "seeds", "--force"};
-    expect(
-        export("--out", folder.toString(), "seeds"), ExitCode.FAILED, "0-0-0.txt is there already");
+    Launcher.Result refused = export("--out", folder.toString());
+    expect(refused, ExitCode.FAILED, "0-0-0.txt is there already");
+    assertThat(refused.err()).containsOnlyOnce("left out: solution, farthest; the database ");
     assertThat(seeds).hasContent("mine");
     assertThat(filesThere()).containsExactly("0-0-0.txt");
+    Path unrelated = Files.writeString(folder.resolve("thesis.unfinished"), "mine");
+    Path sums = folder.resolve("SHA256SUMS");
+    String others = "# of thesis\n" + "0".repeat(64) + "  thesis\n";
+    Files.writeString(sums, others + "0".repeat(64) + "  0-0-0.txt\n");
     assertThat(export(arguments).exitCode()).isZero();
     assertThat(seeds).hasContent("000000000");
+    assertThat(unrelated).hasContent("mine");
+    assertThat(Files.readString(sums))
+        .startsWith(others)
+        .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n");
+    Files.delete(seeds);
+    Files.createDirectory(seeds);
+    expect(export(arguments), ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
+    assertThat(Files.readString(sums)).contains("0-0-0.txt");
+  }
+
+  @Test
+  void aScriptOfOnesOwnIsKept() throws IOException {
+    Path script = Files.writeString(folder.resolve("load.sql"), "mine");
+    expect(
+        export("--out", folder.toString(), "main"), ExitCode.FAILED, "load.sql is there already");
+    assertThat(script).hasContent("mine");
+    assertThat(filesThere()).containsExactly("load.sql");
   }
 
   @Test
@@ -135,7 +161,7 @@ final class ExportCommandIT {
     Launcher.Result second = Launcher.run(arguments);
     process.destroyForcibly().waitFor();
     expect(second, ExitCode.FAILED, "another export is writing to " + folder);
-    assertThat(filesThere()).containsExactly("All_Case.txt.unfinished");
+    assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt.unfinished", ".lock");
     expect(Launcher.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
     assertThat(Launcher.run(arguments).exitCode()).isZero();
     assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS");
@@ -153,6 +179,7 @@ final class ExportCommandIT {
     Files.writeString(folder.resolve("mine.txt"), "1\n2");
     Launcher.Result right = Launcher.run("check-files", folder.toString());
     assertThat(right.exitCode()).as(right.err()).isZero();
+    assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 that were never published");
     assertThat(right.lines())
         .hasSize(2)
         .allSatisfy(line -> assertThat(line).contains("bytes", "lines", "MD5", "SHA-256"));
@@ -163,6 +190,7 @@ final class ExportCommandIT {
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
     Launcher.Result wrong = Launcher.run("check-files", "--json", folder.toString());
     expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
+    assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 that were never published");
     JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
     assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
     assertThat(main.get("lines").getAsInt()).isOne();
@@ -203,9 +231,46 @@ final class ExportCommandIT {
       disk.fill();
       assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
       assertThat(Files.readString(folder.resolve("said")))
-          .contains("cannot write", "No space left on device");
-      assertThat(disk.path().resolve("All_Case.txt")).doesNotExist();
-      assertThat(unfinished).doesNotExist();
+          .contains("All_Case.txt: No space left on device")
+          .doesNotContain("Exception");
+      assertThat(disk.path().resolve("filling")).isNotEmptyFile();
+      assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
+      disk.fill(); // with what was given back
+      expect(
+          export("--out", disk.path().toString(), "all-case"),
+          ExitCode.FAILED,
+          "not enough space in %s: 281 MB are needed, 0 MB are left".formatted(disk.path()));
+      assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
+    }
+  }
+
+  @Test
+  void aDiskThatFillsUpWhileSqliteWritesLeavesNothing() throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(folder, 12)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      Path data = disk.path().resolve("data");
+      Process process =
+          Launcher.start(
+                  "export",
+                  "--db",
+                  TestDatabase.path().toString(),
+                  "--out",
+                  data.toString(),
+                  "--class",
+                  "5-4-1",
+                  "sqlite")
+              .redirectErrorStream(true)
+              .redirectOutput(folder.resolve("said").toFile())
+              .start();
+      while (!Files.exists(data.resolve("klotski.sqlite.unfinished"))) {
+        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      disk.fill();
+      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+      assertThat(Files.readString(folder.resolve("said")))
+          .contains("klotski.sqlite: No space left on device")
+          .doesNotContain("Exception");
+      assertThat(data).as("nothing came of it").doesNotExist();
     }
   }
 }

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.cli.export.Analysis;
+import org.klotski.cli.export.AnalysisKind;
+import org.klotski.dbschema.LayoutRecord;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.grouper.Group;
@@ -34,7 +36,7 @@ final class RefereeAnalysis implements Analysis {
       for (List<RefereeLayout> group :
           new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
         RefereeGraph graph = RefereeGraph.of(group.get(0), RefereeMetric.STEP);
-        groups.add(group.stream().map(root -> search(graph, root)).toList());
+        groups.add(group.parallelStream().map(root -> search(graph, root)).toList());
       }
       byClass.put(each, groups);
     }
@@ -46,49 +48,52 @@ final class RefereeAnalysis implements Analysis {
   }
 
   @Override
-  public boolean hasFarthest(LayoutClass layoutClass) {
+  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
     return byClass.containsKey(layoutClass);
   }
 
   @Override
-  public boolean hasSolutions(LayoutClass layoutClass) {
-    return byClass.containsKey(layoutClass);
+  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+    Found found =
+        byClass
+            .get(layout.layoutClass())
+            .get(layout.name().groupNumber())
+            .get(layout.name().groupIndex());
+    boolean farthest = kind == AnalysisKind.FARTHEST;
+    figures[0] = farthest ? found.farthestStep() : found.minSolutionStep();
+    figures[1] = (farthest ? found.farthest() : found.nearestSolutions()).size();
+    if (!farthest) {
+      figures[2] = found.solutionNum();
+    }
   }
 
   @Override
-  public Farthest farthest(Group group) {
+  public int[][] figures(AnalysisKind kind, Group group) {
     List<Found> found = found(group);
-    return new Farthest(
+    if (kind == AnalysisKind.FARTHEST) {
+      return new int[][] {
         found.stream().mapToInt(Found::farthestStep).toArray(),
-        found.stream().mapToInt(each -> each.farthest().size()).toArray());
+        found.stream().mapToInt(each -> each.farthest().size()).toArray()
+      };
+    }
+    return new int[][] {
+      found.stream().mapToInt(Found::minSolutionStep).toArray(),
+      found.stream().mapToInt(each -> each.nearestSolutions().size()).toArray(),
+      found.stream().mapToInt(Found::solutionNum).toArray()
+    };
   }
 
   @Override
-  public Solutions solutions(Group group) {
-    List<Found> found = found(group);
-    return new Solutions(
-        found.stream().mapToInt(Found::minSolutionStep).toArray(),
-        found.stream().mapToInt(each -> each.nearestSolutions().size()).toArray(),
-        found.stream().mapToInt(Found::solutionNum).toArray());
-  }
-
-  @Override
-  public void farthestLayouts(Group group, ListVisitor visitor) {
-    found(group).forEach(each -> visit(each.farthest(), visitor));
-  }
-
-  @Override
-  public void nearestSolutions(Group group, ListVisitor visitor) {
-    found(group).forEach(each -> visit(each.nearestSolutions(), visitor));
+  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+    for (Found each : found(group)) {
+      List<RefereeLayout> list =
+          kind == AnalysisKind.FARTHEST ? each.farthest() : each.nearestSolutions();
+      visitor.visit(list.stream().mapToLong(layout -> LayoutCode.parse(layout.code())).toArray());
+    }
   }
 
   private List<Found> found(Group group) {
     return byClass.get(group.layoutClass()).get(group.number());
-  }
-
-  private static void visit(List<RefereeLayout> layouts, ListVisitor visitor) {
-    long[] codes = layouts.stream().mapToLong(each -> LayoutCode.parse(each.code())).toArray();
-    visitor.visit(codes, codes.length);
   }
 
   private static Found search(RefereeGraph graph, RefereeLayout root) {

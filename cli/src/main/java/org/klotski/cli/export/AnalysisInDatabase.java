@@ -15,8 +15,9 @@ import org.klotski.layerer.FarthestLists;
 import org.klotski.layerer.NearestSolutions;
 
 /**
- * The farthest and solution data that a database holds. Keeps all of it, 14 bytes per layout, once
+ * The farthest and solution data that a database holds. Keeps all of it, 16 bytes per layout, once
  * some is asked for. The lists of layouts are not stored: they are searched for, group by group.
+ * Not for several threads at once.
  */
 public final class AnalysisInDatabase implements Analysis {
   private static final int THREADS = 2;
@@ -26,8 +27,12 @@ public final class AnalysisInDatabase implements Analysis {
 
   private final Database database;
   private AnalysisTable table;
+  private short[] minSolutionSteps;
 
-  /** Of the class asked for last. */
+  /** Of the last group whose lists were asked for: a class may have thousands of groups. */
+  private ClassLayouts layouts;
+
+  /** Of the same class, once its solutions are asked for. */
   private NearestSolutions nearest;
 
   private AnalysisInDatabase(Database database) {
@@ -40,80 +45,85 @@ public final class AnalysisInDatabase implements Analysis {
   }
 
   @Override
-  public boolean hasFarthest(LayoutClass layoutClass) {
+  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
     return true;
   }
 
   @Override
-  public boolean hasSolutions(LayoutClass layoutClass) {
-    return true;
+  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+    figures(kind, layout.id(), figures);
   }
 
   @Override
-  public Farthest farthest(Group group) {
-    int[] step = new int[group.size()];
-    int[] number = new int[group.size()];
-    AnalysisTable all = table();
+  public int[][] figures(AnalysisKind kind, Group group) {
+    int[][] figures = new int[kind.figures()][group.size()];
+    int[] ofMember = new int[kind.figures()];
     long[] members = members(group);
     for (int index = 0; index < members.length; index++) {
-      int id = LayoutIds.rank(members[index]);
-      step[index] = all.farthestStep(id);
-      number[index] = all.farthestNum(id);
+      figures(kind, LayoutIds.rank(members[index]), ofMember);
+      for (int figure = 0; figure < ofMember.length; figure++) {
+        figures[figure][index] = ofMember[figure];
+      }
     }
-    return new Farthest(step, number);
+    return figures;
   }
 
-  @Override
-  public Solutions solutions(Group group) {
-    int[] minStep = new int[group.size()];
-    int[] minNumber = new int[group.size()];
-    int[] number = new int[group.size()];
+  private void figures(AnalysisKind kind, int id, int[] figures) {
     AnalysisTable all = table();
-    LayoutRecord[] layouts = database.layouts(members(group));
-    for (int index = 0; index < layouts.length; index++) {
-      minStep[index] = layouts[index].minSolutionStep();
-      minNumber[index] = all.minSolutionNum(layouts[index].id());
-      number[index] = all.solutionNum(layouts[index].id());
+    if (kind == AnalysisKind.FARTHEST) {
+      figures[0] = all.farthestStep(id);
+      figures[1] = all.farthestNum(id);
+    } else {
+      figures[0] = minSolutionSteps()[id];
+      figures[1] = all.minSolutionNum(id);
+      figures[2] = all.solutionNum(id);
     }
-    return new Solutions(minStep, minNumber, number);
   }
 
   @Override
-  public void farthestLayouts(Group group, ListVisitor visitor) {
+  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+    if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
+      layouts = ClassLayouts.of(group.layoutClass());
+      nearest = null;
+    }
+    if (kind == AnalysisKind.FARTHEST) {
+      farthestLayouts(group, visitor);
+    } else {
+      nearestSolutions(group, visitor);
+    }
+  }
+
+  private void farthestLayouts(Group group, ListVisitor visitor) {
     long[] members = members(group);
-    Farthest figures = farthest(group);
-    FarthestLists lists = lists(group, members, figures);
-    long[] codes = new long[members.length];
+    FarthestLists lists = search(group, members);
     for (int index = 0; index < members.length; index++) {
-      int size = lists.size(index);
-      for (int place = 0; place < size; place++) {
+      long[] codes = new long[lists.size(index)];
+      for (int place = 0; place < codes.length; place++) {
         codes[place] = members[lists.get(index, place)];
       }
-      visitor.visit(codes, size);
+      visitor.visit(codes);
     }
   }
 
-  private FarthestLists lists(Group group, long[] members, Farthest figures) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+  private FarthestLists search(Group group, long[] members) {
+    int[][] figures = figures(AnalysisKind.FARTHEST, group);
     try {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, members, figures.step(), figures.number(), THREADS, more -> {});
+            layouts, group, members, figures[0], figures[1], THREADS, more -> {});
       }
       try (Progress progress =
           new Progress("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, members, figures.step(), figures.number(), THREADS, progress::add);
+            layouts, group, members, figures[0], figures[1], THREADS, progress::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
     }
   }
 
-  @Override
-  public void nearestSolutions(Group group, ListVisitor visitor) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    if (nearest == null || !nearest.layouts().layoutClass().equals(group.layoutClass())) {
+  private void nearestSolutions(Group group, ListVisitor visitor) {
+    if (nearest == null) {
       nearest = new NearestSolutions(layouts);
     }
     for (long member : members(group)) {
@@ -124,7 +134,7 @@ public final class AnalysisInDatabase implements Analysis {
             "layout %s has %d nearest solutions, not %d"
                 .formatted(LayoutCode.format(member), codes.length, stored));
       }
-      visitor.visit(codes, codes.length);
+      visitor.visit(codes);
     }
   }
 
@@ -138,10 +148,24 @@ public final class AnalysisInDatabase implements Analysis {
     return database.members(group.layoutClass(), group.number());
   }
 
-  private synchronized AnalysisTable table() {
+  private AnalysisTable table() {
     if (table == null) {
       table = database.scan().analysis(THREADS);
     }
     return table;
+  }
+
+  /** By id: reading them in order takes seconds, looking each up would take minutes. */
+  private short[] minSolutionSteps() {
+    if (minSolutionSteps == null) {
+      minSolutionSteps = new short[LayoutIds.COUNT];
+      database
+          .scan()
+          .layouts(
+              0,
+              LayoutIds.COUNT,
+              layout -> minSolutionSteps[layout.id()] = (short) layout.minSolutionStep());
+    }
+    return minSolutionSteps;
   }
 }

@@ -1,10 +1,11 @@
 package org.klotski.cli.export;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -13,8 +14,9 @@ import org.klotski.cli.pipeline.Durable;
 
 /**
  * The file {@code SHA256SUMS} of a folder, in the form that {@code sha256sum -c} takes. It never
- * names a file that is not there, or not with that content: a name is taken off before its file is
- * replaced, and put on when the new one is complete.
+ * names a file of the data set that is not there, or not with that content: a name is taken off
+ * before its file is replaced, and put on when the new one is complete. What it says of other files
+ * is kept as it is, byte for byte.
  */
 final class Checksums implements AutoCloseable {
   static final String NAME = "SHA256SUMS";
@@ -22,6 +24,7 @@ final class Checksums implements AutoCloseable {
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
   private final Path folder;
+  private final List<String> others = new ArrayList<>();
   private final TreeMap<String, String> digests = new TreeMap<>();
   private boolean changed;
 
@@ -29,19 +32,27 @@ final class Checksums implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** What the folder's file says of files that are there; nothing if it has none. */
+  /** What the folder's file says; nothing if it has none. */
   static Checksums read(Path folder) throws IOException {
     Checksums checksums = new Checksums(folder);
     Path file = folder.resolve(NAME);
     if (Files.exists(file)) {
-      for (String line : Files.readAllLines(file, UTF_8)) {
+      for (String line : Files.readAllLines(file, ISO_8859_1)) { // which leaves all bytes alone
         Matcher matcher = LINE.matcher(line);
-        if (matcher.matches() && Files.exists(folder.resolve(matcher.group(2)))) {
+        if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
+          checksums.others.add(line);
+        } else if (Files.exists(folder.resolve(matcher.group(2)))) {
           checksums.digests.put(matcher.group(2), matcher.group(1));
         }
       }
     }
     return checksums;
+  }
+
+  /** Whether a file that is there is the one that was put on. */
+  boolean holds(String name) throws IOException {
+    return digests.containsKey(name)
+        && digests.get(name).equals(FileDigest.of(folder.resolve(name), bytes -> {}).sha256());
   }
 
   /** Takes off files that are going to be replaced, durably. */
@@ -63,9 +74,10 @@ final class Checksums implements AutoCloseable {
   public void close() throws IOException {
     if (changed) {
       StringBuilder lines = new StringBuilder();
+      others.forEach(line -> lines.append(line).append('\n'));
       digests.forEach(
           (name, sha256) -> lines.append(sha256).append("  ").append(name).append('\n'));
-      Durable.write(folder.resolve(NAME), out -> out.write(lines.toString().getBytes(UTF_8)));
+      Durable.write(folder.resolve(NAME), out -> out.write(lines.toString().getBytes(ISO_8859_1)));
       changed = false;
     }
   }

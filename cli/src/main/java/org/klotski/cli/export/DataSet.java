@@ -1,5 +1,6 @@
 package org.klotski.cli.export;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -58,39 +59,43 @@ public final class DataSet {
     database.scan().layouts(0, LayoutIds.COUNT, visitor);
   }
 
+  /** Where the database is. */
+  Path folder() {
+    return database.folder();
+  }
+
   /** What the database says of itself. */
   String digest() {
     return database.meta().digest();
   }
 
-  /** Whether there is what a table needs, for all of the given classes. */
-  boolean has(ExportTable table, Collection<LayoutClass> classes) {
-    return classes.stream().allMatch(each -> has(table, each));
+  /** Whether there is data of a kind for all of the given classes. */
+  boolean has(AnalysisKind kind, Collection<LayoutClass> classes) {
+    return classes.stream().allMatch(each -> has(kind, each));
+  }
+
+  /** Whether there is what a table needs, for all classes. */
+  boolean has(ExportTable table) {
+    return table.needs().map(kind -> has(kind, LayoutClass.all())).orElse(true);
   }
 
   /**
-   * The analysis, which must hold what a table needs.
+   * The analysis, which must hold data of a kind for all of the given classes.
    *
    * @throws ExportException if it does not
    */
-  Analysis analysis(ExportTable table, Collection<LayoutClass> classes) {
+  Analysis analysis(AnalysisKind kind, Collection<LayoutClass> classes) {
     for (LayoutClass each : classes) {
-      if (!has(table, each)) {
+      if (!has(kind, each)) {
         throw new ExportException(
-            "table %s needs %s data, and the database %s holds none of class %s; run analyze first"
-                .formatted(
-                    table.label(),
-                    table.needsFarthest() ? "farthest" : "solution",
-                    database.folder(),
-                    each));
+            "%s data is needed, but the database %s holds none of class %s; run analyze first"
+                .formatted(kind.label(), database.folder(), each));
       }
     }
     return analysis.orElseThrow();
   }
 
-  private boolean has(ExportTable table, LayoutClass layoutClass) {
-    boolean farthest = analysis.isPresent() && analysis.get().hasFarthest(layoutClass);
-    boolean solutions = analysis.isPresent() && analysis.get().hasSolutions(layoutClass);
-    return (farthest || !table.needsFarthest()) && (solutions || !table.needsSolutions());
+  private boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+    return analysis.isPresent() && analysis.get().has(kind, layoutClass);
   }
 }

@@ -2,20 +2,15 @@ package org.klotski.cli.export;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
-import java.util.stream.Stream;
 import org.klotski.cli.Progress;
 import org.klotski.cli.UsageException;
-import org.klotski.cli.pipeline.Durable;
 import org.klotski.enumerator.LayoutClass;
 
 /**
@@ -23,8 +18,10 @@ import org.klotski.enumerator.LayoutClass;
  * then listed in {@code SHA256SUMS}.
  */
 public final class Export {
-  /** Beyond the files themselves: names, checksums, and what the file system needs. */
-  private static final long SPARE_BYTES = 1 << 20;
+  private static final List<ExportTable> DEFAULT_TABLES =
+      Arrays.stream(ExportTable.values())
+          .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
+          .toList();
 
   /**
    * What is wanted.
@@ -38,11 +35,15 @@ public final class Export {
 
   private final DataSet data;
   private final Request request;
+  private final List<LayoutClass> classes;
+  private final LoadScript script;
 
   /** Prepares to write what is wanted. */
   public Export(DataSet data, Request request) {
     this.data = data;
     this.request = request;
+    classes = request.classes().isEmpty() ? LayoutClass.all() : request.classes();
+    script = new LoadScript(classes);
   }
 
   /**
@@ -80,94 +81,86 @@ public final class Export {
    * @throws ExportException if files are there already, or there is not enough space, or another
    *     process writes there, or the database lacks the data
    */
-  public void toFolder(Path folder, boolean force, Consumer<FileReport> written)
-      throws IOException {
+  public void toFolder(Path path, boolean force, Consumer<FileReport> written) throws IOException {
     Map<ExportTable, List<DataFile>> plan = plan();
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
-    if (!Files.isDirectory(folder)) {
-      Files.createDirectories(folder); // which on Java 17 refuses a link to a folder
-    }
-    try (FolderLock locked = FolderLock.take(folder)) {
-      checkNotThere(folder, all, force);
-      writeAll(locked.folder(), plan, all, written);
+    try (OutputFolder folder = OutputFolder.open(path)) {
+      Checksums checksums = checkedSums(folder, all, force);
+      folder.deleteUnfinished();
+      folder.checkSpace(all);
+      for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
+        writeTable(folder, each.getKey(), each.getValue(), checksums, written);
+      }
+      if (script.isAbout(all)) {
+        DataFile file = script.of(folder);
+        checksums.remove(List.of(file));
+        checksums.put(file.name(), folder.write(file, bytes -> {}));
+        checksums.close();
+      }
     }
   }
 
-  private void writeAll(
-      Path folder,
-      Map<ExportTable, List<DataFile>> plan,
-      List<DataFile> all,
-      Consumer<FileReport> written)
+  /** The folder's checksums, when nothing that is there will be lost. */
+  private Checksums checkedSums(OutputFolder folder, List<DataFile> all, boolean force)
       throws IOException {
-    try (Stream<Path> left = Files.list(folder)) { // by an export that was killed: we hold the lock
-      for (Path file : left.filter(Durable::isUnfinished).toList()) {
-        Files.delete(file);
-      }
+    folder.checkReplaceable(List.of(Checksums.NAME), true);
+    Checksums checksums = Checksums.read(folder.path());
+    List<String> names = new ArrayList<>(all.stream().map(DataFile::name).toList());
+    if (script.isAbout(all) && !checksums.holds(LoadScript.NAME)) { // not one of ours: keep it
+      names.add(LoadScript.NAME);
     }
-    checkSpace(folder, all);
-    Checksums checksums = Checksums.read(folder);
-    for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
-      writeTable(folder, each.getKey(), each.getValue(), checksums, written);
-    }
-    if (all.stream().anyMatch(file -> LoadScript.isAbout(file.name()))) {
-      DataFile script = LoadScript.of(folder);
-      checksums.remove(List.of(script));
-      checksums.put(script.name(), write(folder, script, bytes -> {}));
-      checksums.close();
-    }
+    folder.checkReplaceable(names, force);
+    return checksums;
   }
 
   private Map<ExportTable, List<DataFile>> plan() {
     Map<ExportTable, List<DataFile>> plan = new LinkedHashMap<>();
-    for (ExportTable table : request.tables().isEmpty() ? defaultTables() : request.tables()) {
+    for (ExportTable table : tables()) {
       plan.put(table, files(table));
     }
     return plan;
   }
 
-  private List<ExportTable> defaultTables() {
-    List<ExportTable> tables = new ArrayList<>();
-    for (ExportTable table : ExportTable.values()) {
-      boolean large = table.isByClass() && table != ExportTable.SEEDS;
-      if (!large && data.has(table, LayoutClass.all())) {
-        tables.add(table);
-      }
-    }
-    return tables;
+  /**
+   * The tables that are written if none is named, but that the database holds no data for; none if
+   * tables are named.
+   */
+  public List<ExportTable> leftOut() {
+    return request.tables().isEmpty()
+        ? DEFAULT_TABLES.stream().filter(table -> !data.has(table)).toList()
+        : List.of();
+  }
+
+  private List<ExportTable> tables() {
+    return request.tables().isEmpty()
+        ? DEFAULT_TABLES.stream().filter(data::has).toList()
+        : request.tables();
   }
 
   private List<DataFile> files(ExportTable table) {
-    List<LayoutClass> classes = request.classes().isEmpty() ? LayoutClass.all() : request.classes();
-    return switch (table) {
-      case ALL_CASE -> List.of(LayoutFiles.allCase());
-      case MAIN -> List.of(LayoutFiles.main(data, request.dialect()));
-      case SEEDS -> classes.stream().<DataFile>map(c -> LayoutFiles.seeds(data, c)).toList();
-      case SOLUTION ->
-          List.of(
-              SolutionFiles.all(
-                  data, data.analysis(table, classes), DataSet.inPublishedOrder(classes)));
-      case FARTHEST ->
-          List.of(
-              FarthestFiles.all(
-                  data, data.analysis(table, classes), DataSet.inPublishedOrder(classes)));
-      case SOLUTION_CLASSES -> {
-        Analysis analysis = data.analysis(table, classes);
-        yield classes.stream()
-            .<DataFile>map(c -> SolutionFiles.ofClass(data, analysis, c))
-            .toList();
+    List<DataFile> files = new ArrayList<>();
+    switch (table) {
+      case ALL_CASE -> files.add(LayoutFiles.allCase());
+      case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
+      case SEEDS -> classes.forEach(each -> files.add(LayoutFiles.seeds(data, each)));
+      case SOLUTION, FARTHEST ->
+          files.add(analysisFiles(table).all(DataSet.inPublishedOrder(classes)));
+      case SOLUTION_CLASSES, FARTHEST_CLASSES -> {
+        AnalysisFiles ofClasses = analysisFiles(table);
+        classes.forEach(each -> files.add(ofClasses.ofClass(each)));
       }
-      case FARTHEST_CLASSES -> {
-        Analysis analysis = data.analysis(table, classes);
-        yield classes.stream()
-            .<DataFile>map(c -> FarthestFiles.ofClass(data, analysis, c))
-            .toList();
-      }
-      case SQLITE -> List.of(new SqliteFile(data, request.dialect(), classes));
-    };
+      case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes));
+    }
+    return files;
+  }
+
+  private AnalysisFiles analysisFiles(ExportTable table) {
+    AnalysisKind kind = table.needs().orElseThrow();
+    return new AnalysisFiles(kind, data, data.analysis(kind, classes));
   }
 
   private void writeTable(
-      Path folder,
+      OutputFolder folder,
       ExportTable table,
       List<DataFile> files,
       Checksums checksums,
@@ -179,55 +172,10 @@ public final class Export {
     try (checksums;
         Progress progress = new Progress("write " + table.label(), unit, total)) {
       for (DataFile file : files) {
-        FileDigest digest = write(folder, file, progress::add);
+        FileDigest digest = folder.write(file, progress::add);
         checksums.put(file.name(), digest);
         written.accept(FileReport.of(file.name(), digest, request.dialect()));
       }
     }
-  }
-
-  private static FileDigest write(Path folder, DataFile file, LongConsumer progress)
-      throws IOException {
-    Path finished = folder.resolve(file.name());
-    Path unfinished = Durable.unfinished(finished);
-    try {
-      FileDigest digest = file.write(unfinished, progress);
-      Durable.finish(unfinished, finished);
-      return digest;
-    } catch (IOException e) {
-      String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
-      throw new ExportException(
-          "cannot write %s: %s".formatted(finished, reason == null ? "no permission" : reason), e);
-    } finally {
-      Files.deleteIfExists(unfinished);
-    }
-  }
-
-  private static void checkNotThere(Path folder, List<DataFile> files, boolean force) {
-    List<String> there =
-        files.stream()
-            .map(DataFile::name)
-            .filter(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS))
-            .toList();
-    if (!there.isEmpty() && !force) {
-      String others = there.size() == 1 ? "is" : "and %d more are".formatted(there.size() - 1);
-      throw new ExportException(
-          "%s %s there already; to replace what is there, use --force"
-              .formatted(folder.resolve(there.get(0)), others));
-    }
-  }
-
-  private static void checkSpace(Path folder, List<DataFile> files) throws IOException {
-    long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
-    long usable = Files.getFileStore(folder).getUsableSpace();
-    if (usable < needed) {
-      throw new ExportException(
-          "not enough space in %s: %,d MB are needed, %,d MB are left on the disk"
-              .formatted(folder, megabytes(needed), usable >> 20));
-    }
-  }
-
-  private static long megabytes(long bytes) {
-    return (bytes + (1 << 20) - 1) >> 20;
   }
 }

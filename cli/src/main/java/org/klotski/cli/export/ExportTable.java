@@ -38,13 +38,12 @@ public enum ExportTable {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
   }
 
-  /** Whether the table is made of farthest data. */
-  boolean needsFarthest() {
-    return this == FARTHEST || this == FARTHEST_CLASSES;
-  }
-
-  /** Whether the table is made of solution data. */
-  boolean needsSolutions() {
-    return this == SOLUTION || this == SOLUTION_CLASSES;
+  /** What an analysis must have added for the table, if it needs that. */
+  Optional<AnalysisKind> needs() {
+    return switch (this) {
+      case FARTHEST, FARTHEST_CLASSES -> Optional.of(AnalysisKind.FARTHEST);
+      case SOLUTION, SOLUTION_CLASSES -> Optional.of(AnalysisKind.SOLUTION);
+      case ALL_CASE, MAIN, SEEDS, SQLITE -> Optional.empty();
+    };
   }
 }

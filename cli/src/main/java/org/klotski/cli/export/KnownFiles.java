@@ -7,10 +7,14 @@ import java.util.Optional;
 final class KnownFiles {
   private static final Map<String, String> PUBLISHED =
       Map.of(
-          LayoutFiles.ALL_CASE, "EEB931800E1B6EB10D46DB4DD6A1561F",
-          LayoutFiles.MAIN, "4B99D2AD0B919CDE2D0FDE6F7010E698",
-          FarthestFiles.ALL, "ED06FF2FE14E862BCD5F357408959BE8",
-          SolutionFiles.ALL, "E05A98D2391CCFB058F62BDFEAAB1D09");
+          LayoutFiles.ALL_CASE,
+          "EEB931800E1B6EB10D46DB4DD6A1561F",
+          LayoutFiles.MAIN,
+          "4B99D2AD0B919CDE2D0FDE6F7010E698",
+          AnalysisFiles.nameOfAll(AnalysisKind.FARTHEST),
+          "ED06FF2FE14E862BCD5F357408959BE8",
+          AnalysisFiles.nameOfAll(AnalysisKind.SOLUTION),
+          "E05A98D2391CCFB058F62BDFEAAB1D09");
 
   /** Of the main.csv that a run of this program wrote, whose every line the tests check. */
   private static final String CORRECTED_MAIN = "B70508BA05A9729BCEBA6A0BDB6E47D3";

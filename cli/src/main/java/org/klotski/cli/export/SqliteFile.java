@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
@@ -19,6 +19,7 @@ import org.klotski.enumerator.Mirror;
 import org.klotski.grouper.Group;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.Pragma;
+import org.sqlite.SQLiteErrorCode;
 
 /**
  * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
@@ -30,8 +31,18 @@ final class SqliteFile implements DataFile {
   /** Measured, with what sorting the keys takes for a while. */
   private static final long BYTES_PER_LAYOUT = 100;
 
+  private static final long ANALYSIS_BYTES_PER_LAYOUT = 20;
+
   private static final int PROGRESS_CHUNK = 1 << 14;
-  private static final int UNIQUE_KEYS = 2;
+
+  /** 8 MiB of page cache, which SQLite also sorts at once: with more, keys take twice as long. */
+  private static final String SORTED_AT_ONCE = "-8192";
+
+  /** Parts of work for each layout: what takes a tenth of a microsecond, as measured. */
+  private static final int MAIN_PARTS = 9;
+
+  private static final int FIGURES_PARTS = 4;
+  private static final int DIGEST_PARTS = 1;
 
   /** Says what kind of file it is: "Klot" in ASCII. */
   private static final int APPLICATION_ID = 0x4B6C6F74;
@@ -41,8 +52,8 @@ final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
-  private final boolean farthest;
-  private final boolean solutions;
+  private final List<AnalysisKind> kinds;
+  private final List<SqliteKey> keys;
 
   SqliteFile(DataSet data, Dialect dialect, List<LayoutClass> classes) {
     this.data = data;
@@ -50,8 +61,11 @@ final class SqliteFile implements DataFile {
     this.classes = classes;
     classSet = Set.copyOf(classes);
     layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
-    farthest = data.has(ExportTable.FARTHEST, classes);
-    solutions = data.has(ExportTable.SOLUTION, classes);
+    kinds = Arrays.stream(AnalysisKind.values()).filter(kind -> data.has(kind, classes)).toList();
+    keys =
+        Arrays.stream(SqliteKey.values())
+            .filter(key -> key.needs().map(kinds::contains).orElse(true))
+            .toList();
   }
 
   @Override
@@ -61,18 +75,19 @@ final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    int analysed = (farthest ? 20 : 0) + (solutions ? 20 : 0);
-    return (BYTES_PER_LAYOUT + analysed) * layouts + (1 << 20);
+    return (BYTES_PER_LAYOUT + ANALYSIS_BYTES_PER_LAYOUT * kinds.size()) * layouts + (1 << 20);
   }
 
   @Override
   public long progressTotal() {
-    return layouts * (1 + UNIQUE_KEYS + (farthest ? 1 : 0) + (solutions ? 1 : 0));
+    int rowParts = MAIN_PARTS + FIGURES_PARTS * kinds.size();
+    return layouts * (rowParts + DIGEST_PARTS)
+        + keys.stream().mapToLong(key -> key.parts(layouts)).sum();
   }
 
   @Override
   public String progressUnit() {
-    return "rows and keys";
+    return "parts of work";
   }
 
   @Override
@@ -84,21 +99,25 @@ final class SqliteFile implements DataFile {
       writeMeta(connection);
       writeGroups(connection);
       writeMain(connection, progress);
-      if (farthest) {
-        run(connection, "sqlite-farthest.sql");
-        writeFarthest(connection, progress);
-      }
-      if (solutions) {
-        run(connection, "sqlite-solution.sql");
-        writeSolutions(connection, progress);
+      for (AnalysisKind kind : kinds) {
+        run(connection, "sqlite-" + kind.label() + ".sql");
+        writeFigures(connection, kind, progress);
       }
       connection.commit();
       writeKeys(connection, progress);
       connection.commit();
     } catch (SQLException e) {
-      throw new ExportException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+      throw new IOException(reason(e), e);
     }
-    return FileDigest.of(file, bytes -> {});
+    try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
+      return FileDigest.of(file, share);
+    }
+  }
+
+  private static String reason(SQLException e) {
+    return e.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code
+        ? "No space left on device"
+        : "SQLite says " + e.getMessage();
   }
 
   /** Nothing is undone: a file that was not finished is thrown away. */
@@ -107,7 +126,7 @@ final class SqliteFile implements DataFile {
     config.setPragma(Pragma.JOURNAL_MODE, "OFF");
     config.setPragma(Pragma.SYNCHRONOUS, "OFF");
     config.setPragma(Pragma.LOCKING_MODE, "EXCLUSIVE");
-    config.setPragma(Pragma.CACHE_SIZE, "-131072"); // 128 MiB, also for sorting
+    config.setPragma(Pragma.CACHE_SIZE, SORTED_AT_ONCE);
     String folder = file.toAbsolutePath().getParent().toString();
     config.setPragma(Pragma.TEMP_STORE_DIRECTORY, "'" + folder.replace("'", "''") + "'");
     config.setApplicationId(APPLICATION_ID);
@@ -158,6 +177,7 @@ final class SqliteFile implements DataFile {
     try (RowInserter rows = new RowInserter(connection, "main", 8)) {
       eachLayout(
           progress,
+          MAIN_PARTS,
           layout -> {
             LayoutClass layoutClass = layout.layoutClass();
             rows.value(layout.id()).value(LayoutCode.format(layout.code()));
@@ -169,41 +189,19 @@ final class SqliteFile implements DataFile {
     }
   }
 
-  private void writeFarthest(Connection connection, LongConsumer progress) throws SQLException {
-    FigureTable figures =
-        FigureTable.of(
-            data,
-            classes,
-            group -> {
-              Analysis.Farthest of = data.analysis(ExportTable.FARTHEST, classes).farthest(group);
-              return new int[][] {of.step(), of.number()};
-            });
-    writeFigures(connection, "farthest", 2, figures, progress);
-  }
-
-  private void writeSolutions(Connection connection, LongConsumer progress) throws SQLException {
-    FigureTable figures =
-        FigureTable.of(
-            data,
-            classes,
-            group -> {
-              Analysis.Solutions of = data.analysis(ExportTable.SOLUTION, classes).solutions(group);
-              return new int[][] {of.minStep(), of.minNumber(), of.number()};
-            });
-    writeFigures(connection, "solution", 3, figures, progress);
-  }
-
-  private void writeFigures(
-      Connection connection, String table, int columns, FigureTable figures, LongConsumer progress)
+  private void writeFigures(Connection connection, AnalysisKind kind, LongConsumer progress)
       throws SQLException {
-    try (RowInserter rows = new RowInserter(connection, table, columns + 1)) {
+    Analysis analysis = data.analysis(kind, classes);
+    int[] figures = new int[kind.figures()];
+    try (RowInserter rows = new RowInserter(connection, kind.label(), 1 + kind.figures())) {
       eachLayout(
           progress,
+          FIGURES_PARTS,
           layout -> {
             rows.value(layout.id());
-            int at = figures.at(layout.name());
-            for (int column = 0; column < columns; column++) {
-              rows.value(figures.figure(column, at));
+            analysis.figures(kind, layout, figures);
+            for (int figure : figures) {
+              rows.value(figure);
             }
           });
       rows.finish();
@@ -212,11 +210,8 @@ final class SqliteFile implements DataFile {
 
   private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
     execute(connection, "PRAGMA threads = 2"); // for sorting
-    for (String script : keyScripts()) {
-      for (String statement : statements(script)) {
-        execute(connection, statement);
-        progress.accept(statement.startsWith("CREATE UNIQUE") ? layouts : 0);
-      }
+    for (SqliteKey key : keys) {
+      key.make(connection, layouts, progress);
     }
     execute(connection, "PRAGMA analysis_limit = 1000");
     execute(connection, "ANALYZE");
@@ -227,9 +222,10 @@ final class SqliteFile implements DataFile {
     void visit(LayoutRecord layout) throws SQLException;
   }
 
-  private void eachLayout(LongConsumer progress, LayoutVisitor visitor) throws SQLException {
+  private void eachLayout(LongConsumer progress, int parts, LayoutVisitor visitor)
+      throws SQLException {
     int[] visited = new int[1];
-    try {
+    try (Share share = new Share(progress, parts * layouts, layouts)) {
       data.layouts(
           layout -> {
             if (classSet.contains(layout.layoutClass())) {
@@ -239,14 +235,13 @@ final class SqliteFile implements DataFile {
                 throw new VisitFailed(e);
               }
               if (++visited[0] % PROGRESS_CHUNK == 0) {
-                progress.accept(PROGRESS_CHUNK);
+                share.accept(PROGRESS_CHUNK);
               }
             }
           });
     } catch (VisitFailed e) {
       throw e.cause;
     }
-    progress.accept(visited[0] % PROGRESS_CHUNK);
   }
 
   /** Carries a failure through the database's scan. */
@@ -262,17 +257,6 @@ final class SqliteFile implements DataFile {
 
   private static String yesOrNo(boolean yes) {
     return yes ? "Y" : "N";
-  }
-
-  private List<String> keyScripts() {
-    List<String> scripts = new ArrayList<>(List.of("sqlite-keys.sql"));
-    if (farthest) {
-      scripts.add("sqlite-farthest-keys.sql");
-    }
-    if (solutions) {
-      scripts.add("sqlite-solution-keys.sql");
-    }
-    return scripts;
   }
 
   private static void run(Connection connection, String script) throws SQLException {

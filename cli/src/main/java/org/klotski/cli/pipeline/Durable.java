@@ -43,6 +43,12 @@ public final class Durable {
     return file.resolveSibling(file.getFileName() + UNFINISHED);
   }
 
+  /** The name that a file with a temporary name will have. */
+  public static Path finished(Path unfinished) {
+    String name = unfinished.getFileName().toString();
+    return unfinished.resolveSibling(name.substring(0, name.length() - UNFINISHED.length()));
+  }
+
   /** Whether a file has a temporary name that {@link #unfinished} gives. */
   public static boolean isUnfinished(Path file) {
     return file.getFileName().toString().endsWith(UNFINISHED);

@@ -1,0 +1,2 @@
+
+DROP PROCEDURE klotski_stop_if;

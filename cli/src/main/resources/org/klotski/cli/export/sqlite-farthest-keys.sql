@@ -1,1 +1,0 @@
-CREATE INDEX farthest_by_step ON farthest (farthest_step);

@@ -1,1 +1,0 @@
-CREATE INDEX solution_by_step ON solution (min_solution_step);

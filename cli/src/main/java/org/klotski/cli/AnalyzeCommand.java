@@ -22,7 +22,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Adds farthest and solution data of every layout to the database, by a search from each.",
       "An interrupted run goes on where it was when it is started again. At the end it prints a"
-          + " record of the run, in Markdown."
+          + " record of the run, in Markdown.",
+      "Progress counts pairs of layouts of a group: those that count as done are its share of the"
+          + " time that the work is expected to take."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -82,7 +84,6 @@ final class AnalyzeCommand implements Callable<Integer> {
               folder,
               new AnalysisPipeline.Wanted(
                   wanted, threadCount, bytes, Duration.ofSeconds(keepEvery), command))
-          .lines()
           .forEach(out::line);
     }
     return ExitCode.DONE;

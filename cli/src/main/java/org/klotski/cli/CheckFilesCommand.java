@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
     name = "check-files",
     description = {
       "Reads the files of a data set and lists them: size, lines, MD5, SHA-256, and a tick or a"
-          + " cross for those that were published. Exit code 3 if one is not what was published."
+          + " cross for those that were published. Exit code 3 if one is not what was published.",
+      "With --dialect corrected it is the corrected main.csv that gets the tick."
     },
     footerHeading = "%nExample:%n",
     footer = "  klotski check-files dataset")

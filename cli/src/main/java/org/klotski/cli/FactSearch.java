@@ -47,7 +47,7 @@ final class FactSearch {
             layout.code(),
             layout.id(),
             name,
-            mirrorFlags(layout),
+            Mirror.ownImageFlags(layout),
             fromSeed.distance(layout),
             solutions.isEmpty() ? -1 : solutions.get(0).distance());
     return new LayoutFacts(record, group, fromSeed.layers(), Optional.of(analysis(solutions)));
@@ -66,11 +66,7 @@ final class FactSearch {
   Layout layoutOf(CaseName name) {
     Groups groups = KnownGroups.of(name.layoutClass());
     Group named = groups.of(name.layoutClass(), name.groupNumber());
-    if (name.groupIndex() >= named.size()) {
-      throw new LayoutFormatException(
-          "group %s has no member %d; its members are 0 to %d"
-              .formatted(named.name(), name.groupIndex(), named.size() - 1));
-    }
+    named.checkMember(name.groupIndex());
     enter(named);
     return LayoutCode.decode(members[name.groupIndex()]);
   }
@@ -104,13 +100,5 @@ final class FactSearch {
     return before != null && before.graph().layoutClass().equals(layout.layoutClass())
         ? before
         : new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
-  }
-
-  private static int mirrorFlags(Layout layout) {
-    int flags = 0;
-    for (Mirror mirror : Mirror.values()) {
-      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
-    }
-    return flags;
   }
 }

@@ -87,7 +87,8 @@ final class InfoCommand implements Callable<Integer> {
       System.err.println("info: from the database " + opened.folder());
     } else {
       System.err.println(
-          "info: from the database %s; it is not analysed, so farthest and number of solutions by search, which --stored leaves out"
+          ("info: from the database %s; it is not analysed, so farthest and number of solutions by"
+                  + " search, which --stored leaves out")
               .formatted(opened.folder()));
     }
   }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.GroupMembers;
 import org.klotski.grouper.Groups;
 
 /** The groups, for the commands that need no database: discovered when first asked for. */
@@ -13,6 +14,11 @@ final class KnownGroups {
   private static final int MANY_CLASSES = 8;
 
   private static Groups all;
+
+  /** The groups whose members were asked for last. */
+  private static Groups groupsOfMembers;
+
+  private static GroupMembers members;
   private static final Map<LayoutClass, Groups> OF_CLASS = new HashMap<>();
 
   private KnownGroups() {}
@@ -32,6 +38,16 @@ final class KnownGroups {
       return all();
     }
     return OF_CLASS.computeIfAbsent(layoutClass, Groups::discoverClass);
+  }
+
+  /** The members of the groups of one class, those of the group named last kept. */
+  static synchronized GroupMembers members(LayoutClass layoutClass) {
+    Groups groups = of(layoutClass);
+    if (groups != groupsOfMembers) {
+      groupsOfMembers = groups;
+      members = new GroupMembers(groups);
+    }
+    return members;
   }
 
   /** The group that a layout is in. */

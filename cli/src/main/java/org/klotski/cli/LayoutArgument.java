@@ -18,7 +18,6 @@ import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutFormatException;
 import org.klotski.grouper.CaseName;
-import org.klotski.grouper.GroupMembers;
 import org.klotski.grouper.LayoutName;
 
 /** A layout as people write it on the command line: by any of its names, or as a drawing. */
@@ -57,8 +56,7 @@ final class LayoutArgument {
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
   static Layout layout(String text) {
-    return layout(
-        text, name -> new GroupMembers(KnownGroups.of(name.layoutClass())).layoutOf(name));
+    return layout(text, name -> KnownGroups.members(name.layoutClass()).layoutOf(name));
   }
 
   /**

@@ -103,10 +103,11 @@ final class LayoutsArgument {
         number++;
         if (!line.isBlank()) {
           try {
-            answer.give(parser.apply(named(line.strip())));
+            Layout layout = parser.apply(named(line.strip()));
+            exitCode = Math.max(exitCode, answer.give(layout));
           } catch (LayoutFormatException | UsageException e) {
             Failure.print("line %d: %s".formatted(number, Failure.sentence(e)));
-            exitCode = ExitCode.WRONG_USAGE;
+            exitCode = Math.max(exitCode, ExitCode.WRONG_USAGE);
           }
         }
         if (!in.ready()) {

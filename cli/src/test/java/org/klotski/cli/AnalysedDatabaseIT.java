@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,11 +59,24 @@ final class AnalysedDatabaseIT {
             "| 4FEA13400 | 5-4-2 | 138 |",
             "## Time per class",
             "| layouts | 29,334,498 |")
+        .containsPattern(
+            "\\| bits that one instruction works on \\| (%s) \\|"
+                .formatted(hasVectors() ? "256|512" : "64|256|512"))
         .doesNotContain("| 6BFA47000 |"); // the left-right image
     assertThat(TamperedDatabase.meta(database, "digest"))
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
     assertThat(database.resolveSibling("analysed.db.analysis")).doesNotExist();
     assertThat(run("analyze").out()).contains("analysed already", digest);
+  }
+
+  /** Whether it is certain that the launcher's Java has vectors on this machine. */
+  private static boolean hasVectors() throws IOException {
+    return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
+        && contains(Path.of("/proc/cpuinfo"), "avx2");
+  }
+
+  private static boolean contains(Path file, String text) throws IOException {
+    return Files.exists(file) && Files.readString(file).contains(text);
   }
 
   @Test

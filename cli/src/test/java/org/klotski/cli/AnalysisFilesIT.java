@@ -54,8 +54,8 @@ final class AnalysisFilesIT {
             ExportTable.FARTHEST_CLASSES);
     try (Database database = Database.open(TestDatabase.path())) {
       DataSet data = new DataSet(database, Optional.of(analysis));
-      new Export(data, new Export.Request(tables, CLASSES, Dialect.PUBLISHED))
-          .toFolder(folder, false, reports::add);
+      Export export = new Export(data, new Export.Request(tables, CLASSES, Dialect.PUBLISHED));
+      InProcess.alone(() -> export.toFolder(folder, false, reports::add));
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +25,11 @@ import org.klotski.enumerator.LayoutClass;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.referee.RefereeLayout;
 
-/** The search from every layout, as a user runs it, on classes that take seconds. */
+/** The search from every layout, as a user runs it. */
 final class AnalyzeIT {
+  /** A class whose first group takes minutes: it is at work whenever the signal comes. */
+  private static final String MINUTES = "2-6-1";
+
   @Test
   void killedTwiceItFindsWhatTheRefereeFinds() throws Exception {
     try (Database database = Database.open(AnalysedDatabase.path())) {
@@ -64,14 +68,16 @@ final class AnalyzeIT {
     assumeTrue(
         signal.equals("TERM") || !ignoresInterrupts(),
         "SIGINT is ignored here, and so in processes that are started from here");
-    Path database = TestDatabase.copy(folder.resolve("k.db"));
-    Process process =
-        Launcher.start(AnalysedDatabase.arguments(database, "2", "--keep-every", "60")).start();
+    String database = TestDatabase.copy(folder.resolve("k.db")).toString();
+    String[] analyze = {
+      "analyze", "--db", database, "--threads", "2", "--keep-every", "60", "--class", MINUTES
+    };
+    Process process = Launcher.start(analyze).start();
     try (BufferedReader err = process.errorReader(UTF_8)) {
       awaitLine("analyze: begun", err);
       awaitWork(process);
       if (signal.equals("TERM")) {
-        Launcher.Result second = Launcher.run(AnalysedDatabase.arguments(database, "1"));
+        Launcher.Result second = Launcher.run(analyze);
         assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
         assertThat(second.sentences()).singleElement().asString().contains("by another process");
       }
@@ -81,8 +87,7 @@ final class AnalyzeIT {
     } finally {
       process.destroyForcibly().waitFor();
     }
-    assertThat(folder.resolve("k.db.analysis").resolve(AnalysedDatabase.LARGE + "-0.state"))
-        .isNotEmptyFile();
+    assertThat(folder.resolve("k.db.analysis").resolve(MINUTES + "-0.state")).isNotEmptyFile();
   }
 
   /** A shell starts processes in the background like that. */
@@ -97,10 +102,11 @@ final class AnalyzeIT {
   }
 
   /** Waits until a process has worked for a while, however busy the machine is. */
-  private static void awaitWork(Process process) {
+  private static void awaitWork(Process process) throws InterruptedException {
     Duration begun = worked(process);
-    while (process.isAlive() && worked(process).minus(begun).toMillis() < 300) {
-      Thread.onSpinWait();
+    boolean ended = false;
+    while (!ended && worked(process).minus(begun).toMillis() < 300) {
+      ended = process.waitFor(10, TimeUnit.MILLISECONDS);
     }
   }
 

@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** The help of each command: there, with examples, and the examples are commands that exist. */
+@ResourceLock(Resources.SYSTEM_ERR)
 class HelpTest {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 

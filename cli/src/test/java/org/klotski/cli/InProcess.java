@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import picocli.CommandLine;
@@ -16,6 +17,19 @@ import picocli.CommandLine;
  */
 final class InProcess {
   private InProcess() {}
+
+  /** What a test does in its own process. */
+  interface Work {
+    void run() throws IOException;
+  }
+
+  /**
+   * Does work that reports on standard error, at a time when it does not belong to a command of
+   * another test.
+   */
+  static synchronized void alone(Work work) throws IOException {
+    work.run();
+  }
 
   /** Runs a command with nothing on standard input. */
   static Launcher.Result run(String... arguments) {

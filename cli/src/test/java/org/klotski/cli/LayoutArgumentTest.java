@@ -14,11 +14,14 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.klotski.enumerator.Drawing;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutFormatException;
 import org.klotski.enumerator.LayoutIds;
 
+@ResourceLock(Resources.SYSTEM_ERR)
 class LayoutArgumentTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
   private static final int MANY = 1_000_000;

@@ -3,24 +3,13 @@ package org.klotski.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The worked examples of SCHEMA.md are the bytes of real rows. */
 final class SchemaExamplesIT {
-  @TempDir private static Path folder;
-  private static Path copy;
-
-  @BeforeAll
-  static void copyDatabase() throws IOException {
-    copy = TestDatabase.copy(folder.resolve("k.db"));
-  }
-
   static List<Arguments> examples() throws IOException {
     return SchemaExample.all().stream()
         .filter(example -> !example.isOfAnalysis())
@@ -31,6 +20,8 @@ final class SchemaExamplesIT {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("examples")
   void exampleIsReal(String family, String key, String value) throws Exception {
-    assertThat(TamperedDatabase.row(copy, family, key)).isEqualTo(value).isNotEmpty();
+    assertThat(TamperedDatabase.row(TestDatabase.path(), family, key))
+        .isEqualTo(value)
+        .isNotEmpty();
   }
 }

@@ -72,8 +72,8 @@ final class SqliteIT {
     try (Database database = Database.open(TestDatabase.path())) {
       Export.Request request =
           new Export.Request(List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED);
-      new Export(new DataSet(database, Optional.of(analysis)), request)
-          .toFolder(folder, false, report -> {});
+      Export export = new Export(new DataSet(database, Optional.of(analysis)), request);
+      InProcess.alone(() -> export.toFolder(folder, false, report -> {}));
     }
     List<String> expected = new ArrayList<>();
     for (LayoutClass layoutClass : SMALL) {

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.DBOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** Changes rows of a database behind the product's back. */
+/** Reads and changes rows of a database behind the product's back. */
 final class TamperedDatabase {
 
   private TamperedDatabase() {}
@@ -27,13 +28,7 @@ final class TamperedDatabase {
   }
 
   static String meta(Path folder, String name) throws RocksDBException {
-    String[] found = {""};
-    change(
-        folder,
-        "default",
-        (database, family) ->
-            found[0] = new String(database.get(family, name.getBytes(US_ASCII)), US_ASCII));
-    return found[0];
+    return new String(read(folder, "default", name.getBytes(US_ASCII)), US_ASCII);
   }
 
   static void deleteMeta(Path folder, String name) throws RocksDBException {
@@ -64,22 +59,40 @@ final class TamperedDatabase {
 
   /** The value of a row in upper-case hex, or nothing if there is no such row. */
   static String row(Path folder, String familyName, String key) throws RocksDBException {
-    String[] found = {""};
-    change(
+    byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
+    return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
+  }
+
+  private interface Opener {
+    RocksDB open(
+        DBOptions options,
+        String folder,
+        List<ColumnFamilyDescriptor> descriptors,
+        List<ColumnFamilyHandle> handles)
+        throws RocksDBException;
+  }
+
+  private interface FamilyUse {
+    void use(RocksDB database, ColumnFamilyHandle family) throws RocksDBException;
+  }
+
+  /** Leaves the rows alone, so the database may be one that others read at the same time. */
+  private static byte[] read(Path folder, String familyName, byte[] key) throws RocksDBException {
+    byte[][] found = new byte[1][];
+    use(
         folder,
         familyName,
-        (database, family) -> {
-          byte[] value = database.get(family, HexFormat.of().parseHex(key));
-          found[0] = value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
-        });
+        RocksDB::openReadOnly,
+        (database, family) -> found[0] = database.get(family, key));
     return found[0];
   }
 
-  private interface FamilyChange {
-    void apply(RocksDB database, ColumnFamilyHandle family) throws RocksDBException;
+  private static void change(Path folder, String familyName, FamilyUse change)
+      throws RocksDBException {
+    use(folder, familyName, RocksDB::open, change);
   }
 
-  private static void change(Path folder, String familyName, FamilyChange change)
+  private static void use(Path folder, String familyName, Opener opener, FamilyUse use)
       throws RocksDBException {
     RocksDB.loadLibrary();
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
@@ -91,8 +104,9 @@ final class TamperedDatabase {
       }
     }
     List<ColumnFamilyHandle> handles = new ArrayList<>();
-    try (RocksDB database = RocksDB.open(folder.toString(), descriptors, handles)) {
-      change.apply(database, handles.get(chosen));
+    try (DBOptions options = new DBOptions().setKeepLogFileNum(1);
+        RocksDB database = opener.open(options, folder.toString(), descriptors, handles)) {
+      use.use(database, handles.get(chosen));
       handles.forEach(ColumnFamilyHandle::close);
     }
   }

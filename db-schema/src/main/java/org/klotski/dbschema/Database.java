@@ -147,10 +147,9 @@ public final class Database implements AutoCloseable {
     byte[] value = get(ColumnFamily.MEMBERS, key);
     long[] codes = new long[CodeBlock.CODES];
     if (value == null || CodeBlock.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
-      GroupRecord group = group(name.layoutClass(), name.groupNumber());
-      throw new LayoutFormatException(
-          "group %s has no member %d; its members are 0 to %d"
-              .formatted(group.group().name(), name.groupIndex(), group.group().size() - 1));
+      group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
+      throw new DatabaseException(
+          "the database in %s has no layout %s; run verify".formatted(folder, name));
     }
     return codes[place];
   }

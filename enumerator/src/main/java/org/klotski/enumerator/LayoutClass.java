@@ -48,7 +48,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
                 .formatted(LayoutFormatException.shown(text)));
       }
       throw new LayoutFormatException(
-          "class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and style at most jiang, as in 5-4-1, and 7-0-0 has no layouts"
+          ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
+                  + " style at most jiang, as in 5-4-1, and 7-0-0 has no layouts")
               .formatted(LayoutFormatException.shown(text)));
     }
     throw new LayoutFormatException(

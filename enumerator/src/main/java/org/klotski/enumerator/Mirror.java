@@ -67,6 +67,15 @@ public enum Mirror {
     return flags;
   }
 
+  /** The same for a layout that is not taken apart; takes three images of it. */
+  public static int ownImageFlags(Layout layout) {
+    int flags = 0;
+    for (Mirror mirror : values()) {
+      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
+    }
+    return flags;
+  }
+
   /** The name as people write it: {@code left-right}, {@code top-bottom}, {@code both}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -77,9 +86,7 @@ public enum Mirror {
     for (int frame = 0; frame < flags.length; frame++) {
       Layout layout =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
-      for (Mirror mirror : values()) {
-        flags[frame] |= mirror.of(layout).equals(layout) ? (byte) (1 << mirror.ordinal()) : 0;
-      }
+      flags[frame] = (byte) ownImageFlags(layout);
     }
     return flags;
   }

@@ -1,6 +1,7 @@
 package org.klotski.grouper;
 
 import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.LayoutFormatException;
 
 /**
  * A group: the layouts that are reachable from one another.
@@ -17,5 +18,18 @@ public record Group(LayoutClass layoutClass, int number, int size, long seed, bo
   /** The name: {@code jiang-bing-style-group_num}. */
   public String name() {
     return layoutClass + "-" + number;
+  }
+
+  /**
+   * Checks that the group has a member with a group_index that somebody has asked for.
+   *
+   * @throws LayoutFormatException if it has not
+   */
+  public void checkMember(int groupIndex) {
+    if (groupIndex < 0 || groupIndex >= size) {
+      throw new LayoutFormatException(
+          "group %s has no member %d; its members are 0 to %d"
+              .formatted(name(), groupIndex, size - 1));
+    }
   }
 }

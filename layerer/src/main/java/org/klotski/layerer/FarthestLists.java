@@ -22,6 +22,9 @@ import org.klotski.grouper.Group;
 public final class FarthestLists {
   private static final int MIRRORS = 3;
 
+  /** What an array holds; no group has nearly as many. */
+  private static final int MOST_ENTRIES = Integer.MAX_VALUE - 8;
+
   /** Shallow groups have no slack to speak of; there looking for it only takes time. */
   private static final int BATCHES_BEFORE_GIVING_UP = 3;
 
@@ -74,13 +77,26 @@ public final class FarthestLists {
       rowOfIndex[index] = row;
       indexOfRow[row] = index;
       step[row] = steps[index];
-      start[index + 1] = Math.addExact(start[index], numbers[index]);
     }
+    fillStart(group, numbers);
     entries = new int[start[codes.length]];
     filled = new AtomicIntegerArray(codes.length);
     picker = new RootPicker(graph, mirrors);
     settled = new SettledRows(graph);
     candidates = (BitSet) settled.open().clone();
+  }
+
+  private void fillStart(Group group, int[] numbers) {
+    long entriesOfAll = 0;
+    for (int index = 0; index < numbers.length; index++) {
+      entriesOfAll += numbers[index];
+      if (entriesOfAll > MOST_ENTRIES) {
+        throw new IllegalArgumentException(
+            "the lists of group %s have more than %d entries"
+                .formatted(group.name(), MOST_ENTRIES));
+      }
+      start[index + 1] = (int) entriesOfAll;
+    }
   }
 
   /**
@@ -93,7 +109,7 @@ public final class FarthestLists {
    * @param threads how many threads to use; the lists do not depend on it
    * @param progress is told how many more members need no search any more, of all in the end
    * @throws IllegalArgumentException if {@code steps} and {@code numbers} are not those of the
-   *     group
+   *     group, or its lists have more entries than an array
    */
   public static FarthestLists of(
       ClassLayouts layouts,

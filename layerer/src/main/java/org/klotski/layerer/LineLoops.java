@@ -69,10 +69,15 @@ abstract class LineLoops {
     }
     try {
       Constructor<?> maker = Class.forName(IN_VECTORS + "$Maker").getDeclaredConstructor();
-      return Optional.of((Maker) maker.newInstance()).filter(found -> found.bits() >= 256);
+      return Optional.of((Maker) maker.newInstance()).filter(LineLoops::isUseful);
     } catch (ReflectiveOperationException | LinkageError e) {
       // A Java whose module has changed: the plain loops do the same.
       return Optional.empty();
     }
+  }
+
+  /** Shorter vectors would gain nothing, longer ones do not fit into the shortest line. */
+  private static boolean isUseful(Maker maker) {
+    return maker.bits() >= 256 && maker.bits() <= LineSearch.UNIT * Long.SIZE;
   }
 }

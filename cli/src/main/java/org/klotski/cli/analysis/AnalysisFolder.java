@@ -22,7 +22,7 @@ import org.klotski.dbschema.DatabaseException;
  * klotski.db.analysis} for {@code klotski.db}. One process at a time holds it. It has a file for
  * each finished chunk, listed in the manifest, and one for the state of each chunk begun.
  */
-public final class AnalysisFolder implements AutoCloseable {
+final class AnalysisFolder implements AutoCloseable {
   private final Path folder;
   private final String configuration;
   private final Manifest manifest;
@@ -74,7 +74,7 @@ public final class AnalysisFolder implements AutoCloseable {
   }
 
   /** Where the analysis of a database is kept. */
-  public static Path of(Path database) {
+  static Path of(Path database) {
     Path absolute = database.toAbsolutePath().normalize();
     return absolute.resolveSibling(absolute.getFileName() + ".analysis");
   }

@@ -48,14 +48,6 @@ public final class AnalysisPipeline {
   public record Wanted(
       Set<LayoutClass> classes, int threads, long memory, Duration keepEvery, String command) {}
 
-  /**
-   * How an analysis has ended.
-   *
-   * @param isAnalysed whether the database holds the analysis now
-   * @param lines what to tell of it
-   */
-  public record Outcome(boolean isAnalysed, List<String> lines) {}
-
   private final Path folder;
   private final Database database;
   private final AnalysisFolder kept;
@@ -78,13 +70,14 @@ public final class AnalysisPipeline {
    *
    * @param folder a finished database
    * @param wanted what to work on, and with what
+   * @return what to tell of it
    * @throws DatabaseException if another process analyses the database, or there is too little
    *     memory or space
    */
-  public static Outcome run(Path folder, Wanted wanted) throws IOException {
+  public static List<String> run(Path folder, Wanted wanted) throws IOException {
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed() && !Files.exists(AnalysisFolder.of(folder))) {
-        return new Outcome(true, analysed(database.meta()));
+        return analysed(database.meta());
       }
       if (!Files.isWritable(folder)) {
         throw new DatabaseException(
@@ -93,7 +86,7 @@ public final class AnalysisPipeline {
       try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration(database))) {
         if (database.isAnalysed()) { // only the cleaning up was interrupted
           kept.delete();
-          return new Outcome(true, analysed(database.meta()));
+          return analysed(database.meta());
         }
         return new AnalysisPipeline(folder, database, kept, wanted.threads()).run(wanted);
       }
@@ -109,7 +102,7 @@ public final class AnalysisPipeline {
     return List.of("analysed already", Meta.ANALYSIS_DIGEST + " " + meta.analysisDigest().get());
   }
 
-  private Outcome run(Wanted what) throws IOException {
+  private List<String> run(Wanted what) throws IOException {
     List<Chunk> unfinished = new ArrayList<>();
     for (Chunk chunk : chunks) {
       if (!kept.isFinished(chunk)) {
@@ -123,7 +116,7 @@ public final class AnalysisPipeline {
       kept.checkSpace(Math.max(SPACE_BYTES - kept.bytes(), 0));
       sayNeeds(wanted, what.memory());
       if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery(), threads).run()) {
-        return new Outcome(false, List.of());
+        return List.of();
       }
     }
     unfinished.removeAll(new HashSet<>(wanted));
@@ -154,20 +147,18 @@ public final class AnalysisPipeline {
         Progress.count(SPACE_BYTES >> 20));
   }
 
-  private Outcome incomplete(List<Chunk> unfinished) {
+  private List<String> incomplete(List<Chunk> unfinished) {
     Set<LayoutClass> missing =
         unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
     int all = LayoutClass.all().size();
-    return new Outcome(
-        false,
-        List.of(
-            "%d of %d classes are analysed and kept in %s"
-                .formatted(all - missing.size(), all, AnalysisFolder.of(folder)),
-            "the analysis is added to the database when every class is there; analyze without"
-                + " --class does the rest"));
+    return List.of(
+        "%d of %d classes are analysed and kept in %s"
+            .formatted(all - missing.size(), all, AnalysisFolder.of(folder)),
+        "the analysis is added to the database when every class is there; analyze without"
+            + " --class does the rest");
   }
 
-  private Outcome complete(String command) throws IOException {
+  private List<String> complete(String command) throws IOException {
     AnalysisStore store = new AnalysisStore(database, kept, groups, threads);
     Map<ColumnFamily, List<Path>> files = store.run(chunks);
     Map<String, String> entries = new TreeMap<>();
@@ -178,6 +169,6 @@ public final class AnalysisPipeline {
     List<String> report =
         new AnalysisReport(groups, store).lines(database, added, threads, seconds);
     kept.delete();
-    return new Outcome(true, report);
+    return report;
   }
 }

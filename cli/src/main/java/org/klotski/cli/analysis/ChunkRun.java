@@ -53,24 +53,43 @@ final class ChunkRun {
 
   /** Works; false if the process is told to end. */
   boolean run() throws IOException {
-    Thread hook = new Thread(this::stop, "keep the analysis");
-    Runtime.getRuntime().addShutdownHook(hook);
     long pairs = chunks.stream().mapToLong(Chunk::pairs).sum();
     long pairsKept = 0;
     for (Chunk chunk : chunks) {
       pairsKept += ChunkWork.pairsKept(folder, chunk);
     }
+    Thread hook = new Thread(this::stop, "keep the analysis");
+    if (!add(hook)) {
+      return false;
+    }
+    boolean goesOn;
     try (Progress progress =
         new Progress("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
       Tasks.run(threads, threads, thread -> work(progress));
     } finally {
       ended.countDown();
+      goesOn = remove(hook);
     }
-    if (queue.isStopped()) {
+    return goesOn;
+  }
+
+  /** False if the process is ending already. */
+  private static boolean add(Thread hook) {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+      return true;
+    } catch (IllegalStateException e) {
       return false;
     }
-    Runtime.getRuntime().removeShutdownHook(hook);
-    return true;
+  }
+
+  /** False if the process is ending, so that the hook runs or has run. */
+  private static boolean remove(Thread hook) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      return false;
+    }
   }
 
   /** What is said of the run while it goes on. */

@@ -111,6 +111,10 @@ final class ChunkWork {
     return stop;
   }
 
+  /**
+   * Tells how far the work has come. Pairs are not equally expensive, nor settled one by one: those
+   * that count as done are the chunk's pairs times the share of its expected seconds that is done.
+   */
   private void count(Progress progress) {
     long now = System.nanoTime();
     timeLeft.update(chunk, left(), (now - told) / 1e9);

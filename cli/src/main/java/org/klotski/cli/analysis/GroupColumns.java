@@ -10,7 +10,7 @@ import org.klotski.layerer.GroupResult;
  * What was found out about one group, as it is kept until all groups are done: column by column, 16
  * bytes per layout. Members are named by group_index.
  */
-public final class GroupColumns {
+final class GroupColumns {
   private final int groupNumber;
   private final short[] farthestStep;
   private final int[] farthestNum;
@@ -57,37 +57,37 @@ public final class GroupColumns {
   }
 
   /** The group_num. */
-  public int groupNumber() {
+  int groupNumber() {
     return groupNumber;
   }
 
   /** The number of members. */
-  public int size() {
+  int size() {
     return farthestStep.length;
   }
 
   /** The steps from a member to the farthest layouts. */
-  public int farthestStep(int groupIndex) {
+  int farthestStep(int groupIndex) {
     return farthestStep[groupIndex];
   }
 
   /** How many layouts are farthest from a member. */
-  public int farthestNum(int groupIndex) {
+  int farthestNum(int groupIndex) {
     return farthestNum[groupIndex];
   }
 
   /** The steps from a member to the nearest solution; -1 if there is none. */
-  public int minSolutionStep(int groupIndex) {
+  int minSolutionStep(int groupIndex) {
     return minSolutionStep[groupIndex];
   }
 
   /** How many solutions are nearest to a member. */
-  public int minSolutionNum(int groupIndex) {
+  int minSolutionNum(int groupIndex) {
     return minSolutionNum[groupIndex];
   }
 
   /** How many solutions a member has. */
-  public int solutionNum(int groupIndex) {
+  int solutionNum(int groupIndex) {
     return solutionNum[groupIndex];
   }
 

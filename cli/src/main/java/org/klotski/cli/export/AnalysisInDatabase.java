@@ -1,5 +1,6 @@
 package org.klotski.cli.export;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.klotski.cli.Progress;
 import org.klotski.dbschema.AnalysisTable;
@@ -12,6 +13,7 @@ import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.FarthestLists;
+import org.klotski.layerer.GroupAnalysis;
 import org.klotski.layerer.NearestSolutions;
 
 /**
@@ -25,14 +27,17 @@ public final class AnalysisInDatabase implements Analysis {
   /** The search of a group with so many layouts takes so long that it is watched by itself. */
   private static final int LARGE = 100_000;
 
+  /** What a layout's figures take. */
+  private static final long FIGURES_BYTES = 16;
+
   private final Database database;
   private AnalysisTable table;
   private short[] minSolutionSteps;
 
-  /** Of the last group whose lists were asked for: a class may have thousands of groups. */
+  /** The layouts of the class whose lists were asked for last: it may have thousands of groups. */
   private ClassLayouts layouts;
 
-  /** Of the same class, once its solutions are asked for. */
+  /** The solutions of the same class, once they are asked for. */
   private NearestSolutions nearest;
 
   private AnalysisInDatabase(Database database) {
@@ -107,6 +112,7 @@ public final class AnalysisInDatabase implements Analysis {
 
   private FarthestLists search(Group group, long[] members) {
     int[][] figures = figures(AnalysisKind.FARTHEST, group);
+    checkMemory(group, figures[1]);
     try {
       if (group.size() < LARGE) {
         return FarthestLists.of(
@@ -122,17 +128,36 @@ public final class AnalysisInDatabase implements Analysis {
     }
   }
 
+  /** Says beforehand what is sure not to fit: the lists beside the figures of all layouts. */
+  private static void checkMemory(Group group, int[] numbers) {
+    long lists = Integer.BYTES * Arrays.stream(numbers).asLongStream().sum();
+    long figures = FIGURES_BYTES * LayoutIds.COUNT;
+    if (lists + figures > Runtime.getRuntime().maxMemory()) {
+      long needed = lists + figures + THREADS * GroupAnalysis.memoryBytes(group.size());
+      throw new ExportException(
+          "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
+              .formatted(group.name(), (needed >> 20) + 1));
+    }
+  }
+
   private void nearestSolutions(Group group, ListVisitor visitor) {
     if (nearest == null) {
       nearest = new NearestSolutions(layouts);
     }
     for (long member : members(group)) {
-      long[] codes = nearest.of(layouts.index(member));
-      int stored = table().minSolutionNum(LayoutIds.rank(member));
-      if (codes.length != stored) {
+      int index = layouts.index(member);
+      int id = LayoutIds.rank(member);
+      long[] codes = nearest.of(index);
+      if (codes.length != table().minSolutionNum(id)
+          || nearest.distance(index) != minSolutionSteps()[id]) {
         throw differs(
-            "layout %s has %d nearest solutions, not %d"
-                .formatted(LayoutCode.format(member), codes.length, stored));
+            "layout %s has %d nearest solutions at distance %d, not %d at distance %d"
+                .formatted(
+                    LayoutCode.format(member),
+                    codes.length,
+                    nearest.distance(index),
+                    table().minSolutionNum(id),
+                    minSolutionSteps()[id]));
       }
       visitor.visit(codes);
     }

@@ -35,18 +35,24 @@ final class FolderLock implements AutoCloseable {
   /**
    * Takes the lock.
    *
-   * @throws ExportException if another export has it, or the folder can't be written to
+   * @throws ExportException if another export has it, or the folder can't be written to, or its
+   *     file of that name is something else
    */
   static FolderLock take(Path folder) {
     Path path = folder.resolve(NAME);
     try {
       for (int tried = 0; tried < MOST_TRIES; tried++) {
         FileChannel file =
-            FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel.open(
+                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         boolean taken = false;
         try {
           if (!lock(file)) {
             break;
+          }
+          if (!isOfExport(file)) {
+            throw new ExportException(
+                "%s is there already, but not made by an export; move it away".formatted(path));
           }
           taken = isAt(path, file);
           if (taken) {
@@ -72,6 +78,24 @@ final class FolderLock implements AutoCloseable {
     } catch (OverlappingFileLockException e) {
       return false; // by another thread of this process
     }
+  }
+
+  /** Whether a file that is locked may be one of ours, which hold zeros: it is going to be lost. */
+  private static boolean isOfExport(FileChannel locked) throws IOException {
+    if (locked.size() > MOST_BYTES) {
+      return false;
+    }
+    ByteBuffer content = ByteBuffer.allocate((int) locked.size());
+    int read = 0;
+    while (read >= 0 && content.hasRemaining()) {
+      read = locked.read(content, content.position());
+    }
+    for (byte each : content.array()) {
+      if (each != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isAt(Path path, FileChannel locked) throws IOException {

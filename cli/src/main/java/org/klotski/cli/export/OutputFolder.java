@@ -1,7 +1,6 @@
 package org.klotski.cli.export;
 
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -158,8 +157,8 @@ final class OutputFolder implements AutoCloseable {
     for (Path each : made) {
       try {
         Files.delete(each);
-      } catch (DirectoryNotEmptyException e) {
-        return;
+      } catch (IOException e) {
+        return; // mostly because it is not empty; if not, it must not hide what went wrong before
       }
     }
   }

@@ -66,7 +66,8 @@ public final class BuildFolder implements AutoCloseable {
     Path database = resolve(named);
     if (!Files.exists(database) && Files.exists(of(database))) {
       throw new DatabaseException(
-          "the database %s is unfinished: it is being built, or its build was interrupted; wait, or run build to finish it"
+          ("the database %s is unfinished: it is being built, or its build was interrupted; wait,"
+                  + " or run build to finish it")
               .formatted(database));
     }
   }

@@ -38,7 +38,7 @@ final class AnalysedDatabase {
   private static final int LAST_LAYOUTS = 34;
 
   /** Of the pairs of layouts of the large group more than count when its solution data is there. */
-  private static final long SOLUTIONS_OF_LARGE = 81_340L * 81_340 * 2 / 10;
+  private static final long SOLUTIONS_OF_LARGE = 81_340L * 81_340 * 3 / 10;
 
   /** The farthest data may be there before a busy machine gets to kill the process amid it. */
   private static final int MOST_ATTEMPTS = 5;

@@ -144,6 +144,17 @@ final class ExportCommandIT {
   }
 
   @Test
+  void aFileOfOnesOwnWithTheNameOfTheLockIsKept() throws IOException {
+    Path mine = Files.writeString(folder.resolve(".lock"), "mine");
+    expect(
+        export("--out", folder.toString(), "main"),
+        ExitCode.FAILED,
+        ".lock is there already, but not made by an export");
+    assertThat(mine).hasContent("mine");
+    assertThat(filesThere()).containsExactly(".lock");
+  }
+
+  @Test
   void aKilledExportLeavesNothingThatLooksFinished() throws IOException, InterruptedException {
     String[] arguments = {
       "export", "--db", TestDatabase.path().toString(), "--out", folder.toString(), "all-case"

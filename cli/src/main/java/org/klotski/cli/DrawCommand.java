@@ -91,7 +91,11 @@ final class DrawCommand implements Callable<Integer> {
     try {
       Durable.write(file, out -> out.write(picture));
     } catch (NoSuchFileException e) {
-      throw new NoSuchFileException(file.toString()); // not its temporary name
+      Path folder = file.toAbsolutePath().getParent();
+      throw new ExportException(
+          Files.isDirectory(folder)
+              ? "cannot write %s: nothing can be made in that folder".formatted(file)
+              : "cannot write %s: there is no folder %s".formatted(file, folder));
     } catch (AccessDeniedException e) {
       throw new AccessDeniedException(file.toString());
     } catch (IOException e) {

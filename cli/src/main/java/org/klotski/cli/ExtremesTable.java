@@ -124,7 +124,13 @@ enum ExtremesTable {
   private List<String> byClass(List<Group> groups, List<Optional<Extreme>> extremes) {
     List<String> lines = new ArrayList<>();
     StringBuilder header = new StringBuilder("jiang_num\tbing_num\tstyle_num");
-    steps.forEach(step -> header.append("\t%s\tcount\tgroups\tgroup_num\tfirst".formatted(step)));
+    for (int place = 0; place < steps.size(); place++) {
+      String which = place == 0 ? "" : "largest_"; // no two columns have the same name
+      header.append("\t" + steps.get(place));
+      for (String column : List.of("count", "groups", "group_num", "first")) {
+        header.append("\t" + which + column);
+      }
+    }
     lines.add(header.toString());
     for (LayoutClass layoutClass : LayoutClass.all()) {
       List<ClassExtreme> ofClass = ofClass();

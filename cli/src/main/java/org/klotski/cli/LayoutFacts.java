@@ -8,6 +8,7 @@ import org.klotski.enumerator.Drawing;
 import org.klotski.enumerator.Layout;
 import org.klotski.enumerator.LayoutCode;
 import org.klotski.enumerator.Mirror;
+import org.klotski.enumerator.ShortCode;
 import org.klotski.grouper.Group;
 
 /**
@@ -26,6 +27,7 @@ record LayoutFacts(
     JsonObject json = new JsonObject();
     json.addProperty("code", LayoutCode.format(layout.code()));
     json.addProperty("id", layout.id());
+    json.addProperty("short_code", ShortCode.of(layout.id()));
     json.addProperty("name", layout.name().toString());
     json.addProperty("jiang_num", layout.layoutClass().jiang());
     json.addProperty("bing_num", layout.layoutClass().bing());
@@ -33,6 +35,10 @@ record LayoutFacts(
     json.addProperty("group_num", layout.name().groupNumber());
     json.addProperty("group_index", layout.name().groupIndex());
     json.addProperty("is_mirror", layout.isLeftRightSymmetric());
+    Layout drawn = LayoutCode.decode(layout.code());
+    for (Mirror mirror : Mirror.values()) {
+      json.addProperty(mirror.label().replace('-', '_'), mirror.of(drawn).toString());
+    }
     json.addProperty("group_size", group.size());
     json.addProperty("seed", LayoutCode.format(group.seed()));
     json.addProperty("layer", layout.layer());
@@ -54,6 +60,7 @@ record LayoutFacts(
     Drawing.BOX.lines(drawn).forEach(out::line);
     field(out, "code", LayoutCode.format(layout.code()));
     field(out, "id", layout.id());
+    field(out, "short code", ShortCode.of(layout.id()));
     field(out, "name", layout.name());
     field(out, "class", layout.layoutClass() + " (jiang-bing-style)");
     for (Mirror mirror : Mirror.values()) {

@@ -22,6 +22,8 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExample:%n",
     footer = {"  klotski verify --db /data/klotski.db", "  klotski verify --deep --seconds 600"})
 final class VerifyCommand implements Callable<Integer> {
+  private static final int SECONDS = 60;
+
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
 
@@ -38,21 +40,25 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "How long to search again (default: ${DEFAULT-VALUE}).")
-  private int seconds = 60;
+      description = "With --deep: how long to search again (default: " + SECONDS + ").")
+  private Integer seconds;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "What the choice of layouts depends on; another at each run if not given.")
+      description =
+          "With --deep: what the choice of layouts depends on; another at each run if not given.")
   private Long seed;
 
   @Override
   public Integer call() {
     int threadCount = threads.count();
-    if (seconds < 1) {
+    if (seconds != null && seconds < 1) {
       throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
     }
+    UsageException.refuse(
+        !deep && (seconds != null || seed != null),
+        "--seconds and --seed are for searching again; add --deep");
     int[] failed = new int[1];
     try (Database opened = database.open();
         Output out = new Output()) {
@@ -70,7 +76,8 @@ final class VerifyCommand implements Callable<Integer> {
       Verification.run(opened, threadCount, report);
       if (deep) {
         long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
-        Verification.runDeep(opened, threadCount, Duration.ofSeconds(seconds), chosen, report);
+        Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
+        Verification.runDeep(opened, threadCount, time, chosen, report);
       }
     }
     if (failed[0] > 0) {

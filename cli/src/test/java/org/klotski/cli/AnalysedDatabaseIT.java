@@ -110,7 +110,8 @@ final class AnalysedDatabaseIT {
         .hasSize(1 + 203)
         .startsWith(
             "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
-                + "\tlargest_radius\tcount\tgroups\tgroup_num\tfirst");
+                + "\tlargest_radius\tlargest_count\tlargest_groups\tlargest_group_num"
+                + "\tlargest_first");
   }
 
   @ParameterizedTest

@@ -103,6 +103,13 @@ final class BadInputIT {
     String database = TestDatabase.path().toString();
     expect(ExitCode.FAILED, "so it has no table 'centres'", "stats", "centres", "--db", database);
     expect(ExitCode.FAILED, "--deep has nothing to check", "verify", "--deep", "--db", database);
+    expect(ExitCode.WRONG_USAGE, "add --deep", "verify", "--seconds", "5", "--db", database);
+  }
+
+  @Test
+  void aPictureInAFolderThatIsNotThere(@TempDir Path folder) {
+    String picture = folder.resolve("none/a.svg").toString();
+    expect(ExitCode.FAILED, "there is no folder", "draw", "--svg", picture, "1A9BF0C00");
   }
 
   @Test

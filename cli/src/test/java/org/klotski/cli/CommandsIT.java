@@ -86,6 +86,7 @@ final class CommandsIT {
         .containsExactly(
             "code",
             "id",
+            "short_code",
             "name",
             "jiang_num",
             "bing_num",
@@ -93,6 +94,9 @@ final class CommandsIT {
             "group_num",
             "group_index",
             "is_mirror",
+            "left_right",
+            "top_bottom",
+            "both",
             "group_size",
             "seed",
             "layer",
@@ -106,6 +110,8 @@ final class CommandsIT {
     assertThat(json.get("id").getAsInt()).isEqualTo(10_399_732);
     assertThat(json.get("name").getAsString()).isEqualTo("5-4-2-0-30833");
     assertThat(json.get("is_mirror").getAsBoolean()).isFalse();
+    assertThat(json.get("short_code").getAsString()).isEqualTo("AXCZN");
+    assertThat(json.get("left_right").getAsString()).isEqualTo("6BFA47000");
     assertThat(json.get("group_size").getAsInt()).isEqualTo(81_340);
     assertThat(json.get("seed").getAsString()).isEqualTo("005ABFC00");
     assertThat(json.get("layer").getAsInt()).isEqualTo(147);

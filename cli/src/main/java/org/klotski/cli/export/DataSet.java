@@ -88,7 +88,7 @@ public final class DataSet {
     for (LayoutClass each : classes) {
       if (!has(kind, each)) {
         throw new ExportException(
-            "%s data is needed, but the database %s holds none of class %s; run analyze first"
+            "%s data is needed, but the database %s holds none of class %s; run analyze first, for all classes"
                 .formatted(kind.label(), database.folder(), each));
       }
     }

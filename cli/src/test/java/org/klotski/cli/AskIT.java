@@ -332,7 +332,7 @@ class AskIT {
         "members 5-4-1-1-25955          | 2 | has no member 25955",
         "group-symmetry 5-4-1-898       | 2 | has no group 898",
         "eight none.txt                 | 1 | there is no none.txt",
-        "draw --png /none/x.png 1A9BF0C | 1 | there is no /none/x.png"
+        "draw --png /none/x.png 1A9BF0C | 1 | there is no folder /none"
       })
   void badInputIsOneSentence(String command, int exitCode, String sentence) {
     Launcher.Result result = InProcess.run(command.split(" ", -1));

@@ -92,14 +92,6 @@ public final class GroupAnalysis {
   }
 
   /**
-   * How many of the size * size pairs of root and layout are settled; never less than before. The
-   * farthest data is counted, which is nearly all of the work and comes after the solution data.
-   */
-  public long pairs() {
-    return (long) farthest.settled() * group.size();
-  }
-
-  /**
    * The bits on which one instruction of the search works, 256 or 512: half as many take about
    * twice the time. 64 if there are no vectors, because the machine has none or Java was not
    * started with {@code --add-modules jdk.incubator.vector}.

@@ -36,8 +36,6 @@ abstract class LineSearch {
   /** Rows that were finished at the last level, and have an older line in the other array. */
   private final IntArrayList justFinished = new IntArrayList();
 
-  private long updates;
-
   /**
    * @param width the words of a line, a multiple of {@link #UNIT}
    * @param vectors whether to work in vectors where there are some
@@ -75,11 +73,6 @@ abstract class LineSearch {
   /** The number of rows for which {@link #update} has not yet said that they are finished. */
   final int unfinished() {
     return activity.unfinished();
-  }
-
-  /** The number of times that a line was made anew, for measurements. */
-  final long updates() {
-    return updates;
   }
 
   /**
@@ -148,7 +141,6 @@ abstract class LineSearch {
       for (long rows = activity.watched(word, begin, end); rows != 0; rows &= rows - 1) {
         int row = (word << 6) + Long.numberOfTrailingZeros(rows);
         boolean any = loops.collect(row, firstSet, lines, unions, newLines);
-        updates++;
         if (any) {
           if (update(row, distance)) {
             justFinished.add(row);

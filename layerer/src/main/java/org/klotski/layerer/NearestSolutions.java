@@ -52,11 +52,6 @@ public final class NearestSolutions {
     }
   }
 
-  /** The layouts of the class. */
-  public ClassLayouts layouts() {
-    return layouts;
-  }
-
   /** The steps from a layout to its nearest solutions; -1 if it has none. */
   public int distance(int index) {
     return search.distance(index);

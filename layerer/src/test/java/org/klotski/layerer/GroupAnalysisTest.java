@@ -145,18 +145,21 @@ class GroupAnalysisTest {
     List<String> expected = rows(finish(begin(group)));
     GroupAnalysis analysis = begin(group, settings);
     int restarts = 0;
-    long pairs = 0;
+    double done = 0;
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
           GroupAnalysis.readState(layouts, group, in(state, state.length), settings);
-      assertThat(next.pairs()).isEqualTo(analysis.pairs()).isGreaterThanOrEqualTo(pairs);
-      pairs = next.pairs();
+      assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
+      assertThat(next.farthestShare())
+          .isEqualTo(analysis.farthestShare())
+          .isGreaterThanOrEqualTo(done);
+      done = next.farthestShare();
       analysis = next;
       restarts++;
     }
     assertThat(restarts).isGreaterThan(2);
-    assertThat(pairs).isEqualTo((long) group.size() * group.size());
+    assertThat(done).isEqualTo(1);
     assertThat(rows(analysis.result())).isEqualTo(expected);
   }
 

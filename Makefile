@@ -28,7 +28,7 @@ test: ## check the format, compile, run every test
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \
 	  { echo "make: mariadbd is not installed; on Debian and Ubuntu: apt-get install mariadb-server" >&2; exit 1; }
-	$(MVN) verify -pl cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=MariaDbIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
@@ -42,7 +42,7 @@ bench-analysis: ## time the analysis of three groups, extrapolate the full run
 	java -Xmx3g --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
 compile: ## compile what ./klotski needs, and no more
-	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl cli -am package
+	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
 	$(MVN) -q spotless:apply

@@ -2,12 +2,12 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.Locale;
-import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.AnalysisTrial;
-import org.klotski.layerer.GroupAnalysis;
+import org.klotski.layerer.extremes.AnalysisTrial;
+import org.klotski.layerer.extremes.GroupAnalysis;
 
 /**
  * Times the analysis of three groups for some minutes, in one thread, and extrapolates the full

@@ -2,12 +2,12 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.Metric;
-import org.klotski.layerer.EightPuzzle;
-import org.klotski.layerer.LayoutGraph;
-import org.klotski.layerer.RootSearch;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.layerer.eight.EightPuzzle;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -2,7 +2,7 @@ package org.klotski.benchmarks;
 
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.klotski.enumerator.LayoutIds;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Meta;
 import org.rocksdb.RocksDBException;
 
 /** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */

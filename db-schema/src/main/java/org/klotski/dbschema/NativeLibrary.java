@@ -1,5 +1,6 @@
 package org.klotski.dbschema;
 
+import org.klotski.dbschema.rows.DatabaseException;
 import org.rocksdb.RocksDB;
 
 /** Loads RocksDB's native library, once. */

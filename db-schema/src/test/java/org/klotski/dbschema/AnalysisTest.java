@@ -14,9 +14,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.GroupAnalysisRecord.Extreme;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutIds;
+import org.klotski.dbschema.rows.AnalysisBlock;
+import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.GroupAnalysisRecord.Extreme;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */

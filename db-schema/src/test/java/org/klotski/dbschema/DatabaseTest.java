@@ -12,9 +12,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutFormatException;
-import org.klotski.enumerator.LayoutIds;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
 

@@ -36,10 +36,10 @@ public final class PublishedTables {
     return Arrays.stream(line.split("\t", -1)).map(Integer::valueOf).toList();
   }
 
-  /** Tests run in the folder of their module; those above it with a pom.xml are the project's. */
+  /** Tests run in the folder of their module; Maven's own folder marks the project's. */
   private static Path projectFolder() {
     Path folder = Path.of("").toAbsolutePath();
-    while (Files.exists(folder.resolveSibling("pom.xml"))) {
+    while (!Files.exists(folder.resolve(".mvn"))) {
       folder = folder.getParent();
     }
     return folder;

@@ -1,9 +1,9 @@
 package org.klotski.grouper;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.klotski.enumerator.Board;
-import org.klotski.enumerator.CellSubsets;
-import org.klotski.enumerator.Frames;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.CellSubsets;
+import org.klotski.enumerator.frames.Frames;
 
 /**
  * All bundles. A bundle is the layouts that have the same frame and the same number of soldiers in

@@ -2,8 +2,8 @@ package org.klotski.grouper;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * The unique name of a layout: {@code jiang-bing-style-group_num-group_index}.

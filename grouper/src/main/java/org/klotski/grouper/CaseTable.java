@@ -1,8 +1,8 @@
 package org.klotski.grouper;
 
 import java.util.List;
-import org.klotski.enumerator.LayoutIds;
-import org.klotski.enumerator.LayoutWalk;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
  * The case names of all layouts, both ways: from an id to its group and group_index, and back.

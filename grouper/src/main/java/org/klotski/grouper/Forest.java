@@ -2,10 +2,10 @@ package org.klotski.grouper;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.Mirror;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
 
 /**
  * One of the six kinds of standard layouts, which differ in their number of horizontals, and how
@@ -65,7 +65,7 @@ public record Forest(int style, int layouts, int groups, int solvableGroups, int
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int symmetric = 0;
     for (int index = 0; index < layouts.size(); index++) {
-      symmetric += Layout.fromCode(layouts.code(index)).isLeftRightSymmetric() ? 1 : 0;
+      symmetric += Mirror.LEFT_RIGHT.fixes(LayoutCode.decode(layouts.code(index))) ? 1 : 0;
     }
     return (layouts.size() + symmetric) / 2;
   }

@@ -1,7 +1,7 @@
 package org.klotski.grouper;
 
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * A group: the layouts that are reachable from one another.

@@ -3,10 +3,10 @@ package org.klotski.grouper;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.List;
-import org.klotski.enumerator.Board;
-import org.klotski.enumerator.Frames;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutCode;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
 
 /** Adds up the bundles of each group: its size, its smallest member, whether one is solved. */
 final class GroupCensus {

@@ -3,9 +3,9 @@ package org.klotski.grouper;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
-import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * The members of groups and the case names of layouts, found from the groups alone, without a

@@ -3,8 +3,8 @@ package org.klotski.grouper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.Mirror;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.moves.Mirror;
 
 /** Which mirrors map a group to itself. A mirror image of a group is again a group. */
 public enum GroupSymmetry {

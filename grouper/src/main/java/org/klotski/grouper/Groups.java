@@ -5,10 +5,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.enumerator.Frames;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutFormatException;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * All 25,422 groups, discovered by union-find over moves, ranked and numbered. Takes some tenths of

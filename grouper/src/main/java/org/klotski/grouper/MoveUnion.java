@@ -1,11 +1,11 @@
 package org.klotski.grouper;
 
 import java.util.List;
-import org.klotski.enumerator.Board;
-import org.klotski.enumerator.FrameFamily;
-import org.klotski.enumerator.Frames;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.Tasks;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.frames.FrameFamily;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.threads.Tasks;
 
 /**
  * Unites bundles along the one-cell moves of the 2x2, the horizontals and the verticals. The moves

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutCode;
-import org.klotski.enumerator.LayoutFormatException;
-import org.klotski.enumerator.ShortCode;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.ShortCode;
 
 /** Case names as texts. */
 class CaseNameTest {

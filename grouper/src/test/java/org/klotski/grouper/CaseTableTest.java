@@ -6,10 +6,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.enumerator.EveryLayout;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.SmallClasses;
+import org.klotski.enumerator.frames.EveryLayout;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.Mirror;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 

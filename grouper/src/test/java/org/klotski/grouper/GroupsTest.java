@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.ClassLayouts;
-import org.klotski.enumerator.ClassMoves;
-import org.klotski.enumerator.Layout;
-import org.klotski.enumerator.LayoutClass;
-import org.klotski.enumerator.LayoutFormatException;
-import org.klotski.enumerator.Metric;
-import org.klotski.enumerator.Moves;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.Moves;
 import org.klotski.referee.PublishedTables;
 
 /** All 25,422 groups. */

@@ -1,0 +1,150 @@
+package org.klotski.answers.names;
+
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.grouper.CaseName;
+
+/**
+ * A layout as people name it: by code, id, case name, short code or the name of an opening.
+ *
+ * <p>{@code code:}, {@code id:} (or {@code #}), {@code short:} and {@code name:} say which is
+ * meant. Without one, a word that is a legal code is the code, whatever else it might be.
+ *
+ * @param layout the layout that is meant
+ * @param notice one sentence if the word could have been understood in another way too
+ */
+public record LayoutName(Layout layout, Optional<String> notice) {
+  private static final Pattern CODE_FORM = Pattern.compile("[0-9A-Fa-f]{1,9}");
+
+  /** No other name begins with a digit and goes on with letters and digits. */
+  private static final Pattern MEANT_AS_CODE = Pattern.compile("[0-9][0-9A-Za-z]*");
+
+  private static final Pattern ID_FORM = Pattern.compile("[0-9]{1,8}");
+  private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
+  private static final int LONGEST = 100;
+
+  /**
+   * Understands the name of a layout.
+   *
+   * @param text what a person wrote, blanks around it allowed
+   * @param caseNames finds the layout with a case name; asked only if one was written. It throws
+   *     {@link LayoutFormatException} for one that does not exist
+   * @throws LayoutFormatException if no layout is meant; the message is one sentence that says why
+   */
+  public static LayoutName parse(String text, Function<CaseName, Layout> caseNames) {
+    String word = text.strip();
+    checkCharacters(word);
+    int colon = word.indexOf(':');
+    if (colon >= 0) {
+      return certain(withPrefix(word.substring(0, colon), word.substring(colon + 1), caseNames));
+    }
+    if (word.startsWith("#")) {
+      return certain(byId(word.substring(1)));
+    }
+    if (isLegalCode(word)) {
+      return byCode(word);
+    }
+    Optional<Opening> opening = Openings.named(word);
+    if (opening.isPresent()) {
+      return new LayoutName(opening.get().layout(), openingNotice(word, opening.get()));
+    }
+    if (CASE_NAME_FORM.matcher(word).matches()) {
+      return certain(caseNames.apply(CaseName.parse(word)));
+    }
+    if (ShortCode.hasForm(word)) {
+      return certain(Layout.fromId(ShortCode.parse(word)));
+    }
+    if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
+      return certain(Layout.parse(word));
+    }
+    throw new LayoutFormatException(
+        "'%s' names no layout; write a code (1A9BF0C00), an id (#4091296), a case name (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)"
+            .formatted(LayoutFormatException.shown(word)));
+  }
+
+  private static void checkCharacters(String word) {
+    if (word.isEmpty()) {
+      throw new LayoutFormatException(
+          "the name of a layout is empty; write a code such as 1A9BF0C00");
+    }
+    if (word.length() > LONGEST) {
+      throw new LayoutFormatException(
+          "the name of a layout has %d characters; none has more than %d"
+              .formatted(word.length(), LONGEST));
+    }
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
+        throw new LayoutFormatException(
+            "the name of a layout has the control character U+%04X as its character %d"
+                .formatted((int) c, i + 1));
+      }
+    }
+  }
+
+  private static Layout withPrefix(
+      String prefix, String rest, Function<CaseName, Layout> caseNames) {
+    return switch (prefix) {
+      case "code" -> Layout.parse(rest);
+      case "id" -> byId(rest);
+      case "short" -> Layout.fromId(ShortCode.parse(rest));
+      case "name" -> {
+        Optional<Opening> opening = Openings.named(rest);
+        yield opening.isPresent() ? opening.get().layout() : caseNames.apply(CaseName.parse(rest));
+      }
+      default ->
+          throw new LayoutFormatException(
+              "'%s:' is not known; write code:, id:, short: or name: before a layout"
+                  .formatted(LayoutFormatException.shown(prefix)));
+    };
+  }
+
+  private static Layout byId(String text) {
+    if (!ID_FORM.matcher(text).matches() || Integer.parseInt(text) >= LayoutIds.COUNT) {
+      throw new LayoutFormatException(
+          "id '%s' is not a number from 0 to %d"
+              .formatted(LayoutFormatException.shown(text), LayoutIds.COUNT - 1));
+    }
+    return Layout.fromId(Integer.parseInt(text));
+  }
+
+  private static LayoutName byCode(String word) {
+    Layout layout = Layout.parse(word);
+    String meant = "%s is taken as the code %s; ".formatted(word, layout);
+    if (ShortCode.hasForm(word)) {
+      return new LayoutName(
+          layout, Optional.of(meant + "for the short code write short:%s".formatted(word)));
+    }
+    if (ID_FORM.matcher(word).matches() && Integer.parseInt(word) < LayoutIds.COUNT) {
+      return new LayoutName(layout, Optional.of(meant + "for the id write id:%s".formatted(word)));
+    }
+    return certain(layout);
+  }
+
+  private static Optional<String> openingNotice(String word, Opening opening) {
+    return ShortCode.hasForm(word)
+        ? Optional.of(
+            "%s is taken as the opening %s; for the short code write short:%s"
+                .formatted(word, opening.layout(), word))
+        : Optional.empty();
+  }
+
+  private static boolean isLegalCode(String word) {
+    if (!CODE_FORM.matcher(word).matches()) {
+      return false;
+    }
+    long code = Long.parseLong((word + "000000000").substring(0, 9), 16);
+    return LayoutIds.rankOrMinusOne(code) >= 0;
+  }
+
+  private static LayoutName certain(Layout layout) {
+    return new LayoutName(layout, Optional.empty());
+  }
+}

@@ -1,0 +1,139 @@
+package org.klotski.answers.names;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.GroupMembers;
+import org.klotski.grouper.Groups;
+
+class LayoutNameTest {
+  private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+  private static final int MANY = 200_000;
+
+  private static LayoutName parse(String text) {
+    return LayoutName.parse(text, name -> Layout.fromId(name.groupIndex() % LayoutIds.COUNT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1A9BF0C00",
+        "1a9bf0c",
+        "code:1A9BF0C",
+        "#4091296",
+        "id:4091296",
+        "4WVE1",
+        "4wve1",
+        "short:4WVE1",
+        "横刀立马",
+        "name:横刀立马",
+        " heng dao li ma ",
+        "Red Donkey"
+      })
+  void everyFormNamesTheLayout(String text) {
+    assertThat(parse(text)).isEqualTo(new LayoutName(CLASSIC, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5-4-1-1-7472", "name:5-4-1-1-7472"})
+  void caseNamesAreLookedUp(String text) {
+    Groups groups = Groups.discover(2);
+    assertThat(LayoutName.parse(text, new GroupMembers(groups)::layoutOf).layout())
+        .isEqualTo(CLASSIC);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF, 1A9BF0000, short:1A9BF",
+    "12345, 123450000, short:12345",
+    "1000000, 100000000, id:1000000",
+    "Pansy, 1ABEFC300, short:Pansy"
+  })
+  void aWordWithTwoMeaningsIsNoticed(String text, String code, String other) {
+    LayoutName name = parse(text);
+    assertThat(name.layout()).isEqualTo(Layout.parse(code));
+    assertThat(name.notice()).hasValueSatisfying(it -> assertThat(it).contains(code, other));
+    assertThat(parse(other).layout()).isNotEqualTo(name.layout());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''             | is empty",
+        "3A9BF0C00      | puts the 2x2 at cell 3",
+        "#29334498      | id '29334498' is not a number from 0 to 29334497",
+        "id:-1          | id '-1' is not a number",
+        "ZZZZZ          | stands for id 33554431",
+        "5-4-1-1        | is not five numbers",
+        "5-4-9-0-0      | class '5-4-9' does not exist",
+        "横刀           | names no layout",
+        "foo:1          | 'foo:' is not known",
+        "a\u0007b       | control character U+0007 as its character 2"
+      })
+  void whatNamesNoLayoutIsExplained(String text, String message) {
+    assertThatThrownBy(() -> parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining(message);
+  }
+
+  /** Many words, random and mutated: each names a layout or is explained in one line. */
+  @Test
+  void manyWords() {
+    Random random = new Random(20_260_102);
+    String[] seeds = {
+      "1A9BF0C00",
+      "#4091296",
+      "5-4-1-1-7472",
+      "4WVE1",
+      "short:4WVE1",
+      "code:1A9BF0C",
+      "name:5-4-1-1-7472",
+      "横刀立马",
+      "Red Donkey",
+      "4FEA134"
+    };
+    String characters = "0123456789ABCDEFabcdefGWZilo-:#. \t\n\u0000\u00e9横\uD83D\uDE00/%$\\\"'";
+    int named = 0;
+    for (int i = 0; i < MANY; i++) {
+      StringBuilder word = new StringBuilder(i % 3 == 0 ? "" : seeds[i % seeds.length]);
+      int changes = i % 3 == 0 ? random.nextInt(12) : random.nextInt(3);
+      for (int change = 0; change < changes; change++) {
+        char c = characters.charAt(random.nextInt(characters.length()));
+        int at = random.nextInt(word.length() + 1);
+        switch (random.nextInt(3)) {
+          case 0 -> word.insert(at, c);
+          case 1 -> word.replace(at, Math.min(at + 1, word.length()), String.valueOf(c));
+          default -> word.delete(Math.max(0, at - 1), at);
+        }
+      }
+      named += isNamed(word.toString()) ? 1 : 0;
+    }
+    assertThat(named).isBetween(MANY / 4, MANY / 2);
+  }
+
+  private static boolean isNamed(String word) {
+    try {
+      LayoutName name = parse(word);
+      if (name.layout().id() < 0 || name.notice().orElse("").contains("\n")) {
+        assertThat(name).as(word).isNull();
+      }
+      return true;
+    } catch (LayoutFormatException e) {
+      String message = e.getMessage();
+      if (message.isBlank() || message.length() > 400 || message.contains("\n")) {
+        assertThat(message).as(word).isNull();
+      }
+      return false;
+    }
+  }
+}

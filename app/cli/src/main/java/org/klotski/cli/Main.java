@@ -1,0 +1,131 @@
+package org.klotski.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.klotski.cli.database.AnalyzeCommand;
+import org.klotski.cli.database.BuildCommand;
+import org.klotski.cli.database.CheckFilesCommand;
+import org.klotski.cli.database.ExportCommand;
+import org.klotski.cli.database.VerifyCommand;
+import org.klotski.cli.layout.CodeCommand;
+import org.klotski.cli.layout.DrawCommand;
+import org.klotski.cli.layout.ExploreCommand;
+import org.klotski.cli.layout.FarthestCommand;
+import org.klotski.cli.layout.InfoCommand;
+import org.klotski.cli.layout.MembersCommand;
+import org.klotski.cli.layout.MirrorCommand;
+import org.klotski.cli.layout.PathCommand;
+import org.klotski.cli.layout.ShowCommand;
+import org.klotski.cli.layout.SolveCommand;
+import org.klotski.cli.survey.EightCommand;
+import org.klotski.cli.survey.ForestsCommand;
+import org.klotski.cli.survey.GroupCommand;
+import org.klotski.cli.survey.GroupSymmetryCommand;
+import org.klotski.cli.survey.LayersCommand;
+import org.klotski.cli.survey.OpeningsCommand;
+import org.klotski.cli.survey.StatsCommand;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Version;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The klotski program. */
+@Command(
+    name = "klotski",
+    description = "The case database of the 4x5 Klotski board: all 29,334,498 layouts.",
+    synopsisSubcommandLabel = "COMMAND",
+    versionProvider = Version.class,
+    subcommands = {
+      BuildCommand.class,
+      AnalyzeCommand.class,
+      VerifyCommand.class,
+      InfoCommand.class,
+      ShowCommand.class,
+      GroupCommand.class,
+      LayersCommand.class,
+      StatsCommand.class,
+      ExportCommand.class,
+      CheckFilesCommand.class,
+      SolveCommand.class,
+      PathCommand.class,
+      FarthestCommand.class,
+      ExploreCommand.class,
+      MembersCommand.class,
+      CodeCommand.class,
+      DrawCommand.class,
+      MirrorCommand.class,
+      ForestsCommand.class,
+      GroupSymmetryCommand.class,
+      OpeningsCommand.class,
+      EightCommand.class
+    },
+    footerHeading = "%nExample:%n",
+    footer = {
+      "  klotski build && klotski verify && klotski info 1A9BF0C00",
+      "",
+      "'klotski COMMAND --help' says more of each. Exit codes: 0 done, 1 failed,",
+      "2 wrong usage, 3 a check failed."
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help and exit.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version and exit.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
+  private boolean version;
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    int code;
+    try {
+      CommandLine commandLine = commandLine();
+      code = commandLine.execute(args);
+      if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
+        Failure.print("standard output can't be written");
+        code = ExitCode.FAILED;
+      }
+    } catch (Throwable e) { // an Error, such as no memory left: one sentence for it too
+      code = Failure.report(e);
+    }
+    System.exit(code);
+  }
+
+  /** The command line with all its commands. */
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setOut(new PrintWriter(Output.stdout(), false));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setExpandAtFiles(false);
+    commandLine.setParameterExceptionHandler(
+        (e, args) -> {
+          String command = e.getCommandLine().getCommandSpec().qualifiedName();
+          Failure.print(Failure.sentence(e) + " (see '" + command + " --help')");
+          return ExitCode.WRONG_USAGE;
+        });
+    commandLine.setExecutionExceptionHandler((e, failed, parsed) -> Failure.report(e));
+    return commandLine;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given");
+  }
+}

@@ -1,0 +1,76 @@
+package org.klotski.cli.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.klotski.cli.options.DialectOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.FileReportText;
+import org.klotski.cli.texts.Output;
+import org.klotski.exporter.FileCheck;
+import org.klotski.exporter.FileReport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check-files",
+    description = {
+      "Reads the files of a data set and lists them: size, lines, MD5, SHA-256, and a tick or a"
+          + " cross for those that were published. Exit code 3 if one is not what was published.",
+      "With --dialect corrected it is the corrected main.csv that gets the tick."
+    },
+    footerHeading = "%nExample:%n",
+    footer = "  klotski check-files dataset")
+public final class CheckFilesCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(CheckFilesCommand.class);
+
+  @Mixin private DialectOption dialect;
+  @Mixin private ThreadsOption threads;
+
+  @Option(names = "--json", description = "Print one JSON object for each file.")
+  private boolean json;
+
+  @Parameters(paramLabel = "DIR", description = "The folder that the files are in.")
+  private Path folder;
+
+  @Override
+  public Integer call() throws IOException {
+    List<FileReport> reports = FileCheck.of(folder, dialect.get(), threads.count());
+    try (Output out = new Output()) {
+      for (FileReport report : reports) {
+        out.line(json ? FileReportText.json(report) : FileReportText.line(report));
+      }
+    }
+    long known = reports.stream().filter(report -> report.expectedMd5().isPresent()).count();
+    List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
+    LOG.info(
+        "{} files: {} right, {} wrong, {} that were never published",
+        reports.size(),
+        known - wrong.size(),
+        wrong.size(),
+        reports.size() - known);
+    for (FileReport report : wrong) {
+      Failure.print(sentence(report));
+    }
+    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
+  }
+
+  private String sentence(FileReport report) {
+    String sentence =
+        "%s has MD5 %s, but %s"
+            .formatted(
+                folder.resolve(report.name()),
+                report.digest().md5(),
+                report.expectedMd5().orElseThrow());
+    return report.isCorrected()
+        ? sentence + " was published; it is the corrected one (see --dialect)"
+        : sentence + " is right";
+  }
+}

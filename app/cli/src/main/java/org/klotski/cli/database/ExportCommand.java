@@ -1,0 +1,148 @@
+package org.klotski.cli.database;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.DialectOption;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.FileReportText;
+import org.klotski.cli.texts.Output;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.exporter.Export;
+import org.klotski.exporter.data.AnalysisInDatabase;
+import org.klotski.exporter.data.DataSet;
+import org.klotski.exporter.data.ExportTable;
+import org.klotski.pipeline.UsageException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "export",
+    description = {
+      "Writes the files of the data set, byte for byte as they were published, and lists them with"
+          + " their digests.",
+      "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
+          + " a file for each of the 203 classes, solution is solution.csv, farthest is"
+          + " farthest.csv, sqlite is klotski.sqlite. SHA256SUMS is kept up to date, and load.sql"
+          + " loads the CSV files into MySQL or MariaDB."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski export --out dataset",
+      "  klotski export --out dataset --dialect corrected main",
+      "  klotski export --out - seeds --class 5-4-1 | head"
+    })
+public final class ExportCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(ExportCommand.class);
+  private static final String STANDARD_OUTPUT = "-";
+
+  @Mixin private DatabaseOption database;
+  @Mixin private DialectOption dialect;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder to write to, or - to write one file to standard output.")
+  private String out;
+
+  @Option(
+      names = "--class",
+      paramLabel = "J-B-S",
+      description =
+          "Only this class, for tables with a file for each class and for sqlite; may be given"
+              + " again.")
+  private List<String> classes = List.of();
+
+  @Option(names = "--force", description = "Replace files that are there.")
+  private boolean force;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "TABLE",
+      description =
+          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes or sqlite"
+              + " (default: all that the database holds data for, but the two with -classes).")
+  private List<String> tables = List.of();
+
+  @Override
+  public Integer call() throws IOException {
+    Export.Request request = new Export.Request(chosenTables(), chosenClasses(), dialect.get());
+    checkClassesApply(request);
+    try (Database opened = database.open()) {
+      Export export = new Export(new DataSet(opened, AnalysisInDatabase.of(opened)), request);
+      if (out.equals(STANDARD_OUTPUT)) {
+        OutputStream stream = new FileOutputStream(FileDescriptor.out);
+        export.toStream(stream);
+      } else {
+        sayWhatIsLeftOut(export, opened);
+        try (Output list = new Output()) {
+          export.toFolder(
+              Path.of(out), force, report -> list.line(FileReportText.line(report)).flush());
+        }
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void sayWhatIsLeftOut(Export export, Database database) {
+    List<String> leftOut = export.leftOut().stream().map(ExportTable::label).toList();
+    if (!leftOut.isEmpty()) {
+      LOG.info(
+          "left out: {}; the database {} holds no farthest and solution data, run analyze first",
+          String.join(", ", leftOut),
+          database.folder());
+    }
+  }
+
+  private List<ExportTable> chosenTables() {
+    return tables.stream().distinct().map(ExportCommand::table).toList();
+  }
+
+  private List<LayoutClass> chosenClasses() {
+    return classes.stream().map(LayoutClass::parse).distinct().sorted().toList();
+  }
+
+  private static ExportTable table(String label) {
+    return ExportTable.of(label)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "there is no table '%s'; the tables are %s"
+                        .formatted(
+                            label,
+                            Arrays.stream(ExportTable.values())
+                                .map(ExportTable::label)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private static void checkClassesApply(Export.Request request) {
+    if (request.classes().isEmpty()) {
+      return;
+    }
+    if (request.tables().isEmpty()) {
+      throw new UsageException(
+          "--class needs a table that can be had of one class: seeds, solution-classes,"
+              + " farthest-classes or sqlite");
+    }
+    for (ExportTable table : request.tables()) {
+      if (!table.isByClass() && table != ExportTable.SQLITE) {
+        throw new UsageException(
+            "table %s is one file of all classes, so --class does not go with it"
+                .formatted(table.label()));
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.klotski.cli.database;
+
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.verify.Finding;
+import org.klotski.pipeline.verify.Verification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "verify",
+    description = {
+      "Checks the whole database against what is computed anew.",
+      "Counts, ids, names, groups, layers, solution steps, mirror images, checksums and the content"
+          + " digest; exit code 3 if a check fails."
+    },
+    footerHeading = "%nExample:%n",
+    footer = {"  klotski verify --db /data/klotski.db", "  klotski verify --deep --seconds 600"})
+public final class VerifyCommand implements Callable<Integer> {
+  private static final int SECONDS = 60;
+
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+
+  @Option(names = "--json", description = "Print one JSON object for each check.")
+  private boolean json;
+
+  @Option(
+      names = "--deep",
+      description =
+          "Of an analysed database: also search again from randomly chosen layouts of every group,"
+              + " one by one.")
+  private boolean deep;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "With --deep: how long to search again (default: " + SECONDS + ").")
+  private Integer seconds;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description =
+          "With --deep: what the choice of layouts depends on; another at each run if not given.")
+  private Long seed;
+
+  @Override
+  public Integer call() {
+    int threadCount = threads.count();
+    if (seconds != null && seconds < 1) {
+      throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
+    }
+    UsageException.refuse(
+        !deep && (seconds != null || seed != null),
+        "--seconds and --seed are for searching again; add --deep");
+    int[] failed = new int[1];
+    try (Database opened = database.open();
+        Output out = new Output()) {
+      if (deep && !opened.isAnalysed()) {
+        throw new DatabaseException(
+            "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
+                .formatted(opened.folder()));
+      }
+      Consumer<Finding> report =
+          finding -> {
+            out.line(json ? json(finding) : text(finding));
+            out.flush();
+            failed[0] += finding.holds() ? 0 : 1;
+          };
+      Verification.run(opened, threadCount, report);
+      if (deep) {
+        long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
+        Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
+        Verification.runDeep(opened, threadCount, time, chosen, report);
+      }
+    }
+    if (failed[0] > 0) {
+      Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));
+      return ExitCode.CHECK_FAILED;
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String text(Finding finding) {
+    return "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
+  }
+
+  private static String json(Finding finding) {
+    JsonObject object = new JsonObject();
+    object.addProperty("check", finding.check());
+    object.addProperty("holds", finding.holds());
+    object.addProperty("figures", finding.figures());
+    return object.toString();
+  }
+}

@@ -1,0 +1,68 @@
+package org.klotski.cli.layout;
+
+import com.google.gson.JsonObject;
+import java.util.concurrent.Callable;
+import org.klotski.cli.options.LayoutsArgument;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Output;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.pipeline.UsageException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "code",
+    description = {
+      "Prints the code of a layout that is drawn, or named in any other way; with --json its id and"
+          + " short code too."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski code - < drawing.txt",
+      "  klotski code VXXV/VXXV/VHHV/VSSV/S..S",
+      "  klotski code --short 横刀立马",
+      "  klotski code --id 4WVE1",
+      "  klotski code --id < layouts.txt > ids.txt"
+    })
+public final class CodeCommand implements Callable<Integer> {
+  @Mixin private LayoutsArgument layouts;
+
+  @Option(names = "--id", description = "Print the id instead, from standard input too.")
+  private boolean id;
+
+  @Option(
+      names = "--short",
+      description = "Print the five-character short code instead, from standard input too.")
+  private boolean shortCode;
+
+  @Override
+  public Integer call() {
+    UsageException.refuse(
+        id && shortCode, "--id and --short are two answers; choose one, or --json");
+    UsageException.refuse(
+        (id || shortCode) && layouts.asJson() && !layouts.fromStandardInput(),
+        "--json has the id and the short code; leave out --id and --short");
+    try (Output out = new Output()) {
+      return layouts.forEach(out, layout -> answer(layout, out));
+    }
+  }
+
+  private int answer(Layout layout, Output out) {
+    if (id) {
+      out.line(String.valueOf(layout.id()));
+    } else if (shortCode) {
+      out.line(ShortCode.of(layout.id()));
+    } else if (layouts.asJson()) {
+      JsonObject object = new JsonObject();
+      object.addProperty("code", layout.toString());
+      object.addProperty("id", layout.id());
+      object.addProperty("short", ShortCode.of(layout.id()));
+      out.line(object.toString());
+    } else {
+      out.line(layout.toString());
+    }
+    return ExitCode.DONE;
+  }
+}

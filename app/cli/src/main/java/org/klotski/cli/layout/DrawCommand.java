@@ -1,0 +1,111 @@
+package org.klotski.cli.layout;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Output;
+import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.enumerator.drawings.PngDrawing;
+import org.klotski.enumerator.drawings.SvgDrawing;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.files.Durable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "draw",
+    description = "Draws a layout as text, or into picture files.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski draw --style numbers 1A9BF0C00",
+      "  klotski draw --svg classic.svg --png classic.png 横刀立马"
+    })
+public final class DrawCommand implements Callable<Integer> {
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "As text: box (the default), ascii, letters or numbers. Each can be read again.")
+  private Drawing style;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "Write an SVG picture.")
+  private Path svg;
+
+  @Option(names = "--png", paramLabel = "FILE", description = "Write a PNG picture.")
+  private Path png;
+
+  @Option(names = "--force", description = "Replace picture files that are there.")
+  private boolean force;
+
+  @Parameters(paramLabel = "LAYOUT", description = LayoutArgument.DESCRIPTION)
+  private String text;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean pictures = svg != null || png != null;
+    UsageException.refuse(
+        pictures && style != null,
+        "--style is for drawings as text, not for pictures; leave it out, or --svg and --png");
+    UsageException.refuse(
+        force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
+    UsageException.refuse(
+        svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
+    Layout layout = LayoutArgument.layout(text);
+    checkMayBeWritten(svg);
+    checkMayBeWritten(png);
+    if (svg != null) {
+      write(svg, SvgDrawing.of(layout).getBytes(UTF_8));
+    }
+    if (png != null) {
+      write(png, PngDrawing.of(layout));
+    }
+    if (!pictures) {
+      try (Output out = new Output()) {
+        (style == null ? Drawing.BOX : style).lines(layout).forEach(out::line);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private void checkMayBeWritten(Path file) {
+    if (file != null) {
+      UsageException.refuse(
+          Files.isDirectory(file), file + " is a folder; name a file for the picture");
+      if (Files.isRegularFile(file) && !force) {
+        throw new ExportException(file + " is there already; to replace it, use --force");
+      }
+    }
+  }
+
+  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
+  private static void write(Path file, byte[] picture) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.write(file, picture);
+      return;
+    }
+    try {
+      Durable.write(file, out -> out.write(picture));
+    } catch (NoSuchFileException e) {
+      Path folder = file.toAbsolutePath().getParent();
+      throw new ExportException(
+          Files.isDirectory(folder)
+              ? "cannot write %s: nothing can be made in that folder".formatted(file)
+              : "cannot write %s: there is no folder %s".formatted(file, folder));
+    } catch (AccessDeniedException e) {
+      throw new AccessDeniedException(file.toString());
+    } catch (IOException e) {
+      Files.deleteIfExists(Durable.unfinished(file));
+      throw e;
+    }
+  }
+}

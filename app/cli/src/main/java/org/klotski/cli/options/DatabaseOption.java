@@ -1,0 +1,52 @@
+package org.klotski.cli.options;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.klotski.dbschema.Database;
+import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.build.BuildFolder;
+import picocli.CommandLine.Option;
+
+/** The option that says which database. */
+public final class DatabaseOption {
+  @Option(
+      names = "--db",
+      paramLabel = "DIR",
+      description =
+          "The folder of the database (default: the environment variable KLOTSKI_DB, else"
+              + " ./klotski.db).")
+  private String named;
+
+  /** The folder. */
+  public Path folder() {
+    if (named == null) {
+      String variable = System.getenv("KLOTSKI_DB");
+      return Path.of(variable == null || variable.isEmpty() ? "klotski.db" : variable);
+    }
+    if (named.isEmpty()) {
+      throw new UsageException("--db is empty; name the folder of a database");
+    }
+    return Path.of(named);
+  }
+
+  /**
+   * Opens the database for reading if one is there; one that was asked for with {@code --db} must
+   * be there.
+   */
+  public Optional<Database> openIfThere() {
+    return named == null && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
+  }
+
+  /** Opens the database for reading. */
+  public Database open() {
+    try {
+      BuildFolder.checkNotUnfinished(folder());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Database.open(folder());
+  }
+}

@@ -1,0 +1,24 @@
+package org.klotski.cli.options;
+
+import org.klotski.pipeline.UsageException;
+import picocli.CommandLine.Option;
+
+/** The option that says how many threads to use. */
+public final class ThreadsOption {
+  private static final int MOST = 256;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads to use, 1 to 256 (default: as many as there are processors).")
+  private int threads = Math.min(Runtime.getRuntime().availableProcessors(), MOST);
+
+  /** The number of threads. */
+  public int count() {
+    if (threads < 1 || threads > MOST) {
+      throw new UsageException(
+          "--threads is %d, but must be a number from 1 to %d".formatted(threads, MOST));
+    }
+    return threads;
+  }
+}

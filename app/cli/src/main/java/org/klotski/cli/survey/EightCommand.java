@@ -1,0 +1,110 @@
+package org.klotski.cli.survey;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Words;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.layerer.eight.EightPuzzle;
+import org.klotski.pipeline.UsageException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "eight",
+    description = {
+      "Solves cases of the 8-puzzle (the contest problem HDU 3567, Eight II). Reads the number of"
+          + " cases, then for each a start and a goal: nine characters row by row, X for the"
+          + " blank.",
+      "Prints for each 'Case k: n' and the shortest moves of the blank, of several those that come"
+          + " first in the alphabet of d, l, r and u."
+    },
+    footerHeading = "%nExample:%n",
+    footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
+public final class EightCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "Where to read (default: standard input).")
+  private Path file;
+
+  private BufferedReader in;
+  private int lineNumber;
+  private String[] words = {};
+  private int nextWord;
+
+  @Override
+  public Integer call() throws IOException {
+    try (BufferedReader reader = open();
+        Output out = new Output()) {
+      in = reader;
+      return solveAll(out);
+    }
+  }
+
+  private int solveAll(Output out) throws IOException {
+    EightPuzzle puzzle = new EightPuzzle();
+    int exitCode = ExitCode.DONE;
+    int cases = cases();
+    for (int number = 1; number <= cases; number++) {
+      String start = word("the start of case " + number);
+      String goal = word("the goal of case " + number);
+      Optional<String> moves = solve(puzzle, number, start, goal);
+      if (moves.isPresent()) {
+        out.line("Case %d: %d".formatted(number, moves.get().length())).line(moves.get());
+      } else {
+        out.flush();
+        Failure.print("case %d: %s cannot be reached from %s".formatted(number, goal, start));
+        exitCode = ExitCode.FAILED;
+      }
+    }
+    return exitCode;
+  }
+
+  private static Optional<String> solve(EightPuzzle puzzle, int number, String start, String goal) {
+    try {
+      return puzzle.solve(start, goal);
+    } catch (LayoutFormatException e) {
+      throw new LayoutFormatException("case %d: %s".formatted(number, e.getMessage()));
+    }
+  }
+
+  private BufferedReader open() throws IOException {
+    return file == null
+        ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+        : Files.newBufferedReader(file);
+  }
+
+  private int cases() throws IOException {
+    String word = word("the number of cases");
+    if (!word.matches("[0-9]{1,9}")) {
+      throw new UsageException(
+          "line %d has '%s' where the number of cases belongs"
+              .formatted(lineNumber, LayoutFormatException.shown(word)));
+    }
+    return Integer.parseInt(word);
+  }
+
+  private String word(String what) throws IOException {
+    while (nextWord == words.length) {
+      String line = in.readLine();
+      if (line == null) {
+        throw new UsageException(
+            "the input ends after %s, where %s belongs"
+                .formatted(Words.count(lineNumber, "line"), what));
+      }
+      lineNumber++;
+      words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
+      nextWord = 0;
+    }
+    return words[nextWord++];
+  }
+}

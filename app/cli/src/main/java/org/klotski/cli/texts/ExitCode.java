@@ -1,0 +1,18 @@
+package org.klotski.cli.texts;
+
+/** What the process's exit code means. */
+public final class ExitCode {
+  /** The work is done. */
+  public static final int DONE = 0;
+
+  /** The work could not be done. */
+  public static final int FAILED = 1;
+
+  /** The command line, or a layout, group or class named in it, is wrong. */
+  public static final int WRONG_USAGE = 2;
+
+  /** A check found something wrong. */
+  public static final int CHECK_FAILED = 3;
+
+  private ExitCode() {}
+}

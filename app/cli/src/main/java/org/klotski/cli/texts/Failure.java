@@ -1,0 +1,113 @@
+package org.klotski.cli.texts;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.regex.Pattern;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.pipeline.UsageException;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells people in one sentence on standard error what went wrong. */
+public final class Failure {
+  /** What is repeated of a command line may be of any length. */
+  private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
+
+  private Failure() {}
+
+  /** Prints the sentence for an exception; answers the exit code. */
+  public static int report(Throwable thrown) {
+    if (isBrokenPipe(thrown)) {
+      return ExitCode.DONE; // the reader has had enough
+    }
+    print(sentence(thrown));
+    if (isUnexpected(thrown)) {
+      LoggerFactory.getLogger(Failure.class).debug("unexpected", thrown);
+    }
+    return thrown instanceof LayoutFormatException || thrown instanceof UsageException
+        ? ExitCode.WRONG_USAGE
+        : ExitCode.FAILED;
+  }
+
+  public static void print(String sentence) {
+    System.err.println("klotski: " + withoutControls(sentence));
+  }
+
+  /** One sentence, on one line. */
+  public static String sentence(Throwable thrown) {
+    String sentence;
+    if (thrown instanceof UncheckedIOException e) {
+      return sentence(e.getCause());
+    } else if (thrown instanceof FileSystemException e) {
+      sentence = fileSentence(e);
+    } else if (thrown instanceof IOException) {
+      sentence = "reading or writing failed: " + thrown.getMessage();
+    } else if (thrown instanceof OutOfMemoryError) {
+      sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
+    } else if (isUnexpected(thrown)) {
+      sentence = "internal error, please report it: " + thrown;
+    } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
+      sentence =
+          "'%s' is not known here".formatted(LayoutFormatException.shown(e.getUnmatched().get(0)));
+    } else if (thrown instanceof ParameterException || thrown instanceof UsageException) {
+      sentence = LONG_WORD.matcher(String.valueOf(thrown.getMessage())).replaceAll("$1...");
+    } else {
+      sentence = String.valueOf(thrown.getMessage());
+    }
+    return sentence
+        .lines()
+        .reduce((a, b) -> a + " " + b)
+        .orElse("")
+        .replace("is not an int", "is not a whole number that fits")
+        .replace(" (case-insensitive)", "");
+  }
+
+  /** What people wrote may hold what a terminal would obey. */
+  private static String withoutControls(String sentence) {
+    StringBuilder shown = new StringBuilder(sentence);
+    for (int i = 0; i < shown.length(); i++) {
+      if (Character.isISOControl(shown.charAt(i))) {
+        shown.setCharAt(i, '?');
+      }
+    }
+    return shown.toString();
+  }
+
+  private static String fileSentence(FileSystemException e) {
+    if (e instanceof AccessDeniedException) {
+      return "no permission for " + e.getFile();
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no " + e.getFile();
+    }
+    if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
+      return e.getFile() + " is there, but is not a folder";
+    }
+    String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+    return "cannot read or write %s: %s".formatted(e.getFile(), reason);
+  }
+
+  private static boolean isUnexpected(Throwable thrown) {
+    return !(thrown instanceof LayoutFormatException
+        || thrown instanceof UsageException
+        || thrown instanceof DatabaseException
+        || thrown instanceof ExportException
+        || thrown instanceof IOException
+        || thrown instanceof UncheckedIOException
+        || thrown instanceof OutOfMemoryError
+        || thrown instanceof ParameterException);
+  }
+
+  private static boolean isBrokenPipe(Throwable thrown) {
+    Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
+    return cause instanceof IOException && "Broken pipe".equals(cause.getMessage());
+  }
+}

@@ -1,0 +1,54 @@
+package org.klotski.cli.texts;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
+public final class Output implements AutoCloseable {
+  /** The process's own, unless a test wants to see what a command prints. */
+  private static OutputStream target = new FileOutputStream(FileDescriptor.out);
+
+  private final Writer writer = stdout();
+
+  /** A buffered writer to standard output. */
+  public static Writer stdout() {
+    return new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8), 1 << 16);
+  }
+
+  /** Sends what commands print from now on somewhere else. */
+  public static void sendTo(OutputStream other) {
+    target = other;
+  }
+
+  /** Prints a line. */
+  public Output line(String text) {
+    try {
+      writer.write(text);
+      writer.write('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  /** Sends on what was printed so far. */
+  public void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    flush();
+  }
+}

@@ -1,0 +1,96 @@
+package org.klotski.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may use whom, as ARCHITECTURE.md says. */
+@AnalyzeClasses(packages = "org.klotski", importOptions = DoNotIncludeTests.class)
+final class ArchitectureTest {
+  @ArchTest
+  static final ArchRule MODULES_USE_THOSE_BEFORE_THEM =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("enumerator")
+          .definedBy("org.klotski.enumerator..")
+          .layer("grouper")
+          .definedBy("org.klotski.grouper..")
+          .layer("layerer")
+          .definedBy("org.klotski.layerer..")
+          .layer("dbschema")
+          .definedBy("org.klotski.dbschema..")
+          .layer("pipeline")
+          .definedBy("org.klotski.pipeline..")
+          .layer("answers")
+          .definedBy("org.klotski.answers..")
+          .layer("exporter")
+          .definedBy("org.klotski.exporter..")
+          .layer("cli")
+          .definedBy("org.klotski.cli..")
+          .whereLayer("enumerator")
+          .mayNotAccessAnyLayer()
+          .whereLayer("grouper")
+          .mayOnlyAccessLayers("enumerator")
+          .whereLayer("layerer")
+          .mayOnlyAccessLayers("enumerator", "grouper")
+          .whereLayer("dbschema")
+          .mayOnlyAccessLayers("enumerator", "grouper")
+          .whereLayer("pipeline")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .whereLayer("answers")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .whereLayer("exporter")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline")
+          .whereLayer("cli")
+          .mayNotBeAccessedByAnyLayer();
+
+  @ArchTest
+  static final ArchRule PACKAGES_FORM_NO_CYCLES =
+      slices().matching("org.klotski.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule STAGES_KNOW_NO_FILES =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.klotski.enumerator..", "org.klotski.grouper..", "org.klotski.layerer..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.rocksdb..", "java.nio.file..", "org.slf4j..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS_AND_KNOWS_OPTIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.dbschema..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.rocksdb..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_EXPORTER_KNOWS_SQLITE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.exporter..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.sqlite..", "java.sql..");
+}

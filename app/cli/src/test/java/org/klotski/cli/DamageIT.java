@@ -1,0 +1,146 @@
+package org.klotski.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.rocksdb.RocksDBException;
+
+/** Every check of verify can fail: it does on databases that were changed behind its back. */
+final class DamageIT {
+  /** The key and shape of the last row of layouts: ids 29334464 to 29334497. */
+  private static final String LAST_ROW = "0EFFFFFC33";
+
+  private static final int LAST_ROW_LAYOUTS = 34;
+
+  /** The checks that find what {@link #damage} does, in the order in which verify reports them. */
+  private static final List<String> FOUND_BY =
+      List.of(
+          "content digest",
+          "analysis digest",
+          "codes digest",
+          "ids are dense and in code order",
+          "classes are those of the pieces",
+          "totals",
+          "layouts by jiang",
+          "layouts by jiang-bing",
+          "layouts by class",
+          "group sizes and seeds",
+          "groups are numbered by size, then by seed",
+          "solvable groups",
+          "forests",
+          "group_index counts the members of each group in code order",
+          "names are a bijection",
+          "every layout is in one layer of one group",
+          "steps stay within a group",
+          "layers are distances from the seed",
+          "min_solution_step is the distance to the nearest solved layout",
+          "left-right symmetric layouts",
+          "mirror images of layouts are in the mirror images of groups",
+          "well-known layouts",
+          "farthest_step of neighbours differs by at most one",
+          "mirror images have the same farthest data, left-right images the same solution data",
+          "farthest data agrees with the layers and the solutions",
+          "solution data agrees with min_solution_step",
+          "radius, diameter and hardest layouts of each group",
+          "analyses of well-known layouts",
+          "farthest and solution data found again by plain searches");
+
+  private static Launcher.Result verify(Path database, String... deep) {
+    List<String> arguments = new ArrayList<>(List.of("verify", "--db", database.toString()));
+    arguments.addAll(List.of(deep));
+    Launcher.Result result = Launcher.run(arguments.toArray(String[]::new));
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(result.err()).doesNotContain("Exception");
+    return result;
+  }
+
+  private static List<String> failed(Launcher.Result result) {
+    return result.lines().stream()
+        .filter(line -> line.startsWith("✗ "))
+        .map(line -> line.substring(2, line.indexOf(':')))
+        .toList();
+  }
+
+  /** Of the analysis most is made up anyway. */
+  @Test
+  void changedRowsAreFound(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    damage(database);
+    assertThat(failed(verify(database, "--deep", "--seconds", "2", "--seed", "1")))
+        .isEqualTo(FOUND_BY);
+  }
+
+  @Test
+  void changedBytesAreFound(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path largest = largestFileOfRows(database);
+    byte[] bytes = Files.readAllBytes(largest); // the copy is a link: make it a file of its own
+    Files.delete(largest);
+    Files.write(largest, bytes);
+    try (RandomAccessFile file = new RandomAccessFile(largest.toFile(), "rw")) {
+      file.seek(bytes.length / 2);
+      file.write(bytes[bytes.length / 2] ^ 1);
+    }
+    assertThat(failed(verify(database)))
+        .contains("RocksDB's checksums", "content digest", "every row can be read");
+  }
+
+  private static void damage(Path database) throws RocksDBException {
+    TamperedDatabase.changeRow(database, "analysis", "0541010A", value -> value[1] = 7); // radius
+    TamperedDatabase.changeRow(
+        database,
+        "layouts",
+        LAST_ROW,
+        value -> {
+          change(value, 5 + 1, 0x10); // a class: 0-13-0 becomes 0-12-0
+          change(value, 5 + 4 * LAST_ROW_LAYOUTS + 4 * 10 + 3, 1); // a group_index
+          value[5 + 8 * LAST_ROW_LAYOUTS + 12] = 1; // mirror flags
+          change(value, 5 + 9 * LAST_ROW_LAYOUTS + 2 * 20 + 1, 3); // a layer
+          change(value, 5 + 11 * LAST_ROW_LAYOUTS + 2 * 22 + 1, 7); // a min_solution_step
+          change(value, value.length - 1, 1); // the last code
+        });
+    TamperedDatabase.changeRow(
+        database,
+        "groups",
+        "05410001", // the group of 1A9BF0C00
+        value -> {
+          ByteBuffer record = ByteBuffer.wrap(value);
+          record.putInt(0, 30_000); // size: now larger than that of group 0
+          record.put(9, (byte) 0); // not solvable
+          record.putShort(10, (short) 2); // another left-right image
+        });
+    TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
+    TamperedDatabase.deleteRow(database, "groups", "05410381"); // the last of the class
+    TamperedDatabase.changeRow(
+        database,
+        "layouts",
+        "0" + LayoutCode.format(LayoutIds.unrank(4_091_264)),
+        value -> change(value, 5 + 11 * 64 + 2 * 32 + 1, 1)); // min_solution_step of 1A9BF0C00
+  }
+
+  private static void change(byte[] value, int at, int by) {
+    value[at] = (byte) (value[at] ^ by);
+  }
+
+  private static Path largestFileOfRows(Path database) throws IOException {
+    Path largest = null;
+    try (Stream<Path> files = Files.list(database)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".sst")).toList()) {
+        largest = largest == null || Files.size(file) > Files.size(largest) ? file : largest;
+      }
+    }
+    return largest;
+  }
+}

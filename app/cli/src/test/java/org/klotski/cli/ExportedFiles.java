@@ -1,0 +1,45 @@
+package org.klotski.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.klotski.pipeline.build.BuildFolder;
+
+/** The data set that the tests share: every default table, written by the launcher once. */
+final class ExportedFiles {
+  private static final Path FOLDER = Path.of("target/it/dataset").toAbsolutePath();
+
+  /** Judged once: whoever reads the database meanwhile may change the time of its files. */
+  private static boolean fresh;
+
+  private ExportedFiles() {}
+
+  /** The folder; the files are written if there are none that this program has made. */
+  static synchronized Path path() {
+    try {
+      Path database = TestDatabase.path();
+      if (!fresh && !isFresh(database)) {
+        BuildFolder.deleteFolder(FOLDER);
+        Launcher.Result result =
+            Launcher.run("export", "--db", database.toString(), "--out", FOLDER.toString());
+        assertThat(result.exitCode()).as(result.err()).isZero();
+      }
+      fresh = true;
+      return FOLDER;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isFresh(Path database) throws IOException {
+    Path made = database.resolve("CURRENT"); // the folder's own time changes with every reader
+    Path sums = FOLDER.resolve("SHA256SUMS");
+    return Files.exists(FOLDER.resolve("klotski.sqlite"))
+        && Files.exists(sums)
+        && Files.readString(sums).contains("klotski.sqlite")
+        && Files.getLastModifiedTime(sums).compareTo(Files.getLastModifiedTime(made)) > 0;
+  }
+}

@@ -1,0 +1,109 @@
+package org.klotski.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.exporter.data.Analysis;
+import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.grouper.Group;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** Farthest and solution data of some classes as the slow referee finds it: one search a root. */
+final class RefereeAnalysis implements Analysis {
+  /** What one search finds. */
+  record Found(
+      RefereeLayout root,
+      int farthestStep,
+      List<RefereeLayout> farthest,
+      int minSolutionStep,
+      List<RefereeLayout> nearestSolutions,
+      int solutionNum) {}
+
+  private final Map<LayoutClass, List<List<Found>>> byClass = new HashMap<>();
+
+  /** Searches from every layout of the classes. */
+  RefereeAnalysis(List<LayoutClass> classes) {
+    for (LayoutClass each : classes) {
+      List<List<Found>> groups = new ArrayList<>();
+      for (List<RefereeLayout> group :
+          new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
+        RefereeGraph graph = RefereeGraph.of(group.get(0), RefereeMetric.STEP);
+        groups.add(group.parallelStream().map(root -> search(graph, root)).toList());
+      }
+      byClass.put(each, groups);
+    }
+  }
+
+  /** What was found, by group_num and group_index. */
+  List<List<Found>> groups(LayoutClass layoutClass) {
+    return byClass.get(layoutClass);
+  }
+
+  @Override
+  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+    return byClass.containsKey(layoutClass);
+  }
+
+  @Override
+  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+    Found found =
+        byClass
+            .get(layout.layoutClass())
+            .get(layout.name().groupNumber())
+            .get(layout.name().groupIndex());
+    boolean farthest = kind == AnalysisKind.FARTHEST;
+    figures[0] = farthest ? found.farthestStep() : found.minSolutionStep();
+    figures[1] = (farthest ? found.farthest() : found.nearestSolutions()).size();
+    if (!farthest) {
+      figures[2] = found.solutionNum();
+    }
+  }
+
+  @Override
+  public int[][] figures(AnalysisKind kind, Group group) {
+    List<Found> found = found(group);
+    if (kind == AnalysisKind.FARTHEST) {
+      return new int[][] {
+        found.stream().mapToInt(Found::farthestStep).toArray(),
+        found.stream().mapToInt(each -> each.farthest().size()).toArray()
+      };
+    }
+    return new int[][] {
+      found.stream().mapToInt(Found::minSolutionStep).toArray(),
+      found.stream().mapToInt(each -> each.nearestSolutions().size()).toArray(),
+      found.stream().mapToInt(Found::solutionNum).toArray()
+    };
+  }
+
+  @Override
+  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+    for (Found each : found(group)) {
+      List<RefereeLayout> list =
+          kind == AnalysisKind.FARTHEST ? each.farthest() : each.nearestSolutions();
+      visitor.visit(list.stream().mapToLong(layout -> LayoutCode.parse(layout.code())).toArray());
+    }
+  }
+
+  private List<Found> found(Group group) {
+    return byClass.get(group.layoutClass()).get(group.number());
+  }
+
+  private static Found search(RefereeGraph graph, RefereeLayout root) {
+    RefereeSearch search = new RefereeSearch(graph, root);
+    return new Found(
+        root,
+        search.farthestStep(),
+        search.farthest(),
+        search.minSolutionStep(),
+        search.nearestSolutions(),
+        search.solutionNum());
+  }
+}

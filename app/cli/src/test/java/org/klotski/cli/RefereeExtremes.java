@@ -1,0 +1,89 @@
+package org.klotski.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.klotski.answers.ExtremesTable;
+import org.klotski.enumerator.layouts.LayoutClass;
+
+/** The lines of {@link ExtremesTable} about one class, from what the referee has found. */
+final class RefereeExtremes {
+  private final String tabs;
+  private final List<List<RefereeAnalysis.Found>> groups;
+
+  RefereeExtremes(LayoutClass layoutClass, RefereeAnalysis referee) {
+    tabs = String.join("\t", layoutClass.toString().split("-", 3));
+    groups = referee.groups(layoutClass);
+  }
+
+  /** A line for each group that has the extreme. */
+  List<String> byGroup(ExtremesTable table) {
+    List<String> lines = new ArrayList<>();
+    for (int number = 0; number < groups.size(); number++) {
+      List<RefereeAnalysis.Found> group = groups.get(number);
+      int step = ofGroup(table, group);
+      List<String> codes = codes(table, group, step);
+      if (step >= 0) {
+        lines.add(
+            String.join(
+                "\t",
+                tabs,
+                number + "",
+                group.size() + "",
+                step + "",
+                codes.size() + "",
+                codes.get(0)));
+      }
+    }
+    return lines;
+  }
+
+  /** A line for the class, if one of its groups has the extreme. */
+  List<String> byClass(ExtremesTable table) {
+    int[] steps =
+        groups.stream().mapToInt(group -> ofGroup(table, group)).filter(s -> s >= 0).toArray();
+    if (steps.length == 0) {
+      return List.of();
+    }
+    int most = IntStream.of(steps).max().getAsInt();
+    String line = tabs;
+    if (table == ExtremesTable.CENTRES) {
+      line += cells(table, IntStream.of(steps).min().getAsInt());
+    }
+    return List.of(line + cells(table, most));
+  }
+
+  private String cells(ExtremesTable table, int step) {
+    List<List<RefereeAnalysis.Found>> those =
+        groups.stream().filter(group -> ofGroup(table, group) == step).toList();
+    List<String> codes =
+        those.stream().flatMap(group -> codes(table, group, step).stream()).sorted().toList();
+    List<RefereeAnalysis.Found> groupOfFirst =
+        those.stream()
+            .filter(group -> codes(table, group, step).contains(codes.get(0)))
+            .findFirst()
+            .orElseThrow();
+    return "\t%d\t%d\t%d\t%d\t%s"
+        .formatted(step, codes.size(), those.size(), groups.indexOf(groupOfFirst), codes.get(0));
+  }
+
+  private static int ofGroup(ExtremesTable table, List<RefereeAnalysis.Found> group) {
+    IntStream steps = group.stream().mapToInt(steps(table));
+    return table == ExtremesTable.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
+  }
+
+  private static List<String> codes(
+      ExtremesTable table, List<RefereeAnalysis.Found> group, int step) {
+    Stream<RefereeAnalysis.Found> those =
+        group.stream().filter(found -> steps(table).applyAsInt(found) == step);
+    return those.map(found -> found.root().code()).sorted().toList();
+  }
+
+  private static ToIntFunction<RefereeAnalysis.Found> steps(ExtremesTable table) {
+    return table == ExtremesTable.HARDEST
+        ? RefereeAnalysis.Found::minSolutionStep
+        : RefereeAnalysis.Found::farthestStep;
+  }
+}

@@ -1,0 +1,100 @@
+package org.klotski.pipeline.analysis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.PlainRootSearch;
+
+/** What analyze keeps beside a database until it is complete, for tests to write. */
+public final class KeptAnalysis {
+  private final Path folder;
+
+  /** What is kept beside the database in a folder. */
+  public KeptAnalysis(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Keeps an analysis of all groups that are not analysed yet, of numbers that any program can make
+   * up: farthest_step is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4 where there
+   * are any.
+   *
+   * @param exact the codes of layouts for which the truth is kept instead
+   */
+  public void makeUpTheRest(Set<Long> exact) {
+    int[] minSolutionStep = new int[LayoutIds.COUNT];
+    Set<Long> left = new HashSet<>(exact);
+    try (Database database = Database.open(folder)) {
+      database
+          .scan()
+          .layouts(
+              0,
+              LayoutIds.COUNT,
+              layout -> minSolutionStep[layout.id()] = layout.minSolutionStep());
+    }
+    use(
+        (database, kept, chunk) -> {
+          if (kept.isFinished(chunk)) {
+            return;
+          }
+          List<GroupColumns> groups = new ArrayList<>();
+          for (Group group : chunk.groups()) {
+            GroupColumns columns = new GroupColumns(group.number(), group.size());
+            long[] members = database.members(group.layoutClass(), group.number());
+            for (int index = 0; index < members.length; index++) {
+              if (exact.contains(members[index])) {
+                setExact(columns, group, index, members[index]);
+                left.remove(members[index]);
+              } else {
+                int id = LayoutIds.rank(members[index]);
+                int step = minSolutionStep[id];
+                columns.setFarthest(index, 1 + id % 100, 2);
+                columns.setSolutions(index, step, step < 0 ? 0 : 3, step < 0 ? 0 : 4);
+              }
+            }
+            groups.add(columns);
+          }
+          kept.finish(chunk, 1.5, groups);
+        });
+    if (!left.isEmpty()) {
+      throw new AssertionError("no layouts: " + left);
+    }
+  }
+
+  private static void setExact(GroupColumns columns, Group group, int index, long code) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    search.search(layouts.index(code), group.solvable());
+    columns.setFarthest(index, search.farthestStep(), search.farthestNum());
+    columns.setSolutions(
+        index, search.minSolutionStep(), search.minSolutionNum(), search.solutionNum());
+  }
+
+  private interface ChunkUse {
+    void use(Database database, AnalysisFolder kept, Chunk chunk) throws IOException;
+  }
+
+  private void use(ChunkUse use) {
+    try (Database database = Database.open(folder);
+        AnalysisFolder kept =
+            AnalysisFolder.take(folder, AnalysisPipeline.configuration(database))) {
+      List<Group> groups = new ArrayList<>();
+      database.scan().groups(record -> groups.add(record.group()));
+      for (Chunk chunk : Chunk.of(groups)) {
+        use.use(database, kept, chunk);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

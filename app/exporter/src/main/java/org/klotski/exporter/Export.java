@@ -1,0 +1,195 @@
+package org.klotski.exporter;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.DataSet;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.data.ExportTable;
+import org.klotski.exporter.files.Checksums;
+import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.OutputFolder;
+import org.klotski.exporter.files.TextFile;
+import org.klotski.exporter.sqlite.SqliteFile;
+import org.klotski.exporter.text.AnalysisFiles;
+import org.klotski.exporter.text.LayoutFiles;
+import org.klotski.exporter.text.LoadScript;
+import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * Writes files of the data set. Each has its final name only when all of it is on the disk, and is
+ * then listed in {@code SHA256SUMS}.
+ */
+public final class Export {
+  private static final List<ExportTable> DEFAULT_TABLES =
+      Arrays.stream(ExportTable.values())
+          .filter(table -> !table.isByClass() || table == ExportTable.SEEDS)
+          .toList();
+
+  /**
+   * What is wanted.
+   *
+   * @param tables the tables; empty for all that there is data for, without the large class files
+   * @param classes the classes that files are wanted of; empty for all. All-case and main are
+   *     always of all
+   * @param dialect what is_mirror means
+   */
+  public record Request(List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect) {}
+
+  private final DataSet data;
+  private final Request request;
+  private final List<LayoutClass> classes;
+  private final LoadScript script;
+
+  /** Prepares to write what is wanted. */
+  public Export(DataSet data, Request request) {
+    this.data = data;
+    this.request = request;
+    classes = request.classes().isEmpty() ? LayoutClass.all() : request.classes();
+    script = new LoadScript(classes);
+  }
+
+  /**
+   * Writes one file to a stream.
+   *
+   * @throws UsageException if the request does not come to one text file
+   * @throws ExportException if the database lacks the data
+   */
+  public void toStream(OutputStream out) throws IOException {
+    if (request.tables().size() != 1) {
+      throw new UsageException("--out - takes exactly one table, because it is one stream");
+    }
+    ExportTable table = request.tables().get(0);
+    List<DataFile> files = files(table);
+    if (files.size() != 1) {
+      throw new UsageException(
+          "table %s has %d files, but --out - takes one; choose it with --class"
+              .formatted(table.label(), files.size()));
+    }
+    if (!(files.get(0) instanceof TextFile file)) {
+      throw new UsageException(
+          "table %s is not written from front to back, so it needs --out DIR, not --out -"
+              .formatted(table.label()));
+    }
+    try (Progress progress = new Progress("write " + file.name(), "bytes", file.bytes())) {
+      file.write(out, progress::add);
+    }
+  }
+
+  /**
+   * Writes files to a folder, making it if it is not there.
+   *
+   * @param force whether to replace files that are there
+   * @param written is told of each file when it is complete
+   * @throws ExportException if files are there already, or there is not enough space, or another
+   *     process writes there, or the database lacks the data
+   */
+  public void toFolder(Path path, boolean force, Consumer<FileReport> written) throws IOException {
+    Map<ExportTable, List<DataFile>> plan = plan();
+    List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
+    try (OutputFolder folder = OutputFolder.open(path)) {
+      Checksums checksums = checkedSums(folder, all, force);
+      folder.deleteUnfinished();
+      folder.checkSpace(all);
+      for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
+        writeTable(folder, each.getKey(), each.getValue(), checksums, written);
+      }
+      if (script.isAbout(all)) {
+        DataFile file = script.of(folder);
+        checksums.remove(List.of(file));
+        checksums.put(file.name(), folder.write(file, bytes -> {}));
+        checksums.close();
+      }
+    }
+  }
+
+  /** The folder's checksums, when nothing that is there will be lost. */
+  private Checksums checkedSums(OutputFolder folder, List<DataFile> all, boolean force)
+      throws IOException {
+    folder.checkReplaceable(List.of(Checksums.NAME), true);
+    Checksums checksums = Checksums.read(folder.path());
+    List<String> names = new ArrayList<>(all.stream().map(DataFile::name).toList());
+    if (script.isAbout(all) && !checksums.holds(LoadScript.NAME)) { // not one of ours: keep it
+      names.add(LoadScript.NAME);
+    }
+    folder.checkReplaceable(names, force);
+    return checksums;
+  }
+
+  private Map<ExportTable, List<DataFile>> plan() {
+    Map<ExportTable, List<DataFile>> plan = new LinkedHashMap<>();
+    for (ExportTable table : tables()) {
+      plan.put(table, files(table));
+    }
+    return plan;
+  }
+
+  /**
+   * The tables that are written if none is named, but that the database holds no data for; none if
+   * tables are named.
+   */
+  public List<ExportTable> leftOut() {
+    return request.tables().isEmpty()
+        ? DEFAULT_TABLES.stream().filter(table -> !data.has(table)).toList()
+        : List.of();
+  }
+
+  private List<ExportTable> tables() {
+    return request.tables().isEmpty()
+        ? DEFAULT_TABLES.stream().filter(data::has).toList()
+        : request.tables();
+  }
+
+  private List<DataFile> files(ExportTable table) {
+    List<DataFile> files = new ArrayList<>();
+    switch (table) {
+      case ALL_CASE -> files.add(LayoutFiles.allCase());
+      case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
+      case SEEDS -> classes.forEach(each -> files.add(LayoutFiles.seeds(data, each)));
+      case SOLUTION, FARTHEST ->
+          files.add(analysisFiles(table).all(DataSet.inPublishedOrder(classes)));
+      case SOLUTION_CLASSES, FARTHEST_CLASSES -> {
+        AnalysisFiles ofClasses = analysisFiles(table);
+        classes.forEach(each -> files.add(ofClasses.ofClass(each)));
+      }
+      case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes));
+    }
+    return files;
+  }
+
+  private AnalysisFiles analysisFiles(ExportTable table) {
+    AnalysisKind kind = table.needs().orElseThrow();
+    return new AnalysisFiles(kind, data, data.analysis(kind, classes));
+  }
+
+  private void writeTable(
+      OutputFolder folder,
+      ExportTable table,
+      List<DataFile> files,
+      Checksums checksums,
+      Consumer<FileReport> written)
+      throws IOException {
+    long total = files.stream().mapToLong(DataFile::progressTotal).sum();
+    String unit = files.get(0).progressUnit();
+    checksums.remove(files);
+    try (checksums;
+        Progress progress = new Progress("write " + table.label(), unit, total)) {
+      for (DataFile file : files) {
+        FileDigest digest = folder.write(file, progress::add);
+        checksums.put(file.name(), digest);
+        written.accept(FileReport.of(file.name(), digest, request.dialect()));
+      }
+    }
+  }
+}

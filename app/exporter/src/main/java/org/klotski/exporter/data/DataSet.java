@@ -1,0 +1,102 @@
+package org.klotski.exporter.data;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.grouper.Group;
+
+/** What the files are made of: an open database, and the analysis that it may hold. */
+public final class DataSet {
+  /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
+  private static final Comparator<LayoutClass> PUBLISHED_ORDER =
+      Comparator.comparing(each -> each.toString().replace("-", ""));
+
+  private final Database database;
+  private final Optional<Analysis> analysis;
+  private final List<GroupRecord> groups = new ArrayList<>();
+
+  /** Reads the records of all groups, some 5 MB. */
+  public DataSet(Database database, Optional<Analysis> analysis) {
+    this.database = database;
+    this.analysis = analysis;
+    database.scan().groups(groups::add);
+  }
+
+  /** Classes in the order that farthest.csv and solution.csv have. */
+  public static List<LayoutClass> inPublishedOrder(Collection<LayoutClass> classes) {
+    return classes.stream().sorted(PUBLISHED_ORDER).toList();
+  }
+
+  /** All groups, by class and group_num. */
+  public List<GroupRecord> groups() {
+    return groups;
+  }
+
+  /** The groups of a class, by group_num. */
+  public List<Group> groups(LayoutClass layoutClass) {
+    return groups.stream()
+        .map(GroupRecord::group)
+        .filter(group -> group.layoutClass().equals(layoutClass))
+        .toList();
+  }
+
+  /** The codes of a group's members, ascending. */
+  public long[] members(Group group) {
+    return database.members(group.layoutClass(), group.number());
+  }
+
+  /** Goes through all layouts in id order. */
+  public void layouts(Consumer<LayoutRecord> visitor) {
+    database.scan().layouts(0, LayoutIds.COUNT, visitor);
+  }
+
+  /** Where the database is. */
+  Path folder() {
+    return database.folder();
+  }
+
+  /** What the database says of itself. */
+  public String digest() {
+    return database.meta().digest();
+  }
+
+  /** Whether there is data of a kind for all of the given classes. */
+  public boolean has(AnalysisKind kind, Collection<LayoutClass> classes) {
+    return classes.stream().allMatch(each -> has(kind, each));
+  }
+
+  /** Whether there is what a table needs, for all classes. */
+  public boolean has(ExportTable table) {
+    return table.needs().map(kind -> has(kind, LayoutClass.all())).orElse(true);
+  }
+
+  /**
+   * The analysis, which must hold data of a kind for all of the given classes.
+   *
+   * @throws ExportException if it does not
+   */
+  public Analysis analysis(AnalysisKind kind, Collection<LayoutClass> classes) {
+    for (LayoutClass each : classes) {
+      if (!has(kind, each)) {
+        throw new ExportException(
+            "%s data is needed, but the database %s holds none of class %s; run analyze first, for all classes"
+                .formatted(kind.label(), database.folder(), each));
+      }
+    }
+    return analysis.orElseThrow();
+  }
+
+  private boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+    return analysis.isPresent() && analysis.get().has(kind, layoutClass);
+  }
+}

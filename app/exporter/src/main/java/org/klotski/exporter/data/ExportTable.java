@@ -1,0 +1,49 @@
+package org.klotski.exporter.data;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The tables that can be exported: each is one file, or one file for each class. */
+public enum ExportTable {
+  /** {@code All_Case.txt}: every code. */
+  ALL_CASE,
+  /** {@code main.csv}: id, code, is_mirror and the case name of every layout. */
+  MAIN,
+  /** {@code J-B-S.txt}: the seeds of the groups of a class. */
+  SEEDS,
+  /** {@code solution.csv}: how far the nearest solutions are, and how many solutions there are. */
+  SOLUTION,
+  /** {@code farthest.csv}: how far the farthest layouts are, and how many. */
+  FARTHEST,
+  /** {@code solution_J-B-S.csv}: the same with the list of the nearest solutions. */
+  SOLUTION_CLASSES,
+  /** {@code farthest_J-B-S.csv}: the same with the list of the farthest layouts. */
+  FARTHEST_CLASSES,
+  /** {@code klotski.sqlite}: everything as one SQLite file. */
+  SQLITE;
+
+  /** The table of a name, if there is one. */
+  public static Optional<ExportTable> of(String label) {
+    return Arrays.stream(values()).filter(each -> each.label().equals(label)).findFirst();
+  }
+
+  /** The name on the command line. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether there is a file for each class, so that some can be picked. */
+  public boolean isByClass() {
+    return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
+  }
+
+  /** What an analysis must have added for the table, if it needs that. */
+  public Optional<AnalysisKind> needs() {
+    return switch (this) {
+      case FARTHEST, FARTHEST_CLASSES -> Optional.of(AnalysisKind.FARTHEST);
+      case SOLUTION, SOLUTION_CLASSES -> Optional.of(AnalysisKind.SOLUTION);
+      case ALL_CASE, MAIN, SEEDS, SQLITE -> Optional.empty();
+    };
+  }
+}

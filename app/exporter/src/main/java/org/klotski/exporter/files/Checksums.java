@@ -1,0 +1,84 @@
+package org.klotski.exporter.files;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.pipeline.files.Durable;
+
+/**
+ * The file {@code SHA256SUMS} of a folder, in the form that {@code sha256sum -c} takes. It never
+ * names a file of the data set that is not there, or not with that content: a name is taken off
+ * before its file is replaced, and put on when the new one is complete. What it says of other files
+ * is kept as it is, byte for byte.
+ */
+public final class Checksums implements AutoCloseable {
+  public static final String NAME = "SHA256SUMS";
+
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
+
+  private final Path folder;
+  private final List<String> others = new ArrayList<>();
+  private final TreeMap<String, String> digests = new TreeMap<>();
+  private boolean changed;
+
+  private Checksums(Path folder) {
+    this.folder = folder;
+  }
+
+  /** What the folder's file says; nothing if it has none. */
+  public static Checksums read(Path folder) throws IOException {
+    Checksums checksums = new Checksums(folder);
+    Path file = folder.resolve(NAME);
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file, ISO_8859_1)) { // which leaves all bytes alone
+        Matcher matcher = LINE.matcher(line);
+        if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
+          checksums.others.add(line);
+        } else if (Files.exists(folder.resolve(matcher.group(2)))) {
+          checksums.digests.put(matcher.group(2), matcher.group(1));
+        }
+      }
+    }
+    return checksums;
+  }
+
+  /** Whether a file that is there is the one that was put on. */
+  public boolean holds(String name) throws IOException {
+    return digests.containsKey(name)
+        && digests.get(name).equals(FileDigest.of(folder.resolve(name), bytes -> {}).sha256());
+  }
+
+  /** Takes off files that are going to be replaced, durably. */
+  public void remove(List<DataFile> files) throws IOException {
+    for (DataFile file : files) {
+      changed |= digests.remove(file.name()) != null;
+    }
+    close();
+  }
+
+  /** Puts on a file that is complete. */
+  public void put(String name, FileDigest digest) {
+    digests.put(name, digest.sha256());
+    changed = true;
+  }
+
+  /** Writes the file if something has changed, durably. More may be put on afterwards. */
+  @Override
+  public void close() throws IOException {
+    if (changed) {
+      StringBuilder lines = new StringBuilder();
+      others.forEach(line -> lines.append(line).append('\n'));
+      digests.forEach(
+          (name, sha256) -> lines.append(sha256).append("  ").append(name).append('\n'));
+      Durable.write(folder.resolve(NAME), out -> out.write(lines.toString().getBytes(ISO_8859_1)));
+      changed = false;
+    }
+  }
+}

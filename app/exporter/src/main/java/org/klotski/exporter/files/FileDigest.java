@@ -1,0 +1,36 @@
+package org.klotski.exporter.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
+
+/**
+ * What is known of a file when every byte of it has been seen.
+ *
+ * @param bytes its size
+ * @param lines its lines; the last one counts even if no line feed ends it
+ * @param md5 the MD5, 32 upper-case hex digits, as the published ones are written
+ * @param sha256 the SHA-256, 64 lower-case hex digits, as {@code sha256sum} writes it
+ */
+public record FileDigest(long bytes, long lines, String md5, String sha256) {
+  private static final int BUFFER_BYTES = 1 << 20;
+
+  /**
+   * Reads a file.
+   *
+   * @param progress is told how many more bytes have been read
+   */
+  public static FileDigest of(Path file, LongConsumer progress) throws IOException {
+    Digester digester = new Digester();
+    byte[] buffer = new byte[BUFFER_BYTES];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digester.add(buffer, read);
+        progress.accept(read);
+      }
+    }
+    return digester.digest();
+  }
+}

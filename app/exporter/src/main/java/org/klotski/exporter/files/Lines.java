@@ -1,0 +1,76 @@
+package org.klotski.exporter.files;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The text of a file as it is made: codes, numbers and ASCII characters, put straight into large
+ * blocks of bytes. Each full block is handed to a {@link BlockPipe}.
+ */
+public final class Lines {
+  private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
+  private static final int CODE_DIGITS = 9;
+  private static final int MOST_DIGITS = 11;
+
+  private final BlockPipe pipe;
+  private byte[] block;
+  private int at;
+
+  Lines(BlockPipe pipe) {
+    this.pipe = pipe;
+    block = pipe.emptyBlock();
+  }
+
+  /** Appends a code: nine hex digits. */
+  public Lines code(long code) {
+    reserve(CODE_DIGITS);
+    for (int shift = 4 * (CODE_DIGITS - 1); shift >= 0; shift -= 4) {
+      block[at++] = HEX[(int) (code >>> shift) & 15];
+    }
+    return this;
+  }
+
+  /** Appends a number in decimal. */
+  public Lines number(int number) {
+    reserve(MOST_DIGITS);
+    int rest = number;
+    if (rest < 0) {
+      block[at++] = '-';
+      rest = -rest;
+    }
+    int end = at + Digits.of(rest);
+    at = end;
+    do {
+      block[--end] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    } while (rest > 0);
+    return this;
+  }
+
+  /** Appends a character below 128. */
+  public Lines character(char character) {
+    reserve(1);
+    block[at++] = (byte) character;
+    return this;
+  }
+
+  /** Appends ASCII bytes. */
+  public Lines text(byte[] ascii) {
+    reserve(ascii.length);
+    System.arraycopy(ascii, 0, block, at, ascii.length);
+    at += ascii.length;
+    return this;
+  }
+
+  /** Hands over what is in the last block. */
+  void finish() {
+    pipe.hand(block, at);
+  }
+
+  private void reserve(int bytes) {
+    if (at + bytes > block.length) {
+      pipe.hand(block, at);
+      block = pipe.emptyBlock();
+      at = 0;
+    }
+  }
+}

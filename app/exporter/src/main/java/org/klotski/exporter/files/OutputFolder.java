@@ -1,0 +1,165 @@
+package org.klotski.exporter.files;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+import org.klotski.pipeline.files.Durable;
+
+/**
+ * The folder that an export writes to: made if it is not there, and locked. An export that comes to
+ * nothing leaves nothing, not even the folder.
+ */
+public final class OutputFolder implements AutoCloseable {
+  /** Beyond the files themselves: names, checksums, and what the file system needs. */
+  private static final long SPARE_BYTES = 1 << 20;
+
+  private final Path path;
+
+  /** The folders that were made, the innermost first. */
+  private final Deque<Path> made = new ArrayDeque<>();
+
+  private FolderLock lock;
+
+  private OutputFolder(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Makes and locks a folder.
+   *
+   * @throws ExportException if it can't be made or written to, or another export writes to it
+   */
+  public static OutputFolder open(Path path) throws IOException {
+    OutputFolder folder = new OutputFolder(path);
+    try {
+      folder.make();
+      folder.lock = FolderLock.take(path);
+      return folder;
+    } finally {
+      if (folder.lock == null) {
+        folder.close();
+      }
+    }
+  }
+
+  private void make() throws IOException {
+    List<Path> missing = new ArrayList<>();
+    for (Path each = path.toAbsolutePath(); !Files.isDirectory(each); each = each.getParent()) {
+      missing.add(0, each);
+    }
+    for (Path each : missing) {
+      try {
+        Files.createDirectory(each);
+        made.push(each);
+      } catch (FileAlreadyExistsException e) {
+        if (!Files.isDirectory(each)) {
+          throw new ExportException(
+              "cannot make the folder %s: %s is there, but is not a folder".formatted(path, each),
+              e);
+        }
+      } catch (IOException e) {
+        throw new ExportException("cannot make the folder %s: %s".formatted(path, Reason.of(e)), e);
+      }
+    }
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Whether there is something of that name. */
+  public boolean has(String name) {
+    return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Sees to it that nothing gets lost.
+   *
+   * @param names of files that will be written
+   * @param force whether those that are there may be replaced
+   * @throws ExportException if one that is there may not, or is a folder
+   */
+  public void checkReplaceable(List<String> names, boolean force) {
+    List<String> there = names.stream().filter(this::has).toList();
+    for (String name : there) {
+      if (Files.isDirectory(path.resolve(name))) {
+        throw new ExportException(
+            "%s is there, but is a folder, which is not replaced; move it away"
+                .formatted(path.resolve(name)));
+      }
+    }
+    if (!there.isEmpty() && !force) {
+      String others = there.size() == 1 ? "is" : "and %d more are".formatted(there.size() - 1);
+      throw new ExportException(
+          "%s %s there already; to replace what is there, use --force"
+              .formatted(path.resolve(there.get(0)), others));
+    }
+  }
+
+  /** Deletes what an export that was killed has left: no other is at work, as we hold the lock. */
+  public void deleteUnfinished() throws IOException {
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path file : files.filter(Durable::isUnfinished).toList()) {
+        if (FileNames.isOurs(Durable.finished(file).getFileName().toString())) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /**
+   * Checks that there is space for files.
+   *
+   * @throws ExportException if there is not
+   */
+  public void checkSpace(List<DataFile> files) throws IOException {
+    long needed = SPARE_BYTES + files.stream().mapToLong(DataFile::spaceBytes).sum();
+    long usable = Files.getFileStore(path).getUsableSpace();
+    if (usable < needed) {
+      throw new ExportException(
+          "not enough space in %s: %,d MB are needed, %,d MB are left on the disk"
+              .formatted(path, (needed + (1 << 20) - 1) >> 20, usable >> 20));
+    }
+  }
+
+  /**
+   * Writes a file under a temporary name, and gives it its own when all of it is on the disk.
+   *
+   * @throws ExportException if that fails; what was there under its name is as it was
+   */
+  public FileDigest write(DataFile file, LongConsumer progress) throws IOException {
+    Path finished = path.resolve(file.name());
+    Path unfinished = Durable.unfinished(finished);
+    try {
+      FileDigest digest = file.write(unfinished, progress);
+      Durable.finish(unfinished, finished);
+      return digest;
+    } catch (IOException e) {
+      throw new ExportException("cannot write %s: %s".formatted(finished, Reason.of(e)), e);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (lock != null) {
+      lock.close();
+    }
+    for (Path each : made) {
+      try {
+        Files.delete(each);
+      } catch (IOException e) {
+        return; // mostly because it is not empty; if not, it must not hide what went wrong before
+      }
+    }
+  }
+}

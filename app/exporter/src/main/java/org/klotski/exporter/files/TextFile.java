@@ -1,0 +1,58 @@
+package org.klotski.exporter.files;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
+
+/**
+ * A text file of the data set.
+ *
+ * @param name its name
+ * @param bytes its size, exactly, known before it is written
+ * @param content makes its text
+ */
+public record TextFile(String name, long bytes, Content content) implements DataFile {
+  /** Makes the text of a file. */
+  @FunctionalInterface
+  public interface Content {
+    /** Appends everything to {@code lines}. */
+    void writeTo(Lines lines);
+  }
+
+  @Override
+  public long spaceBytes() {
+    return bytes;
+  }
+
+  @Override
+  public long progressTotal() {
+    return bytes;
+  }
+
+  @Override
+  public String progressUnit() {
+    return "bytes";
+  }
+
+  @Override
+  public FileDigest write(Path file, LongConsumer progress) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      return write(out, progress);
+    }
+  }
+
+  /** Writes the text to a stream, which stays open. */
+  public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
+    try (BlockPipe pipe = new BlockPipe(out, progress)) {
+      Lines lines = new Lines(pipe);
+      content.writeTo(lines);
+      lines.finish();
+      return pipe.finish();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}

@@ -1,0 +1,286 @@
+package org.klotski.exporter.sqlite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.exporter.data.Analysis;
+import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.DataSet;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.SqlScript;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.ProductVersion;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.Pragma;
+import org.sqlite.SQLiteErrorCode;
+
+/**
+ * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
+ * with farthest and solution data where the database holds it for all of them.
+ */
+public final class SqliteFile implements DataFile {
+  public static final String NAME = "klotski.sqlite";
+
+  /** Measured, with what sorting the keys takes for a while. */
+  private static final long BYTES_PER_LAYOUT = 100;
+
+  private static final long ANALYSIS_BYTES_PER_LAYOUT = 20;
+
+  private static final int PROGRESS_CHUNK = 1 << 14;
+
+  /** 8 MiB of page cache, which SQLite also sorts at once: with more, keys take twice as long. */
+  private static final String SORTED_AT_ONCE = "-8192";
+
+  /** Parts of work for each layout: what takes a tenth of a microsecond, as measured. */
+  private static final int MAIN_PARTS = 9;
+
+  private static final int FIGURES_PARTS = 4;
+  private static final int DIGEST_PARTS = 1;
+
+  /** Says what kind of file it is: "Klot" in ASCII. */
+  private static final int APPLICATION_ID = 0x4B6C6F74;
+
+  private final DataSet data;
+  private final Dialect dialect;
+  private final List<LayoutClass> classes;
+  private final Set<LayoutClass> classSet;
+  private final long layouts;
+  private final List<AnalysisKind> kinds;
+  private final List<SqliteKey> keys;
+
+  public SqliteFile(DataSet data, Dialect dialect, List<LayoutClass> classes) {
+    this.data = data;
+    this.dialect = dialect;
+    this.classes = classes;
+    classSet = Set.copyOf(classes);
+    layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
+    kinds = Arrays.stream(AnalysisKind.values()).filter(kind -> data.has(kind, classes)).toList();
+    keys =
+        Arrays.stream(SqliteKey.values())
+            .filter(key -> key.needs().map(kinds::contains).orElse(true))
+            .toList();
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public long spaceBytes() {
+    return (BYTES_PER_LAYOUT + ANALYSIS_BYTES_PER_LAYOUT * kinds.size()) * layouts + (1 << 20);
+  }
+
+  @Override
+  public long progressTotal() {
+    int rowParts = MAIN_PARTS + FIGURES_PARTS * kinds.size();
+    return layouts * (rowParts + DIGEST_PARTS)
+        + keys.stream().mapToLong(key -> key.parts(layouts)).sum();
+  }
+
+  @Override
+  public String progressUnit() {
+    return "parts of work";
+  }
+
+  @Override
+  public FileDigest write(Path file, LongConsumer progress) throws IOException {
+    Files.deleteIfExists(file);
+    try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
+      connection.setAutoCommit(false);
+      run(connection, "sqlite-tables.sql");
+      writeMeta(connection);
+      writeGroups(connection);
+      writeMain(connection, progress);
+      for (AnalysisKind kind : kinds) {
+        run(connection, "sqlite-" + kind.label() + ".sql");
+        writeFigures(connection, kind, progress);
+      }
+      connection.commit();
+      writeKeys(connection, progress);
+      connection.commit();
+    } catch (SQLException e) {
+      throw new IOException(reason(e), e);
+    }
+    try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
+      return FileDigest.of(file, share);
+    }
+  }
+
+  private static String reason(SQLException e) {
+    return e.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code
+        ? "No space left on device"
+        : "SQLite says " + e.getMessage();
+  }
+
+  /** Nothing is undone: a file that was not finished is thrown away. */
+  private static SQLiteConfig settings(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setPragma(Pragma.JOURNAL_MODE, "OFF");
+    config.setPragma(Pragma.SYNCHRONOUS, "OFF");
+    config.setPragma(Pragma.LOCKING_MODE, "EXCLUSIVE");
+    config.setPragma(Pragma.CACHE_SIZE, SORTED_AT_ONCE);
+    String folder = file.toAbsolutePath().getParent().toString();
+    config.setPragma(Pragma.TEMP_STORE_DIRECTORY, "'" + folder.replace("'", "''") + "'");
+    config.setApplicationId(APPLICATION_ID);
+    return config;
+  }
+
+  private void writeMeta(Connection connection) throws SQLException {
+    try (RowInserter rows = new RowInserter(connection, "meta", 2)) {
+      String names = String.join(" ", classes.stream().map(LayoutClass::toString).toList());
+      rows.value("classes").value(classes.equals(LayoutClass.all()) ? "all" : names);
+      rows.value("database_digest").value(data.digest());
+      rows.value("dialect").value(dialect.label());
+      rows.value("layouts").value(Long.toString(layouts));
+      rows.value("product_version").value(ProductVersion.number());
+      rows.finish();
+    }
+  }
+
+  private void writeGroups(Connection connection) throws SQLException {
+    try (RowInserter groupRows = new RowInserter(connection, "groups", 11);
+        RowInserter layerRows = new RowInserter(connection, "layers", 6)) {
+      for (GroupRecord each : data.groups()) {
+        if (classSet.contains(each.group().layoutClass())) {
+          name(groupRows, each.group());
+          groupRows.value(each.group().size()).value(LayoutCode.format(each.group().seed()));
+          groupRows.value(yesOrNo(each.group().solvable())).value(each.layers());
+          for (Mirror mirror : Mirror.values()) {
+            groupRows.value(each.image(mirror));
+          }
+          for (int layer = 0; layer < each.layers(); layer++) {
+            name(layerRows, each.group());
+            layerRows.value(layer).value(each.layerSizes().get(layer));
+          }
+        }
+      }
+      groupRows.finish();
+      layerRows.finish();
+    }
+  }
+
+  private static void name(RowInserter rows, Group group) throws SQLException {
+    LayoutClass layoutClass = group.layoutClass();
+    rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
+    rows.value(group.number());
+  }
+
+  private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
+    try (RowInserter rows = new RowInserter(connection, "main", 8)) {
+      eachLayout(
+          progress,
+          MAIN_PARTS,
+          layout -> {
+            LayoutClass layoutClass = layout.layoutClass();
+            rows.value(layout.id()).value(LayoutCode.format(layout.code()));
+            rows.value(yesOrNo(dialect.isMirror(layout)));
+            rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
+            rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
+          });
+      rows.finish();
+    }
+  }
+
+  private void writeFigures(Connection connection, AnalysisKind kind, LongConsumer progress)
+      throws SQLException {
+    Analysis analysis = data.analysis(kind, classes);
+    int[] figures = new int[kind.figures()];
+    try (RowInserter rows = new RowInserter(connection, kind.label(), 1 + kind.figures())) {
+      eachLayout(
+          progress,
+          FIGURES_PARTS,
+          layout -> {
+            rows.value(layout.id());
+            analysis.figures(kind, layout, figures);
+            for (int figure : figures) {
+              rows.value(figure);
+            }
+          });
+      rows.finish();
+    }
+  }
+
+  private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
+    execute(connection, "PRAGMA threads = 2"); // for sorting
+    for (SqliteKey key : keys) {
+      key.make(connection, layouts, progress);
+    }
+    execute(connection, "PRAGMA analysis_limit = 1000");
+    execute(connection, "ANALYZE");
+  }
+
+  @FunctionalInterface
+  private interface LayoutVisitor {
+    void visit(LayoutRecord layout) throws SQLException;
+  }
+
+  private void eachLayout(LongConsumer progress, int parts, LayoutVisitor visitor)
+      throws SQLException {
+    int[] visited = new int[1];
+    try (Share share = new Share(progress, parts * layouts, layouts)) {
+      data.layouts(
+          layout -> {
+            if (classSet.contains(layout.layoutClass())) {
+              try {
+                visitor.visit(layout);
+              } catch (SQLException e) {
+                throw new VisitFailed(e);
+              }
+              if (++visited[0] % PROGRESS_CHUNK == 0) {
+                share.accept(PROGRESS_CHUNK);
+              }
+            }
+          });
+    } catch (VisitFailed e) {
+      throw e.cause;
+    }
+  }
+
+  /** Carries a failure through the database's scan. */
+  private static final class VisitFailed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final SQLException cause;
+
+    VisitFailed(SQLException cause) {
+      super(cause);
+      this.cause = cause;
+    }
+  }
+
+  private static String yesOrNo(boolean yes) {
+    return yes ? "Y" : "N";
+  }
+
+  private static void run(Connection connection, String script) throws SQLException {
+    for (String statement : statements(script)) {
+      execute(connection, statement);
+    }
+  }
+
+  private static List<String> statements(String script) {
+    return List.of(SqlScript.read(SqliteFile.class, script).strip().split(";\\s*", -1)).stream()
+        .filter(statement -> !statement.isBlank())
+        .toList();
+  }
+
+  private static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.klotski.exporter.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.referee.RefereeLayout;
+
+final class PublishedMirrorTest {
+  /** Walks over all ids, because ids that share a divisor with the structure of codes are alike. */
+  private static final int STRIDE = 1009;
+
+  @Test
+  void agreesWithTheRefereeAllOverTheBoard() {
+    int[] symmetric = new int[1];
+    IntStream.iterate(0, id -> id < LayoutIds.COUNT, id -> id + STRIDE)
+        .forEach(
+            id -> {
+              Layout layout = Layout.fromId(id);
+              RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
+              assertThat(PublishedMirror.of(layout))
+                  .as(layout.toString())
+                  .isEqualTo(referee.isPublishedMirror());
+              symmetric[0] += referee.isPublishedMirror() ? 1 : 0;
+            });
+    assertThat(symmetric[0]).isPositive();
+  }
+
+  @Test
+  void isWrongWhereTheSquareFacesEmptyCells() {
+    Layout alone = Layout.parse("000000000");
+    assertThat(Mirror.LEFT_RIGHT.fixes(alone)).isFalse();
+    assertThat(PublishedMirror.of(alone)).isTrue();
+    assertThat(PublishedMirror.of(Layout.parse("200000000")))
+        .as("empty cells on the left facing a 2x2")
+        .isFalse();
+  }
+}

@@ -1,0 +1,122 @@
+package org.klotski.exporter.files;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Making, digesting and passing on the text of a file. */
+final class TextTest {
+  @Test
+  void numbersAndCodesAreWrittenAsTheyArePrinted() throws IOException {
+    int[] numbers = {0, 9, 10, 99, 100, 29_334_497, 999_999_999, Integer.MAX_VALUE, -1};
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    TextFile file =
+        new TextFile(
+            "numbers",
+            0,
+            lines -> {
+              for (int number : numbers) {
+                lines.number(number).character(' ');
+              }
+              lines.code(0x1A9BF0C00L).character(' ').code(0xEL).text("!".getBytes(US_ASCII));
+            });
+    file.write(out, bytes -> {});
+    assertThat(out.toString(US_ASCII))
+        .isEqualTo("0 9 10 99 100 29334497 999999999 2147483647 -1 1A9BF0C00 00000000E!");
+  }
+
+  @Test
+  void manyBlocksArriveInOrderAndAreDigestedOnTheWay()
+      throws IOException, NoSuchAlgorithmException {
+    int count = 3_000_000;
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    long[] progress = new long[1];
+    TextFile file =
+        new TextFile(
+            "many",
+            0,
+            lines -> IntStream.range(0, count).forEach(i -> lines.number(i).character('\n')));
+    FileDigest digest = file.write(out, bytes -> progress[0] += bytes);
+    byte[] bytes = out.toByteArray();
+    String[] lines = out.toString(US_ASCII).split("\n", -1);
+    assertThat(lines).hasSize(count + 1);
+    assertThat(IntStream.range(0, count).allMatch(i -> Integer.parseInt(lines[i]) == i)).isTrue();
+    assertThat(bytes).hasSize((int) Digits.below(count) + count);
+    assertThat(progress[0]).isEqualTo(bytes.length);
+    HexFormat hex = HexFormat.of();
+    assertThat(digest)
+        .isEqualTo(
+            new FileDigest(
+                bytes.length,
+                count,
+                hex.withUpperCase().formatHex(MessageDigest.getInstance("MD5").digest(bytes)),
+                hex.formatHex(MessageDigest.getInstance("SHA-256").digest(bytes))));
+  }
+
+  @Test
+  void linesAreCountedAsPeopleCountThem() {
+    Random random = new Random(1);
+    for (int length = 0; length < 300; length++) {
+      byte[] text = new byte[length];
+      random.nextBytes(text);
+      long lines = 0;
+      for (int i = 0; i < length; i++) {
+        text[i] = i % 3 == 0 ? text[i] : (byte) (random.nextInt(4) == 0 ? '\n' : 'x');
+        lines += text[i] == '\n' || i == length - 1 ? 1 : 0;
+      }
+      Digester digester = new Digester();
+      digester.add(text, length);
+      assertThat(digester.digest().lines()).isEqualTo(lines);
+    }
+  }
+
+  @Test
+  void aFailureToWriteStopsTheMaking() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    TextFile endless =
+        new TextFile(
+            "endless",
+            0,
+            lines -> {
+              while (true) {
+                lines.number(1);
+              }
+            });
+    assertThatThrownBy(() -> endless.write(full, bytes -> {}))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
+  }
+
+  @Test
+  void digitsAreThoseOfThePrintedNumbers() {
+    long below = 0;
+    for (int number = 0; number < 100_200; number++) {
+      assertThat(Digits.below(number)).isEqualTo(below);
+      int digits = String.valueOf(number).length();
+      assertThat(Digits.of(number)).isEqualTo(digits);
+      below += digits;
+    }
+    assertThat(Digits.of(Integer.MAX_VALUE)).isEqualTo(10);
+  }
+}

@@ -1,0 +1,70 @@
+package org.klotski.pipeline.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+
+/**
+ * What a thread takes on at a time: consecutive groups of one class. A large group is a chunk of
+ * its own, thousands of tiny ones are one, so that there are some hundred files, not 25,422.
+ *
+ * @param layoutClass the class
+ * @param groups its groups in the order of group_num, at least one
+ */
+record Chunk(LayoutClass layoutClass, List<Group> groups) {
+  /** A chunk is full when it has so many layouts. */
+  private static final int LAYOUTS = 1 << 16;
+
+  /** All chunks, those with the most work first; they do not depend on the number of threads. */
+  static List<Chunk> of(List<Group> groups) {
+    List<Chunk> chunks = new ArrayList<>();
+    List<Group> open = new ArrayList<>();
+    for (int place = 0; place < groups.size(); place++) {
+      Group group = groups.get(place);
+      open.add(group);
+      boolean lastOfClass =
+          place + 1 == groups.size()
+              || !groups.get(place + 1).layoutClass().equals(group.layoutClass());
+      if (lastOfClass || open.stream().mapToInt(Group::size).sum() >= LAYOUTS) {
+        chunks.add(new Chunk(group.layoutClass(), List.copyOf(open)));
+        open.clear();
+      }
+    }
+    chunks.sort(Comparator.comparingLong(Chunk::pairs).reversed());
+    return chunks;
+  }
+
+  /** The name of its file, without an ending: class, first group_num. */
+  String name() {
+    return "%s-%d".formatted(layoutClass, groups.get(0).number());
+  }
+
+  /** Names it for people. */
+  String label() {
+    return (groups.size() == 1 ? "group " : "groups from ") + name();
+  }
+
+  int layouts() {
+    return groups.stream().mapToInt(Group::size).sum();
+  }
+
+  /** The pairs of root and layout: what the work is proportional to. */
+  long pairs() {
+    return groups.stream().mapToLong(Chunk::pairsOf).sum();
+  }
+
+  /** What it is expected to take. */
+  GroupCost cost() {
+    return groups.stream().map(GroupCost::of).reduce(new GroupCost(0, 0), GroupCost::plus);
+  }
+
+  static long pairsOf(Group group) {
+    return (long) group.size() * group.size();
+  }
+
+  int largestGroup() {
+    return groups.stream().mapToInt(Group::size).max().orElseThrow();
+  }
+}

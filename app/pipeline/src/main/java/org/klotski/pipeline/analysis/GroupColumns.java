@@ -1,0 +1,137 @@
+package org.klotski.pipeline.analysis;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.GroupResult;
+
+/**
+ * What was found out about one group, as it is kept until all groups are done: column by column, 16
+ * bytes per layout. Members are named by group_index.
+ */
+final class GroupColumns {
+  private final int groupNumber;
+  private final short[] farthestStep;
+  private final int[] farthestNum;
+  private final short[] minSolutionStep;
+  private final int[] minSolutionNum;
+  private final int[] solutionNum;
+
+  /** Columns for a group of so many members, not filled yet. */
+  GroupColumns(int groupNumber, int size) {
+    this.groupNumber = groupNumber;
+    farthestStep = new short[size];
+    farthestNum = new int[size];
+    minSolutionStep = new short[size];
+    minSolutionNum = new int[size];
+    solutionNum = new int[size];
+  }
+
+  /** What the search has found. */
+  static GroupColumns of(Group group, GroupResult result) {
+    if (result.size() != group.size() || result.code(0) != group.seed()) {
+      throw new IllegalStateException("the analysis is not that of group " + group.name());
+    }
+    GroupColumns columns = new GroupColumns(group.number(), group.size());
+    for (int index = 0; index < group.size(); index++) {
+      columns.setFarthest(index, result.farthestStep(index), result.farthestNum(index));
+      columns.setSolutions(
+          index,
+          result.minSolutionStep(index),
+          result.minSolutionNum(index),
+          result.solutionNum(index));
+    }
+    return columns;
+  }
+
+  void setFarthest(int groupIndex, int step, int number) {
+    farthestStep[groupIndex] = (short) step;
+    farthestNum[groupIndex] = number;
+  }
+
+  void setSolutions(int groupIndex, int minStep, int minNumber, int number) {
+    minSolutionStep[groupIndex] = (short) minStep;
+    minSolutionNum[groupIndex] = minNumber;
+    solutionNum[groupIndex] = number;
+  }
+
+  /** The group_num. */
+  int groupNumber() {
+    return groupNumber;
+  }
+
+  /** The number of members. */
+  int size() {
+    return farthestStep.length;
+  }
+
+  /** The steps from a member to the farthest layouts. */
+  int farthestStep(int groupIndex) {
+    return farthestStep[groupIndex];
+  }
+
+  /** How many layouts are farthest from a member. */
+  int farthestNum(int groupIndex) {
+    return farthestNum[groupIndex];
+  }
+
+  /** The steps from a member to the nearest solution; -1 if there is none. */
+  int minSolutionStep(int groupIndex) {
+    return minSolutionStep[groupIndex];
+  }
+
+  /** How many solutions are nearest to a member. */
+  int minSolutionNum(int groupIndex) {
+    return minSolutionNum[groupIndex];
+  }
+
+  /** How many solutions a member has. */
+  int solutionNum(int groupIndex) {
+    return solutionNum[groupIndex];
+  }
+
+  void writeTo(DataOutput out) throws IOException {
+    out.writeInt(groupNumber);
+    out.writeInt(size());
+    write(farthestStep, out);
+    write(farthestNum, out);
+    write(minSolutionStep, out);
+    write(minSolutionNum, out);
+    write(solutionNum, out);
+  }
+
+  static GroupColumns readFrom(DataInput in) throws IOException {
+    GroupColumns columns = new GroupColumns(in.readInt(), in.readInt());
+    read(columns.farthestStep, in);
+    read(columns.farthestNum, in);
+    read(columns.minSolutionStep, in);
+    read(columns.minSolutionNum, in);
+    read(columns.solutionNum, in);
+    return columns;
+  }
+
+  private static void write(short[] column, DataOutput out) throws IOException {
+    for (short each : column) {
+      out.writeShort(each);
+    }
+  }
+
+  private static void write(int[] column, DataOutput out) throws IOException {
+    for (int each : column) {
+      out.writeInt(each);
+    }
+  }
+
+  private static void read(short[] column, DataInput in) throws IOException {
+    for (int i = 0; i < column.length; i++) {
+      column[i] = in.readShort();
+    }
+  }
+
+  private static void read(int[] column, DataInput in) throws IOException {
+    for (int i = 0; i < column.length; i++) {
+      column[i] = in.readInt();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.klotski.pipeline.build;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.nio.ByteBuffer;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * Lists all layouts in code order, checks their number in every class against the counts that were
+ * made without listing, and digests the list. The list itself is not kept: walking again is faster
+ * than reading it.
+ */
+final class EnumerateStage {
+  private static final int CHUNK = 1 << 16;
+
+  private final Progress progress;
+  private final Hasher hasher = Hashing.sha256().newHasher();
+  private final ByteBuffer codes = ByteBuffer.allocate(5 * CHUNK);
+  private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
+  private final byte[][] classOf = classTable();
+
+  private EnumerateStage(Progress progress) {
+    this.progress = progress;
+  }
+
+  /** Lists, checks and digests: the SHA-256 of all codes, five bytes each. */
+  static String run() {
+    try (Progress progress = new Progress("enumerate", "layouts", LayoutIds.COUNT)) {
+      EnumerateStage stage = new EnumerateStage(progress);
+      LayoutWalk.all(stage::take);
+      stage.digestChunk();
+      for (LayoutClass layoutClass : LayoutClass.all()) {
+        int listed = stage.layoutsOfClass[layoutClass.number()];
+        if (listed != layoutClass.layouts()) {
+          throw new IllegalStateException(
+              "listed %d layouts of class %s, but counted %d"
+                  .formatted(listed, layoutClass, layoutClass.layouts()));
+        }
+      }
+      return stage.hasher.hash().toString();
+    }
+  }
+
+  private void take(long code, int frame, int soldiers) {
+    codes.put((byte) (code >>> 32)).putInt((int) code);
+    if (!codes.hasRemaining()) {
+      digestChunk();
+    }
+    int style = Integer.bitCount(Frames.horizontals(frame));
+    int jiang = style + Integer.bitCount(Frames.verticals(frame));
+    layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
+  }
+
+  private void digestChunk() {
+    progress.add(codes.position() / 5);
+    hasher.putBytes(codes.array(), 0, codes.position());
+    codes.clear();
+  }
+
+  private static byte[][] classTable() {
+    byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
+    for (LayoutClass each : LayoutClass.all()) {
+      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.number();
+    }
+    return table;
+  }
+}

@@ -1,0 +1,70 @@
+package org.klotski.pipeline.build;
+
+import java.util.List;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.FrameFamily;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.layerer.layers.ClassLayers;
+
+/** What the layer stage found, by id instead of by class: 4 bytes per layout, 117 MB. */
+final class LayerTable {
+  private static final int PARTS = 64;
+
+  private final short[] layer = new short[LayoutIds.COUNT];
+  private final short[] minSolutionStep = new short[LayoutIds.COUNT];
+
+  /** The class with given numbers of horizontals, verticals and soldiers, at their {@link #key}. */
+  private final ClassLayouts[] layouts = new ClassLayouts[8 * 8 * 16];
+
+  private final ClassLayers[] layers = new ClassLayers[8 * 8 * 16];
+
+  private LayerTable(List<ClassLayers> byClass) {
+    for (LayoutClass each : LayoutClass.all()) {
+      int key = key(each.style(), each.jiang() - each.style(), each.bing());
+      layouts[key] = ClassLayouts.of(each);
+      layers[key] = byClass.get(each.number());
+    }
+  }
+
+  /** Fills the table, with one walk over all layouts. */
+  static LayerTable of(List<ClassLayers> byClass, int threads) {
+    LayerTable table = new LayerTable(byClass);
+    Tasks.run(threads, PARTS, table::fill);
+    return table;
+  }
+
+  int layer(int id) {
+    return layer[id];
+  }
+
+  int minSolutionStep(int id) {
+    return minSolutionStep[id];
+  }
+
+  private void fill(int part) {
+    int from = (int) ((long) LayoutIds.COUNT * part / PARTS);
+    int to = (int) ((long) LayoutIds.COUNT * (part + 1) / PARTS);
+    int[] id = {from};
+    LayoutWalk.range(
+        from,
+        to,
+        (code, frame, soldiers) -> {
+          int key =
+              key(
+                  Integer.bitCount(Frames.horizontals(frame)),
+                  Integer.bitCount(Frames.verticals(frame)),
+                  Integer.bitCount(soldiers));
+          int index = layouts[key].index(FrameFamily.numberInFamily(frame), soldiers);
+          layer[id[0]] = (short) layers[key].layer(index);
+          minSolutionStep[id[0]++] = (short) layers[key].minSolutionStep(index);
+        });
+  }
+
+  private static int key(int horizontals, int verticals, int soldiers) {
+    return (horizontals << 3 | verticals) << 4 | soldiers;
+  }
+}

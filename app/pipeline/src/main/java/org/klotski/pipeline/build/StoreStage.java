@@ -1,0 +1,209 @@
+package org.klotski.pipeline.build;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.grouper.CaseTable;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.Manifest;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * Writes the rows of all column families to files, in parts that threads write side by side. Each
+ * finished part is listed in the manifest and not written again.
+ */
+final class StoreStage {
+  /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
+  private static final int PARTS = 8;
+
+  private static final int PROGRESS_CHUNK = 1 << 16;
+
+  private final BuildFolder folder;
+  private final Manifest manifest;
+  private final int threads;
+  private Groups groups;
+  private List<ClassLayers> layers;
+  private CaseTable cases;
+  private LayerTable table;
+
+  StoreStage(BuildFolder folder, Manifest manifest, int threads) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.threads = threads;
+  }
+
+  /** Writes what is not written yet; answers all files. */
+  Map<ColumnFamily, List<Path>> run(Groups groups, List<ClassLayers> layers) throws IOException {
+    this.groups = groups;
+    this.layers = layers;
+    List<Part> parts = parts();
+    List<Part> missing = new ArrayList<>();
+    for (Part part : parts) {
+      if (manifest.finished(part.name()).isEmpty()) {
+        missing.add(part);
+      }
+    }
+    if (!missing.isEmpty()) {
+      long layouts = missing.stream().mapToLong(Part::layouts).sum();
+      try (Progress progress = new Progress("store", "entries", layouts)) {
+        cases = CaseTable.of(groups);
+        table = LayerTable.of(layers, threads);
+        Tasks.run(threads, missing.size(), i -> write(missing.get(i), progress));
+      }
+    }
+    Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
+    for (Part part : parts) {
+      files
+          .computeIfAbsent(part.family(), family -> new ArrayList<>())
+          .add(folder.file(part.name()));
+    }
+    return files;
+  }
+
+  /**
+   * A part of a column family.
+   *
+   * @param from the first id of LAYOUTS, of the others the place of the first group
+   * @param to the one after the last
+   * @param layouts how many layouts it is about
+   */
+  private record Part(ColumnFamily family, int number, int from, int to, long layouts) {
+    String name() {
+      return family.familyName() + "-" + number + ".sst";
+    }
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    int groupFrom = 0;
+    long layoutsBefore = 0;
+    for (int number = 0; number < PARTS; number++) {
+      IdRange ids = IdRange.part(number, PARTS);
+      parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
+      int groupTo = groupFrom;
+      long layouts = 0;
+      long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;
+      while (groupTo < groups.all().size() && layouts < goal) {
+        layouts += groups.all().get(groupTo++).size();
+      }
+      parts.add(new Part(ColumnFamily.MEMBERS, number, groupFrom, groupTo, layouts));
+      parts.add(new Part(ColumnFamily.LAYERS, number, groupFrom, groupTo, layouts));
+      groupFrom = groupTo;
+      layoutsBefore += layouts;
+    }
+    parts.add(new Part(ColumnFamily.GROUPS, 0, 0, groups.all().size(), groups.all().size()));
+    return parts;
+  }
+
+  private void write(Part part, Progress progress) {
+    Path file = folder.file(part.name());
+    Path unfinished = Durable.unfinished(file);
+    try (TableWriter writer = new TableWriter(unfinished)) {
+      switch (part.family()) {
+        case LAYOUTS -> writeLayouts(part, writer, progress);
+        case MEMBERS -> writeMembers(part, writer, progress);
+        case LAYERS -> writeLayers(part, writer, progress);
+        default -> writeGroups(writer, progress);
+      }
+      long rows = writer.finish();
+      Durable.finish(unfinished, file);
+      String digest = Durable.sha256(file);
+      manifest.add(part.name(), new Manifest.Entry(rows, Files.size(file), digest));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void writeLayouts(Part part, TableWriter writer, Progress progress) {
+    int[] id = {part.from()};
+    LayoutWalk.range(
+        part.from(),
+        part.to(),
+        (code, frame, soldiers) -> {
+          int at = id[0]++;
+          writer.addLayout(
+              new LayoutRecord(
+                  code,
+                  at,
+                  cases.name(at),
+                  Mirror.ownImageFlags(frame, soldiers),
+                  table.layer(at),
+                  table.minSolutionStep(at)));
+          if ((id[0] - part.from()) % PROGRESS_CHUNK == 0) {
+            progress.add(PROGRESS_CHUNK);
+          }
+        });
+    progress.add((part.to() - part.from()) % PROGRESS_CHUNK);
+  }
+
+  private void writeMembers(Part part, TableWriter writer, Progress progress) {
+    for (int place = part.from(); place < part.to(); place++) {
+      Group group = groups.all().get(place);
+      long[] codes = new long[group.size()];
+      for (int index = 0; index < codes.length; index++) {
+        codes[index] = LayoutIds.unrank(cases.id(place, index));
+      }
+      writer.addMembers(group, codes, 0);
+      progress.add(group.size());
+    }
+  }
+
+  private void writeLayers(Part part, TableWriter writer, Progress progress) {
+    for (int place = part.from(); place < part.to(); place++) {
+      Group group = groups.all().get(place);
+      ClassLayers ofClass = layers.get(group.layoutClass().number());
+      int[] next = new int[ofClass.layers(group.number()) + 1];
+      for (int layer = 1; layer < next.length; layer++) {
+        next[layer] = next[layer - 1] + ofClass.layerSize(group.number(), layer - 1);
+      }
+      int[] start = next.clone();
+      long[] codes = new long[group.size()];
+      for (int index = 0; index < codes.length; index++) {
+        int id = cases.id(place, index);
+        codes[next[table.layer(id)]++] = LayoutIds.unrank(id);
+      }
+      for (int layer = 0; layer < start.length - 1; layer++) {
+        writer.addLayer(group, layer, codes, start[layer], start[layer + 1] - start[layer]);
+      }
+      progress.add(group.size());
+    }
+  }
+
+  private void writeGroups(TableWriter writer, Progress progress) {
+    for (Group group : groups.all()) {
+      LayoutClass layoutClass = group.layoutClass();
+      ClassLayers ofClass = layers.get(layoutClass.number());
+      ImmutableIntArray.Builder images = ImmutableIntArray.builder();
+      Layout seed = Layout.fromCode(group.seed());
+      for (Mirror mirror : Mirror.values()) {
+        images.add(groups.of(mirror.of(seed)).number());
+      }
+      ImmutableIntArray.Builder sizes = ImmutableIntArray.builder();
+      for (int layer = 0; layer < ofClass.layers(group.number()); layer++) {
+        sizes.add(ofClass.layerSize(group.number(), layer));
+      }
+      writer.addGroup(new GroupRecord(group, images.build(), sizes.build()));
+    }
+    progress.add(groups.all().size());
+  }
+}

@@ -1,0 +1,80 @@
+package org.klotski.pipeline.files;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Files that are there whole or not at all, whatever happens to the process or the machine. */
+public final class Durable {
+  /** Writes the content of a file. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes everything to {@code out}. */
+    void writeTo(DataOutputStream out) throws IOException;
+  }
+
+  private static final String UNFINISHED = ".unfinished";
+  private static final int BUFFER_BYTES = 1 << 20;
+
+  private Durable() {}
+
+  /** Writes a file under a temporary name, and gives it its own when all of it is on the disk. */
+  public static void write(Path file, Content content) throws IOException {
+    Path unfinished = unfinished(file);
+    try (DataOutputStream out =
+        new DataOutputStream(
+            new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES))) {
+      content.writeTo(out);
+    }
+    finish(unfinished, file);
+  }
+
+  /** The temporary name of a file that is being written. */
+  public static Path unfinished(Path file) {
+    return file.resolveSibling(file.getFileName() + UNFINISHED);
+  }
+
+  /** The name that a file with a temporary name will have. */
+  public static Path finished(Path unfinished) {
+    String name = unfinished.getFileName().toString();
+    return unfinished.resolveSibling(name.substring(0, name.length() - UNFINISHED.length()));
+  }
+
+  /** Whether a file has a temporary name that {@link #unfinished} gives. */
+  public static boolean isUnfinished(Path file) {
+    return file.getFileName().toString().endsWith(UNFINISHED);
+  }
+
+  /** Gives a complete file its name, after all of it is on the disk. */
+  public static void finish(Path unfinished, Path file) throws IOException {
+    sync(unfinished);
+    Files.move(
+        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    sync(file.toAbsolutePath().getParent());
+  }
+
+  /** Waits until a file or the names in a folder are on the disk. */
+  public static void sync(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+
+  /** The SHA-256 of a file, in lower-case hex. */
+  public static String sha256(Path file) throws IOException {
+    return MoreFiles.asByteSource(file).hash(Hashing.sha256()).toString();
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
+  }
+}

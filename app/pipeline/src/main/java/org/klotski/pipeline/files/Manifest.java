@@ -1,0 +1,93 @@
+package org.klotski.pipeline.files;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What a build or an analysis has finished so far: for each piece of work its file, rows and
+ * digest. It is kept in their folder, so that what was interrupted goes on where it was.
+ */
+public final class Manifest {
+  /**
+   * A finished piece of work.
+   *
+   * @param rows how many rows it has
+   * @param bytes the size of its file, 0 if it has none
+   * @param sha256 the digest of its file, or of what it found
+   */
+  public record Entry(long rows, long bytes, String sha256) {}
+
+  public static final String NAME = "manifest.json";
+  private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
+
+  private final Path folder;
+
+  /** What the entries depend on: if it has changed, they are worth nothing. */
+  private String configuration;
+
+  private final Map<String, Entry> entries = new TreeMap<>();
+
+  private Manifest(Path folder, String configuration) {
+    this.folder = folder;
+    this.configuration = configuration;
+  }
+
+  /** The manifest of a folder; empty if it has none, or one of another configuration. */
+  public static Manifest read(Path folder, String configuration) throws IOException {
+    Manifest manifest = new Manifest(folder, configuration);
+    Path file = folder.resolve(NAME);
+    if (Files.exists(file)) {
+      try {
+        Written written = GSON.fromJson(Files.readString(file), Written.class);
+        if (written != null
+            && written.entries != null
+            && configuration.equals(written.configuration)) {
+          manifest.entries.putAll(written.entries);
+        }
+      } catch (JsonParseException e) {
+        manifest.entries.clear(); // damaged: all is done again
+      }
+    }
+    return manifest;
+  }
+
+  /**
+   * The entry of a piece of work, if it is finished and its file is there and intact.
+   *
+   * @param name the name of the work, which is the name of its file if it has one
+   */
+  public Optional<Entry> finished(String name) throws IOException {
+    Entry entry = entries.get(name);
+    if (entry == null) {
+      return Optional.empty();
+    }
+    Path file = folder.resolve(name);
+    boolean intact =
+        entry.bytes == 0
+            || (Files.exists(file)
+                && Files.size(file) == entry.bytes
+                && Durable.sha256(file).equals(entry.sha256));
+    return intact ? Optional.of(entry) : Optional.empty();
+  }
+
+  /** Adds the entry of a finished piece of work, durably. */
+  public synchronized void add(String name, Entry entry) throws IOException {
+    entries.put(name, entry);
+    Written written = new Written();
+    written.configuration = configuration;
+    written.entries = entries;
+    Durable.write(folder.resolve(NAME), out -> out.write(Durable.bytes(GSON.toJson(written))));
+  }
+
+  private static final class Written {
+    private String configuration = "";
+    private Map<String, Entry> entries = new TreeMap<>();
+  }
+}

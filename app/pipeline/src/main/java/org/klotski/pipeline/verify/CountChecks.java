@@ -1,0 +1,106 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.progress.Progress;
+
+/** How many layouts there are, of each kind: as stored, and as counted without listing. */
+final class CountChecks {
+  private static final int STANDARD = 363_480;
+  private static final int GROUPS = 25_422;
+
+  private final Stored stored;
+  private final Meta meta;
+  private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
+
+  CountChecks(Stored stored, Meta meta) {
+    this.stored = stored;
+    this.meta = meta;
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      if (place < stored.groups().size()) {
+        layoutsOfClass[stored.groups().get(place).group().layoutClass().number()]++;
+      }
+    }
+  }
+
+  Finding ids() {
+    return stored
+        .ids()
+        .finding(
+            "ids are dense and in code order",
+            "0 to " + Progress.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
+  }
+
+  Finding classes() {
+    return stored
+        .classes()
+        .finding("classes are those of the pieces", LayoutClass.all().size() + " classes");
+  }
+
+  Finding totals() {
+    long standard = 0;
+    for (LayoutClass each : LayoutClass.all()) {
+      standard += each.isStandard() ? layoutsOfClass[each.number()] : 0;
+    }
+    long all = stored.count();
+    int groups = stored.groups().size();
+    return new Finding(
+        "totals",
+        all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS && metaAgrees(),
+        "%s layouts, %s standard, %s non-standard, %s groups"
+            .formatted(
+                Progress.count(all),
+                Progress.count(standard),
+                Progress.count(all - standard),
+                Progress.count(groups)));
+  }
+
+  private boolean metaAgrees() {
+    return String.valueOf(LayoutIds.COUNT).equals(meta.entries().get("layouts"))
+        && String.valueOf(LayoutClass.all().size()).equals(meta.entries().get("classes"))
+        && String.valueOf(GROUPS).equals(meta.entries().get("groups"));
+  }
+
+  Finding jiang() {
+    return table("layouts by jiang", each -> String.valueOf(each.jiang()));
+  }
+
+  Finding jiangBing() {
+    return table("layouts by jiang-bing", each -> each.jiang() + "-" + each.bing());
+  }
+
+  Finding byClass() {
+    return table("layouts by class", LayoutClass::toString);
+  }
+
+  /** Three ways: the stored layouts, the stored groups' sizes, the counts without listing. */
+  private Finding table(String check, Function<LayoutClass, String> key) {
+    Map<String, Integer> listed = new TreeMap<>();
+    Map<String, Integer> counted = new TreeMap<>();
+    Map<String, Integer> grouped = new TreeMap<>();
+    for (LayoutClass each : LayoutClass.all()) {
+      listed.merge(key.apply(each), layoutsOfClass[each.number()], Integer::sum);
+      counted.merge(key.apply(each), each.layouts(), Integer::sum);
+    }
+    for (GroupRecord each : stored.groups()) {
+      Group group = each.group();
+      grouped.merge(key.apply(group.layoutClass()), group.size(), Integer::sum);
+    }
+    Tally tally = new Tally();
+    counted.forEach(
+        (name, count) ->
+            tally.expect(
+                count.equals(listed.get(name)) && count.equals(grouped.get(name)),
+                () ->
+                    "%s has %d stored layouts and %d in its groups, but counts %d"
+                        .formatted(name, listed.get(name), grouped.get(name), count)));
+    return tally.finding(check, "%d rows, as counted without listing".formatted(counted.size()));
+  }
+}

@@ -1,0 +1,147 @@
+package org.klotski.pipeline.verify;
+
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.grouper.CaseName;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.PlainRootSearch;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * Searches again from randomly chosen layouts, one by one and the plain way, and compares what is
+ * found with what is stored. In each round every group gets a root that it has not had before, a
+ * small one several, for as long as the time lasts.
+ */
+final class DeepChecks {
+  /** Groups with at most so many layouts soon are searched from all of them. */
+  private static final int SMALL = 64;
+
+  private static final int ROOTS_OF_SMALL = 16;
+
+  private final Database database;
+  private final long seed;
+  private final Duration time;
+  private final long deadline;
+  private final List<List<Group>> classes = new ArrayList<>();
+  private final Tally tally = new Tally();
+  private final AtomicLong roots = new AtomicLong();
+  private final AtomicLong pairs = new AtomicLong();
+  private final AtomicLong groupsReached = new AtomicLong();
+  private final AtomicLong groupsWhole = new AtomicLong();
+
+  /**
+   * The checks.
+   *
+   * @param time how long to go on searching
+   * @param seed what the choice of roots depends on
+   */
+  DeepChecks(Database database, Duration time, long seed) {
+    this.database = database;
+    this.seed = seed;
+    this.time = time;
+    deadline = System.nanoTime() + time.toNanos();
+    Map<LayoutClass, List<Group>> byClass = new LinkedHashMap<>();
+    database
+        .scan()
+        .groups(
+            record ->
+                byClass
+                    .computeIfAbsent(record.group().layoutClass(), each -> new ArrayList<>())
+                    .add(record.group()));
+    classes.addAll(byClass.values());
+    Collections.shuffle(classes, new Random(seed));
+  }
+
+  /** Searches until the time is over, or every layout was a root. */
+  Finding run(int threads) {
+    int rounds = classes.stream().flatMap(List::stream).mapToInt(Group::size).max().orElse(0);
+    try (Progress progress = new Progress("search again", "seconds", time.toSeconds())) {
+      AtomicLong told = new AtomicLong();
+      for (int round = 0; round < rounds && isTime(); round++) {
+        int current = round;
+        Tasks.run(
+            threads,
+            classes.size(),
+            i -> {
+              look(classes.get(i), current);
+              long passed = time.minusNanos(deadline - System.nanoTime()).toSeconds();
+              progress.add(passed - told.getAndSet(passed));
+            });
+      }
+    }
+    tally.expect(roots.get() > 0, () -> "there was no time for a single root");
+    return tally.finding(
+        "farthest and solution data found again by plain searches",
+        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; --seed %d"
+            .formatted(
+                Progress.count(roots.get()),
+                Progress.count(groupsReached.get()),
+                Progress.count(groupsWhole.get()),
+                Progress.count(pairs.get()),
+                seed));
+  }
+
+  private boolean isTime() {
+    return System.nanoTime() < deadline;
+  }
+
+  private void look(List<Group> groups, int round) {
+    ClassLayouts layouts = ClassLayouts.of(groups.get(0).layoutClass());
+    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    for (Group group : groups) {
+      int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
+      int to = Math.min((round + 1) * each, group.size());
+      if (!isTime() || round * each >= group.size()) {
+        continue;
+      }
+      int[] order = IntStream.range(0, group.size()).toArray();
+      IntArrays.shuffle(order, new Random(seed * 31 + group.name().hashCode()));
+      for (int i = round * each; i < to && isTime(); i++) {
+        try {
+          check(group, order[i], layouts, search);
+        } catch (DatabaseException | LayoutFormatException e) { // what is stored is damaged
+          tally.expect(false, e::getMessage);
+        }
+        groupsReached.addAndGet(i == 0 ? 1 : 0);
+        groupsWhole.addAndGet(i == group.size() - 1 ? 1 : 0);
+      }
+    }
+  }
+
+  private void check(Group group, int groupIndex, ClassLayouts layouts, PlainRootSearch search) {
+    long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
+    LayoutRecord layout = database.layout(code);
+    search.search(layouts.index(code), group.solvable());
+    LayoutAnalysisRecord found =
+        new LayoutAnalysisRecord(
+            search.farthestStep(),
+            search.farthestNum(),
+            search.minSolutionNum(),
+            search.solutionNum());
+    boolean same =
+        database.layoutAnalysis(code).filter(found::equals).isPresent()
+            && layout.minSolutionStep() == search.minSolutionStep();
+    tally.expect(same, () -> "%s is %s".formatted(LayoutCode.format(code), found));
+    roots.incrementAndGet();
+    pairs.addAndGet(group.size());
+  }
+}

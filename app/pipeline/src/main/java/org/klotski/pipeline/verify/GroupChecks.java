@@ -1,0 +1,221 @@
+package org.klotski.pipeline.verify;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.StatsTable;
+import org.klotski.pipeline.progress.Progress;
+
+/** Whether groups, names and the lists of members and layers say the same as the layouts. */
+final class GroupChecks {
+  private static final int SOLVABLE_GROUPS = 1_981;
+  private static final int SOLVABLE_LAYOUTS = 28_913_089;
+
+  private final Stored stored;
+  private final List<GroupRecord> groups;
+  private final int[] size;
+  private final int[] seed;
+  private final int[] seeds;
+  private final boolean[] solved;
+  private final Tally indices = new Tally();
+
+  GroupChecks(Stored stored) {
+    this.stored = stored;
+    groups = stored.groups();
+    size = new int[groups.size()];
+    seed = new int[groups.size()];
+    seeds = new int[groups.size()];
+    solved = new boolean[groups.size()];
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      if (place < size.length) {
+        take(id, place);
+      }
+    }
+  }
+
+  private void take(int id, int place) {
+    int index = size[place]++;
+    indices.expect(
+        stored.groupIndex(id) == index,
+        () -> "id %d has group_index %d, not %d".formatted(id, stored.groupIndex(id), index));
+    if (index == 0) {
+      seed[place] = id;
+    }
+    seeds[place] += stored.layer(id) == 0 ? 1 : 0;
+    solved[place] |= (int) (LayoutIds.unrank(id) >>> 32) == Board.EXIT;
+  }
+
+  Finding sizes() {
+    Tally tally = new Tally();
+    for (int place = 0; place < size.length; place++) {
+      Group group = groups.get(place).group();
+      int found = size[place];
+      int first = seed[place];
+      tally.expect(
+          group.size() == found && found > 0 && group.seed() == LayoutIds.unrank(first),
+          () ->
+              "group %s has %d layouts, the first with id %d"
+                  .formatted(group.name(), found, first));
+      int roots = seeds[place];
+      tally.expect(
+          roots == 1 && stored.layer(first) == 0,
+          () -> "group %s has %d layouts in layer 0".formatted(group.name(), roots));
+    }
+    return tally.finding(
+        "group sizes and seeds",
+        "%s groups, the seed of each its smallest member and alone in layer 0"
+            .formatted(Progress.count(size.length)));
+  }
+
+  Finding order() {
+    Tally tally = new Tally();
+    for (int place = 0; place < size.length; place++) {
+      Group group = groups.get(place).group();
+      Group before = place == 0 ? null : groups.get(place - 1).group();
+      boolean first = before == null || !before.layoutClass().equals(group.layoutClass());
+      boolean inOrder =
+          first
+              ? group.number() == 0
+              : group.number() == before.number() + 1
+                  && (before.size() > group.size()
+                      || (before.size() == group.size() && before.seed() < group.seed()));
+      tally.expect(inOrder, () -> "group " + group.name() + " is out of order");
+    }
+    return tally.finding(
+        "groups are numbered by size, then by seed",
+        "in each of %d classes".formatted(LayoutClass.all().size()));
+  }
+
+  Finding solvable() {
+    int solvableGroups = 0;
+    long solvableLayouts = 0;
+    boolean same = true;
+    for (int place = 0; place < size.length; place++) {
+      same &= groups.get(place).group().solvable() == solved[place];
+      solvableGroups += solved[place] ? 1 : 0;
+      solvableLayouts += solved[place] ? size[place] : 0;
+    }
+    return new Finding(
+        "solvable groups",
+        same && solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
+        "%s groups with %s layouts"
+            .formatted(Progress.count(solvableGroups), Progress.count(solvableLayouts)));
+  }
+
+  /** From the stored groups, and from the layouts. */
+  Finding forests() {
+    List<Group> asStored = groups.stream().map(GroupRecord::group).toList();
+    List<Group> asFound =
+        IntStream.range(0, size.length)
+            .mapToObj(
+                place -> {
+                  Group group = asStored.get(place);
+                  return new Group(
+                      group.layoutClass(),
+                      group.number(),
+                      size[place],
+                      LayoutIds.unrank(seed[place]),
+                      solved[place]);
+                })
+            .toList();
+    List<String> rows = StatsTable.FORESTS.lines(asFound);
+    return new Finding(
+        "forests",
+        rows.equals(StatsTable.FORESTS.lines(asStored)),
+        "style/layouts/groups/solvable/playable "
+            + String.join(
+                ", ",
+                rows.subList(1, rows.size()).stream().map(r -> r.replace('\t', '/')).toList()));
+  }
+
+  Finding groupIndices() {
+    return indices.finding(
+        "group_index counts the members of each group in code order",
+        Progress.count(LayoutIds.COUNT) + " layouts");
+  }
+
+  /** Each name once, each layout once, and both say the same of each other. */
+  Finding names(DatabaseScan scan) {
+    Tally tally = new Tally();
+    long[] count = new long[1];
+    try (Progress progress = new Progress("check names", "layouts", LayoutIds.COUNT)) {
+      scan.members(
+          (layoutClass, number, index, code) -> {
+            int id = LayoutIds.rankOrMinusOne(code);
+            boolean same =
+                id >= 0
+                    && stored.groupPlace(id) == stored.place(layoutClass, number)
+                    && stored.groupIndex(id) == index;
+            tally.expect(
+                same,
+                () ->
+                    "%s-%d-%d is stored as the name of %s"
+                        .formatted(layoutClass, number, index, LayoutCode.format(code)));
+            count[0]++;
+          });
+      progress.add(count[0]);
+    }
+    tally.expect(count[0] == LayoutIds.COUNT, () -> count[0] + " names are stored");
+    return tally.finding(
+        "names are a bijection", Progress.count(count[0]) + " names, each of one layout");
+  }
+
+  /** Every layout in one layer of its group, and the sizes right. */
+  Finding layers(DatabaseScan scan) {
+    Tally tally = new Tally();
+    long[] count = new long[1];
+    int[] last = new int[1];
+    BitSet seen = new BitSet(LayoutIds.COUNT);
+    int[][] sizes = new int[groups.size()][];
+    for (int place = 0; place < sizes.length; place++) {
+      sizes[place] = groups.get(place).layerSizes().toArray();
+    }
+    try (Progress progress = new Progress("check layers", "layouts", LayoutIds.COUNT)) {
+      scan.layers(
+          (layoutClass, number, layer, inLayer, code) -> {
+            int id = LayoutIds.rankOrMinusOne(code);
+            int place = stored.place(layoutClass, number);
+            boolean same =
+                id >= 0
+                    && place < sizes.length
+                    && layer < sizes[place].length
+                    && inLayer == groups.get(place).layerSizes().get(layer) - sizes[place][layer]
+                    && (inLayer == 0 || id > last[0])
+                    && !seen.get(id)
+                    && stored.groupPlace(id) == place
+                    && stored.layer(id) == layer;
+            tally.expect(
+                same,
+                () ->
+                    "%s is listed in layer %d of group %s-%d"
+                        .formatted(LayoutCode.format(code), layer, layoutClass, number));
+            last[0] = id;
+            if (same) {
+              seen.set(id);
+              sizes[place][layer]--;
+            }
+            count[0]++;
+          });
+      progress.add(count[0]);
+    }
+    for (int place = 0; place < sizes.length; place++) {
+      int at = place;
+      for (int rest : sizes[place]) {
+        tally.expect(rest == 0, () -> "layer sizes of group " + groups.get(at).group().name());
+      }
+    }
+    tally.expect(count[0] == LayoutIds.COUNT, () -> count[0] + " entries of layers are stored");
+    long layers = groups.stream().mapToLong(GroupRecord::layers).sum();
+    return tally.finding(
+        "every layout is in one layer of one group",
+        "%s layouts in %s layers".formatted(Progress.count(count[0]), Progress.count(layers)));
+  }
+}

@@ -1,0 +1,111 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Optional;
+import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Progress;
+
+/** Whether the mirror images of every layout are where the groups' records say. */
+final class MirrorChecks {
+  private static final int SYMMETRIC = 11_634;
+  private static final int CHUNK = 1 << 14;
+  private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
+
+  private final Stored stored;
+  private final Optional<AnalysisTable> analysis;
+  private final Tally images = new Tally();
+  private final Tally analyses = new Tally();
+
+  private MirrorChecks(Stored stored, Optional<AnalysisTable> analysis) {
+    this.stored = stored;
+    this.analysis = analysis;
+  }
+
+  /**
+   * Looks at the three images of every layout.
+   *
+   * @param analysis the farthest and solution data, if there is any
+   */
+  static MirrorChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+    MirrorChecks checks = new MirrorChecks(stored, analysis);
+    try (Progress progress = new Progress("check mirror images", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(
+          threads,
+          CHUNKS,
+          chunk -> {
+            int from = chunk * CHUNK;
+            int to = Math.min(from + CHUNK, LayoutIds.COUNT);
+            for (int id = from; id < to; id++) {
+              checks.look(id);
+            }
+            progress.add(to - from);
+          });
+    }
+    return checks;
+  }
+
+  Finding symmetric() {
+    Finding flags = stored.mirrorFlags().finding("mirror flags", "");
+    long symmetric = stored.symmetric();
+    return new Finding(
+        "left-right symmetric layouts",
+        flags.holds() && symmetric == SYMMETRIC,
+        flags.holds() ? Progress.count(symmetric) + " layouts" : flags.figures());
+  }
+
+  Finding images() {
+    long own =
+        stored.groups().stream().filter(group -> group.isOwnImage(Mirror.LEFT_RIGHT)).count();
+    return images.finding(
+        "mirror images of layouts are in the mirror images of groups",
+        "three images of each; %s groups are their own left-right images"
+            .formatted(Progress.count(own)));
+  }
+
+  Finding analyses() {
+    return analyses.finding(
+        "mirror images have the same farthest data, left-right images the same solution data",
+        "three images of each layout");
+  }
+
+  private static boolean isSame(AnalysisTable table, int id, int image, Mirror mirror) {
+    boolean same =
+        table.farthestStep(id) == table.farthestStep(image)
+            && table.farthestNum(id) == table.farthestNum(image);
+    return mirror == Mirror.LEFT_RIGHT
+        ? same
+            && table.minSolutionNum(id) == table.minSolutionNum(image)
+            && table.solutionNum(id) == table.solutionNum(image)
+        : same;
+  }
+
+  private void look(int id) {
+    Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
+    int place = stored.groupPlace(id);
+    if (place >= stored.groups().size()) {
+      return; // reported with the classes
+    }
+    GroupRecord group = stored.groups().get(place);
+    for (Mirror mirror : Mirror.values()) {
+      int image = LayoutIds.rank(mirror.of(layout).code());
+      int imagePlace = stored.place(group.group().layoutClass(), group.image(mirror));
+      boolean same = stored.groupPlace(image) == imagePlace;
+      if (mirror == Mirror.LEFT_RIGHT) {
+        same &= stored.minSolutionStep(image) == stored.minSolutionStep(id);
+      }
+      boolean holds = same;
+      images.expect(
+          holds, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+      if (analysis.isPresent()) {
+        analyses.expect(
+            isSame(analysis.get(), id, image, mirror),
+            () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * Looks at every step of every layout. Neighbours are of one group; their layers differ by at most
+ * one, and a layout above layer 0 has a neighbour one below: so the layers are the distances from
+ * the only layout of layer 0, and the group is connected. Likewise for the steps to the nearest
+ * solution.
+ */
+final class NeighbourChecks {
+  private static final int CHUNK = 1 << 14;
+  private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
+
+  private final Stored stored;
+  private final Tally groups = new Tally();
+  private final Tally layers = new Tally();
+  private final Tally solutionSteps = new Tally();
+  private final Tally farthestSteps = new Tally();
+  private final long[] steps = new long[CHUNKS];
+  private final long[] solvable = new long[CHUNKS];
+
+  /** The farthest_step of each id, or always 0 if the database is not analysed. */
+  private final IntUnaryOperator farthestStep;
+
+  private NeighbourChecks(Stored stored, IntUnaryOperator farthestStep) {
+    this.stored = stored;
+    this.farthestStep = farthestStep;
+  }
+
+  /**
+   * Looks at all layouts.
+   *
+   * @param analysis the farthest data, if there is any
+   */
+  static NeighbourChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+    NeighbourChecks checks =
+        new NeighbourChecks(
+            stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));
+    try (Progress progress = new Progress("check neighbours", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(
+          threads,
+          CHUNKS,
+          chunk -> {
+            int from = chunk * CHUNK;
+            int to = Math.min(from + CHUNK, LayoutIds.COUNT);
+            checks.look(chunk, from, to);
+            progress.add(to - from);
+          });
+    }
+    return checks;
+  }
+
+  Finding groups() {
+    return groups.finding(
+        "steps stay within a group", Progress.count(sum(steps)) + " steps, each looked at");
+  }
+
+  Finding layers() {
+    return layers.finding(
+        "layers are distances from the seed", "on every layout, by its neighbours");
+  }
+
+  Finding solutionSteps() {
+    return solutionSteps.finding(
+        "min_solution_step is the distance to the nearest solved layout",
+        "on every layout, by its neighbours; %s can be solved"
+            .formatted(Progress.count(sum(solvable))));
+  }
+
+  Finding farthestSteps() {
+    return farthestSteps.finding(
+        "farthest_step of neighbours differs by at most one", "on every layout");
+  }
+
+  private void look(int chunk, int from, int to) {
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    for (int id = from; id < to; id++) {
+      Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
+      int count = Moves.neighbours(layout, Metric.STEP, codes);
+      steps[chunk] += count;
+      solvable[chunk] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
+      look(id, layout.isSolved(), codes, count);
+    }
+  }
+
+  private void look(int id, boolean solved, long[] codes, int count) {
+    int group = stored.groupPlace(id);
+    int layer = stored.layer(id);
+    int step = stored.minSolutionStep(id);
+    boolean sameGroup = true;
+    boolean nearLayers = true;
+    boolean nearSteps = true;
+    boolean layerBelow = layer == 0;
+    boolean stepBelow = step <= 0;
+    int farthest = farthestStep.applyAsInt(id);
+    boolean nearFarthest = true;
+    for (int i = 0; i < count; i++) {
+      int neighbour = LayoutIds.rank(codes[i]);
+      int layerDifference = stored.layer(neighbour) - layer;
+      int stepDifference = stored.minSolutionStep(neighbour) - step;
+      sameGroup &= stored.groupPlace(neighbour) == group;
+      nearLayers &= layerDifference >= -1 && layerDifference <= 1;
+      layerBelow |= layerDifference == -1;
+      boolean unsolvable = step < 0 && stepDifference == 0;
+      boolean near = step >= 0 && step + stepDifference >= 0 && Math.abs(stepDifference) <= 1;
+      nearSteps &= unsolvable || near;
+      stepBelow |= stepDifference == -1;
+      nearFarthest &= Math.abs(farthestStep.applyAsInt(neighbour) - farthest) <= 1;
+    }
+    groups.expect(sameGroup, () -> "id %d has a neighbour in another group".formatted(id));
+    layers.expect(nearLayers && layerBelow, () -> "id %d is in layer %d".formatted(id, layer));
+    farthestSteps.expect(nearFarthest, () -> "id %d has farthest_step %d".formatted(id, farthest));
+    solutionSteps.expect(
+        nearSteps && stepBelow && solved == (step == 0),
+        () -> "id %d has %d steps".formatted(id, step));
+  }
+
+  private static long sum(long[] parts) {
+    return Arrays.stream(parts).sum();
+  }
+}

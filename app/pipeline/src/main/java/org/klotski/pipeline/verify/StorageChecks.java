@@ -1,0 +1,97 @@
+package org.klotski.pipeline.verify;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.nio.ByteBuffer;
+import java.util.SortedMap;
+import java.util.function.Supplier;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.progress.Progress;
+
+/** Whether the bytes are those that were written. */
+final class StorageChecks {
+  private static final int CODE_BYTES = 5;
+  private static final int CODES_AT_ONCE = 1 << 16;
+
+  private final Database database;
+  private final int threads;
+
+  StorageChecks(Database database, int threads) {
+    this.database = database;
+    this.threads = threads;
+  }
+
+  Finding checksums() {
+    String check = "RocksDB's checksums";
+    try (Progress progress =
+        new Progress("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
+      database.scan().verifyChecksums();
+      progress.add(LayoutIds.COUNT);
+      return new Finding(check, true, "all blocks are intact");
+    } catch (DatabaseException e) {
+      return new Finding(check, false, e.getMessage());
+    }
+  }
+
+  Finding digest() {
+    return digest(
+        "content digest", Meta.DIGEST, () -> database.scan().digests(threads), "the content");
+  }
+
+  /**
+   * The digest of the list of all codes, here made from their ids instead of walking the board.
+   * That the same codes are stored is checked with the ids.
+   */
+  Finding codesDigest() {
+    Hasher hasher = Hashing.sha256().newHasher();
+    ByteBuffer codes = ByteBuffer.allocate(CODE_BYTES * CODES_AT_ONCE);
+    try (Progress progress = new Progress("digest the codes", "layouts", LayoutIds.COUNT)) {
+      for (int id = 0; id < LayoutIds.COUNT; id++) {
+        long code = LayoutIds.unrank(id);
+        codes.put((byte) (code >>> Integer.SIZE)).putInt((int) code);
+        if (!codes.hasRemaining() || id == LayoutIds.COUNT - 1) {
+          hasher.putBytes(codes.flip());
+          progress.add(codes.limit() / CODE_BYTES);
+          codes.clear();
+        }
+      }
+    }
+    String found = hasher.hash().toString();
+    String stored = database.meta().entries().get(Meta.CODES_DIGEST);
+    return new Finding(
+        "codes digest",
+        found.equals(stored),
+        found.equals(stored)
+            ? found
+            : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
+  }
+
+  Finding analysisDigest() {
+    return digest(
+        "analysis digest",
+        Meta.ANALYSIS_DIGEST,
+        () -> database.scan().analysisDigests(threads),
+        "the analysis");
+  }
+
+  private Finding digest(
+      String check, String of, Supplier<SortedMap<String, String>> compute, String what) {
+    try (Progress progress = new Progress("digest " + what, "layouts", LayoutIds.COUNT)) {
+      SortedMap<String, String> found = compute.get();
+      progress.add(LayoutIds.COUNT);
+      for (String name : found.keySet()) {
+        String stored = database.meta().entries().get(name);
+        if (!found.get(name).equals(stored)) {
+          return new Finding(
+              check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));
+        }
+      }
+      return new Finding(check, true, found.get(of));
+    } catch (DatabaseException e) {
+      return new Finding(check, false, e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package org.klotski.pipeline.verify;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * What the database says, read as it is stored: for each layout its group, group_index, layer and
+ * min_solution_step, 8 bytes per layout. Reading checks the ids, the classes and the mirror flags.
+ */
+final class Stored {
+  private static final int PARTS = 64;
+  private static final int INDEX_BITS = 20;
+  private static final int STEP_BITS = 12;
+  private static final int NO_GROUP = 0xFFFF;
+
+  private final List<GroupRecord> groups = new ArrayList<>();
+  private final Int2IntOpenHashMap placeOfGroup = new Int2IntOpenHashMap();
+
+  /** For each id: group place, group_index, layer, min_solution_step + 1; all ones if not read. */
+  private final long[] layouts = new long[LayoutIds.COUNT];
+
+  private final Tally ids = new Tally();
+  private final Tally classes = new Tally();
+  private final Tally mirrorFlags = new Tally();
+  private final long[] symmetricOfPart = new long[PARTS];
+  private final long[] readOfPart = new long[PARTS];
+
+  private Stored() {}
+
+  /** Reads all groups and layouts. */
+  static Stored read(DatabaseScan scan, int threads) {
+    Stored stored = new Stored();
+    stored.placeOfGroup.defaultReturnValue(NO_GROUP);
+    scan.groups(
+        record -> {
+          int number = record.group().number();
+          stored.placeOfGroup.put(key(record.group().layoutClass(), number), stored.groups.size());
+          stored.groups.add(record);
+        });
+    Arrays.fill(stored.layouts, -1L);
+    try (Progress progress = new Progress("read layouts", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(threads, PARTS, part -> stored.readPart(scan, part, progress));
+    }
+    return stored;
+  }
+
+  /** The groups as they are stored. */
+  List<GroupRecord> groups() {
+    return groups;
+  }
+
+  /** The place in {@link #groups} of a group, or one beyond all if it is not there. */
+  int place(LayoutClass layoutClass, int groupNumber) {
+    return placeOfGroup.get(key(layoutClass, groupNumber));
+  }
+
+  int groupPlace(int id) {
+    return (int) (layouts[id] >>> INDEX_BITS + 2 * STEP_BITS);
+  }
+
+  int groupIndex(int id) {
+    return (int) (layouts[id] >>> 2 * STEP_BITS) & (1 << INDEX_BITS) - 1;
+  }
+
+  int layer(int id) {
+    return (int) (layouts[id] >>> STEP_BITS) & (1 << STEP_BITS) - 1;
+  }
+
+  int minSolutionStep(int id) {
+    return ((int) layouts[id] & (1 << STEP_BITS) - 1) - 1;
+  }
+
+  /** The layouts that are their own left-right images. */
+  long symmetric() {
+    return Arrays.stream(symmetricOfPart).sum();
+  }
+
+  /** The layouts that are stored. */
+  long count() {
+    return Arrays.stream(readOfPart).sum();
+  }
+
+  Tally ids() {
+    return ids;
+  }
+
+  Tally classes() {
+    return classes;
+  }
+
+  Tally mirrorFlags() {
+    return mirrorFlags;
+  }
+
+  private void readPart(DatabaseScan scan, int part, Progress progress) {
+    IdRange range = IdRange.part(part, PARTS);
+    int to = range.to();
+    int[] expected = {range.from()};
+    scan.layouts(
+        range.from(),
+        to,
+        record -> {
+          int id = expected[0]++;
+          long code = record.code();
+          boolean inOrder = record.id() == id && id < to && LayoutIds.rankOrMinusOne(code) == id;
+          ids.expect(
+              inOrder,
+              () -> "code %s stored with id %d".formatted(LayoutCode.format(code), record.id()));
+          if (inOrder) {
+            take(record, LayoutCode.decode(code), part);
+          }
+        });
+    readOfPart[part] = (long) expected[0] - range.from();
+    int last = expected[0];
+    ids.expect(last == to, () -> "rows missing before id " + to + ", read up to " + last);
+    progress.add(range.size());
+  }
+
+  private void take(LayoutRecord record, Layout layout, int part) {
+    LayoutClass layoutClass = layout.layoutClass();
+    classes.expect(
+        record.layoutClass().equals(layoutClass),
+        () -> "%s stored in class %s".formatted(layout, record.layoutClass()));
+    int place = place(layoutClass, record.name().groupNumber());
+    classes.expect(
+        place != NO_GROUP, () -> "%s stored in a group that is not there".formatted(layout));
+    boolean inRange =
+        record.layer() < 1 << STEP_BITS
+            && record.minSolutionStep() + 1 < 1 << STEP_BITS
+            && record.name().groupIndex() >= 0
+            && record.name().groupIndex() < 1 << INDEX_BITS;
+    classes.expect(inRange, () -> "%s has numbers that are too large".formatted(layout));
+    if (!inRange) {
+      return;
+    }
+    int flags = 0;
+    for (Mirror mirror : Mirror.values()) {
+      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
+    }
+    int expectedFlags = flags;
+    mirrorFlags.expect(
+        record.mirrorFlags() == flags,
+        () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), expectedFlags));
+    symmetricOfPart[part] += flags & 1;
+    layouts[record.id()] =
+        (long) place << INDEX_BITS + 2 * STEP_BITS
+            | (long) record.name().groupIndex() << 2 * STEP_BITS
+            | (long) record.layer() << STEP_BITS
+            | record.minSolutionStep() + 1;
+  }
+
+  private static int key(LayoutClass layoutClass, int groupNumber) {
+    return ((layoutClass.jiang() << 4 | layoutClass.bing()) << 4 | layoutClass.style()) << 16
+        | groupNumber;
+  }
+}

@@ -1,0 +1,105 @@
+package org.klotski.pipeline.verify;
+
+import java.nio.BufferUnderflowException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.enumerator.threads.Tasks;
+
+/**
+ * All checks of a database. They read what is stored and compare it with what is computed anew in
+ * another way than it was made: counts without listing, moves on the board instead of tables of
+ * frames, layers by looking at neighbours instead of searching.
+ */
+public final class Verification {
+  private Verification() {}
+
+  /**
+   * Runs all checks.
+   *
+   * @param threads how many threads to use, at least 1
+   * @param report is told of each finding as soon as it is there
+   */
+  public static void run(Database database, int threads, Consumer<Finding> report) {
+    StorageChecks storage = new StorageChecks(database, threads);
+    report.accept(storage.checksums());
+    report.accept(storage.digest());
+    if (database.isAnalysed()) {
+      report.accept(storage.analysisDigest());
+    }
+    report.accept(storage.codesDigest());
+    reading(report, () -> checkContent(database, threads, report));
+  }
+
+  /** Does checks that read rows, which may be damaged in any way. */
+  private static void reading(Consumer<Finding> report, Runnable checks) {
+    try {
+      checks.run();
+    } catch (DatabaseException
+        | BufferUnderflowException
+        | IndexOutOfBoundsException
+        | IllegalArgumentException e) {
+      report.accept(new Finding("every row can be read", false, e.getMessage()));
+    }
+  }
+
+  private static void checkContent(Database database, int threads, Consumer<Finding> report) {
+    DatabaseScan scan = database.scan();
+    Stored stored = Stored.read(scan, threads);
+    CountChecks counts = new CountChecks(stored, database.meta());
+    report.accept(counts.ids());
+    report.accept(counts.classes());
+    report.accept(counts.totals());
+    report.accept(counts.jiang());
+    report.accept(counts.jiangBing());
+    report.accept(counts.byClass());
+    GroupChecks groups = new GroupChecks(stored);
+    report.accept(groups.sizes());
+    report.accept(groups.order());
+    report.accept(groups.solvable());
+    report.accept(groups.forests());
+    report.accept(groups.groupIndices());
+    Finding[] lists = new Finding[2];
+    Tasks.run(
+        threads, lists.length, i -> lists[i] = i == 0 ? groups.names(scan) : groups.layers(scan));
+    for (Finding each : lists) {
+      report.accept(each);
+    }
+    Optional<AnalysisTable> analysis =
+        database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
+    report.accept(neighbours.groups());
+    report.accept(neighbours.layers());
+    report.accept(neighbours.solutionSteps());
+    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads);
+    report.accept(mirrors.symmetric());
+    report.accept(mirrors.images());
+    KnownLayouts known = new KnownLayouts(database);
+    report.accept(known.layouts());
+    if (analysis.isPresent()) {
+      report.accept(neighbours.farthestSteps());
+      report.accept(mirrors.analyses());
+      AnalysisChecks checks = new AnalysisChecks(stored, analysis.get());
+      report.accept(checks.farthest());
+      report.accept(checks.solutions());
+      report.accept(checks.groups(scan));
+      report.accept(known.analyses());
+    }
+  }
+
+  /**
+   * Searches again from randomly chosen layouts of an analysed database.
+   *
+   * @param time how long
+   * @param seed what the choice depends on
+   * @param report is told of the finding
+   */
+  public static void runDeep(
+      Database database, int threads, Duration time, long seed, Consumer<Finding> report) {
+    reading(report, () -> report.accept(new DeepChecks(database, time, seed).run(threads)));
+  }
+}

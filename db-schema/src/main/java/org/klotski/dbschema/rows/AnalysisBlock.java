@@ -1,0 +1,68 @@
+package org.klotski.dbschema.rows;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The farthest data, or the solution data, of up to 64 layouts with consecutive ids as one value:
+ * the id of the first and the number of layouts, then column by column. SCHEMA.md says where each
+ * column is.
+ */
+public final class AnalysisBlock {
+  private static final int HEADER_BYTES = 5;
+
+  private AnalysisBlock() {}
+
+  /** Appends the value for the layouts with the ids {@code from..to-1}. */
+  public static void encode(
+      ColumnFamily family, AnalysisTable table, int from, int to, ByteBuffer value) {
+    value.putInt(from).put((byte) (to - from));
+    if (family == ColumnFamily.FARTHEST) {
+      for (int id = from; id < to; id++) {
+        value.putShort((short) table.farthestStep(id));
+      }
+      for (int id = from; id < to; id++) {
+        value.putInt(table.farthestNum(id));
+      }
+    } else {
+      for (int id = from; id < to; id++) {
+        value.putInt(table.minSolutionNum(id));
+      }
+      for (int id = from; id < to; id++) {
+        value.putInt(table.solutionNum(id));
+      }
+    }
+  }
+
+  /** What two values say of the layout at a place in their block, from 0. */
+  public static LayoutAnalysisRecord decode(ByteBuffer farthest, ByteBuffer solutions, int place) {
+    return new LayoutAnalysisRecord(
+        farthestStep(farthest, place),
+        farthestNum(farthest, place),
+        minSolutionNum(solutions, place),
+        solutionNum(solutions, place));
+  }
+
+  static int firstId(ByteBuffer value) {
+    return value.getInt(0);
+  }
+
+  static int count(ByteBuffer value) {
+    return value.get(4);
+  }
+
+  static int farthestStep(ByteBuffer value, int place) {
+    return value.getShort(HEADER_BYTES + 2 * place) & 0xFFFF;
+  }
+
+  static int farthestNum(ByteBuffer value, int place) {
+    return value.getInt(HEADER_BYTES + 2 * count(value) + 4 * place);
+  }
+
+  static int minSolutionNum(ByteBuffer value, int place) {
+    return value.getInt(HEADER_BYTES + 4 * place);
+  }
+
+  static int solutionNum(ByteBuffer value, int place) {
+    return value.getInt(HEADER_BYTES + 4 * count(value) + 4 * place);
+  }
+}

@@ -1,0 +1,110 @@
+package org.klotski.dbschema.rows;
+
+import java.nio.ByteBuffer;
+import org.klotski.grouper.CaseName;
+
+/**
+ * Up to 64 layouts with consecutive ids as one value: the id of the first and the number of
+ * layouts, then column by column what is known of each, last the codes. SCHEMA.md says where each
+ * column is.
+ */
+public final class LayoutBlock {
+  /** The most bytes that a block takes. */
+  public static final int MAX_BYTES = 1024 + 6 * IdRange.LAYOUTS_IN_ROW;
+
+  private static final int HEADER_BYTES = 5;
+  private static final int NO_SOLUTION = 0xFFFF;
+
+  /**
+   * Where each column begins, in bytes per layout; the last one's entry is where the codes begin.
+   */
+  private static final int CLASS = 0;
+
+  private static final int GROUP_NUMBER = 2;
+  private static final int GROUP_INDEX = 4;
+  private static final int MIRROR_FLAGS = 8;
+  private static final int LAYER = 9;
+  private static final int MIN_SOLUTION_STEP = 11;
+  private static final int CODES = 13;
+
+  private LayoutBlock() {}
+
+  /** Appends the value for the first {@code count} of {@code layouts}. */
+  public static void encode(LayoutRecord[] layouts, int count, ByteBuffer value) {
+    value.putInt(layouts[0].id()).put((byte) count);
+    for (int i = 0; i < count; i++) {
+      value.putShort((short) Keys.classNumber(layouts[i].layoutClass()));
+    }
+    for (int i = 0; i < count; i++) {
+      value.putShort((short) layouts[i].name().groupNumber());
+    }
+    for (int i = 0; i < count; i++) {
+      value.putInt(layouts[i].name().groupIndex());
+    }
+    for (int i = 0; i < count; i++) {
+      value.put((byte) layouts[i].mirrorFlags());
+    }
+    for (int i = 0; i < count; i++) {
+      value.putShort((short) layouts[i].layer());
+    }
+    for (int i = 0; i < count; i++) {
+      int step = layouts[i].minSolutionStep();
+      value.putShort((short) (step < 0 ? NO_SOLUTION : step));
+    }
+    for (int i = 1; i < count; i++) {
+      Varint.put(value, layouts[i].code() - layouts[i - 1].code());
+    }
+  }
+
+  /** The number of layouts in a value. */
+  public static int count(ByteBuffer value) {
+    return value.get(4);
+  }
+
+  /**
+   * Reads one layout of a value.
+   *
+   * @param place its place in the block, from 0
+   * @param code its code, which the caller knows
+   */
+  public static LayoutRecord decode(ByteBuffer value, int place, long code) {
+    int count = count(value);
+    int step = value.getShort(at(MIN_SOLUTION_STEP, count) + 2 * place) & 0xFFFF;
+    CaseName name =
+        new CaseName(
+            Keys.layoutClass(value.getShort(at(CLASS, count) + 2 * place)),
+            value.getShort(at(GROUP_NUMBER, count) + 2 * place) & 0xFFFF,
+            value.getInt(at(GROUP_INDEX, count) + 4 * place));
+    return new LayoutRecord(
+        code,
+        value.getInt(0) + place,
+        name,
+        value.get(at(MIRROR_FLAGS, count) + place),
+        value.getShort(at(LAYER, count) + 2 * place) & 0xFFFF,
+        step == NO_SOLUTION ? -1 : step);
+  }
+
+  /**
+   * Reads the codes of a value.
+   *
+   * @param first the first, which is the key
+   * @param codes filled from 0 on
+   */
+  public static void decodeCodes(ByteBuffer value, long first, long[] codes) {
+    int count = count(value);
+    ByteBuffer differences = value.duplicate().position(at(CODES, count));
+    codes[0] = first;
+    for (int i = 1; i < count; i++) {
+      codes[i] = codes[i - 1] + Varint.get(differences);
+    }
+    if (differences.hasRemaining()) {
+      throw new DatabaseException(
+          "the row of layouts that begins with id %d has %d bytes too many"
+              .formatted(value.getInt(0), differences.remaining()));
+    }
+  }
+
+  private static int at(int column, int count) {
+    return HEADER_BYTES + column * count;
+  }
+}

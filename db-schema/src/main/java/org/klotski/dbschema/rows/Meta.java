@@ -1,0 +1,53 @@
+package org.klotski.dbschema.rows;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What the database says of itself: names and values, text in UTF-8.
+ *
+ * @param entries the values by name
+ */
+public record Meta(SortedMap<String, String> entries) {
+  /** The version of the schema that this software writes and reads. */
+  public static final int SCHEMA_VERSION = 1;
+
+  /** Names the schema version, a number. */
+  public static final String SCHEMA = "schema_version";
+
+  /** Names the content digest: SHA-256 in lower-case hex. */
+  public static final String DIGEST = "digest";
+
+  /** Names the digest of all codes in order, five bytes each: SHA-256 likewise. */
+  public static final String CODES_DIGEST = "codes_digest";
+
+  /** Names the digest of the analysis, likewise; only an analysed database has one. */
+  public static final String ANALYSIS_DIGEST = "analysis_digest";
+
+  /** A copy of the given entries. */
+  public Meta(Map<String, String> entries) {
+    this(new TreeMap<>(entries));
+  }
+
+  /** The content digest that was computed when the database was built. */
+  public String digest() {
+    return entries.getOrDefault(DIGEST, "");
+  }
+
+  /** The digest of the analysis, if the database is analysed. */
+  public Optional<String> analysisDigest() {
+    return Optional.ofNullable(entries.get(ANALYSIS_DIGEST));
+  }
+
+  public static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
+  }
+
+  public static String text(byte[] bytes) {
+    return new String(bytes, UTF_8);
+  }
+}

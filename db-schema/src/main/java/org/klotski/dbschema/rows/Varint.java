@@ -1,0 +1,30 @@
+package org.klotski.dbschema.rows;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit for more.
+ */
+final class Varint {
+  private Varint() {}
+
+  static void put(ByteBuffer to, long value) {
+    long rest = value;
+    while (rest >>> 7 != 0) {
+      to.put((byte) (rest | 0x80));
+      rest >>>= 7;
+    }
+    to.put((byte) rest);
+  }
+
+  static long get(ByteBuffer from) {
+    long value = 0;
+    for (int shift = 0; ; shift += 7) {
+      byte next = from.get();
+      value |= (next & 0x7FL) << shift;
+      if (next >= 0) {
+        return value;
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.klotski.enumerator.board;
+
+/**
+ * Numbers for the ways to put soldiers on free cells. A set of soldiers on {@code f} free cells is
+ * first compressed to {@code f} bits, one for each free cell in cell order; the compressed sets of
+ * equal size, in numeric order, are numbered from 0 (the colexicographic rank, which does not
+ * depend on {@code f}).
+ *
+ * <p>The tables take 512 KiB in all and are made at the first use.
+ */
+public final class CellSubsets {
+  /** The most free cells that a layout can have: all but the 2x2's. */
+  public static final int MAX_FREE = 16;
+
+  private static final byte[] COMPRESS = new byte[1 << 16];
+  private static final byte[] EXPAND = new byte[1 << 16];
+  private static final char[] RANK = new char[1 << MAX_FREE];
+  private static final char[][] UNRANK = new char[MAX_FREE + 1][];
+  private static final int[][] BINOMIAL = new int[MAX_FREE + 1][MAX_FREE + 1];
+
+  static {
+    for (int n = 0; n <= MAX_FREE; n++) {
+      BINOMIAL[n][0] = 1;
+      for (int k = 1; k <= n; k++) {
+        BINOMIAL[n][k] = BINOMIAL[n - 1][k - 1] + BINOMIAL[n - 1][k];
+      }
+    }
+    for (int k = 0; k <= MAX_FREE; k++) {
+      UNRANK[k] = new char[BINOMIAL[MAX_FREE][k]];
+    }
+    int[] next = new int[MAX_FREE + 1];
+    for (int set = 0; set < 1 << MAX_FREE; set++) {
+      int size = Integer.bitCount(set);
+      RANK[set] = (char) next[size];
+      UNRANK[size][next[size]++] = (char) set;
+    }
+    for (int mask = 0; mask < 256; mask++) {
+      for (int bits = 0; bits < 256; bits++) {
+        int to = 0;
+        int compressed = 0;
+        int expanded = 0;
+        for (int rest = mask; rest != 0; rest &= rest - 1) {
+          int from = Integer.numberOfTrailingZeros(rest);
+          compressed |= (bits >>> from & 1) << to;
+          expanded |= (bits >>> to & 1) << from;
+          to++;
+        }
+        COMPRESS[mask << 8 | bits] = (byte) compressed;
+        EXPAND[mask << 8 | bits] = (byte) expanded;
+      }
+    }
+  }
+
+  private CellSubsets() {}
+
+  /**
+   * The number of ways to choose {@code k} of {@code n} cells; 0 if {@code k > n}.
+   *
+   * @param n 0..16
+   * @param k 0..16
+   */
+  public static int choose(int n, int k) {
+    return BINOMIAL[n][k];
+  }
+
+  /**
+   * Keeps the bits of {@code set} at the cells of {@code cells} and closes the gaps: bit i of the
+   * result is the i-th cell of {@code cells}.
+   *
+   * @param set a set of cells; those outside {@code cells} are ignored
+   * @param cells at most 16 of the 20 cells
+   */
+  public static int compress(int set, int cells) {
+    int low = cells & 255;
+    int middle = cells >>> 8 & 255;
+    int high = cells >>> 16;
+    int lowCount = Integer.bitCount(low);
+    return COMPRESS[low << 8 | set & 255] & 255
+        | (COMPRESS[middle << 8 | set >>> 8 & 255] & 255) << lowCount
+        | (COMPRESS[high << 8 | set >>> 16 & 255] & 255) << lowCount + Integer.bitCount(middle);
+  }
+
+  /**
+   * Undoes {@link #compress}: the cells of {@code cells} whose number has its bit in {@code bits}.
+   */
+  public static int expand(int bits, int cells) {
+    int low = cells & 255;
+    int middle = cells >>> 8 & 255;
+    int high = cells >>> 16;
+    int afterLow = bits >>> Integer.bitCount(low);
+    int afterMiddle = afterLow >>> Integer.bitCount(middle);
+    return EXPAND[low << 8 | bits & 255] & 255
+        | (EXPAND[middle << 8 | afterLow & 255] & 255) << 8
+        | (EXPAND[high << 8 | afterMiddle & 255] & 255) << 16;
+  }
+
+  /** The number of a compressed set among the compressed sets of its size, in numeric order. */
+  public static int rank(int compressed) {
+    return RANK[compressed];
+  }
+
+  /**
+   * The compressed set of {@code size} cells that has the given number.
+   *
+   * @param size 0..16
+   * @param rank 0..choose(16, size)-1
+   */
+  public static int unrank(int size, int rank) {
+    return UNRANK[size][rank];
+  }
+}

@@ -1,0 +1,217 @@
+package org.klotski.enumerator.drawings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+
+/**
+ * Draws the true outlines of the pieces on a grid of characters, and reads such drawings. A cell is
+ * three characters wide and one high; the lines between cells are shared.
+ */
+final class BoxDrawing {
+  /** The characters of a drawing: for each set of arms (up 1, right 2, down 4, left 8) one. */
+  enum Pen {
+    LINES(" ╵╶└╷│┌├╴┘─┴┐┤┬┼", '·'),
+    ASCII(" ++++|++++-+++++", '.');
+
+    final String arms;
+    final char empty;
+
+    Pen(String arms, char empty) {
+      this.arms = arms;
+      this.empty = empty;
+    }
+  }
+
+  private static final int CELL_WIDTH = 4;
+  private static final int CELL_HEIGHT = 2;
+  private static final int WIDTH = Board.COLUMNS * CELL_WIDTH + 1;
+  private static final int HEIGHT = Board.ROWS * CELL_HEIGHT + 1;
+  private static final int UP = 1;
+  private static final int RIGHT = 2;
+  private static final int DOWN = 4;
+  private static final int LEFT = 8;
+  private static final String ACROSS = "─-";
+  private static final String UPRIGHT = "│|";
+  private static final String EMPTY_MARKS = "·.";
+
+  private BoxDrawing() {}
+
+  static List<String> lines(Layout layout, Pen pen) {
+    PieceMap map = new PieceMap(layout);
+    List<String> lines = new ArrayList<>(HEIGHT);
+    for (int y = 0; y < HEIGHT; y++) {
+      StringBuilder line = new StringBuilder(WIDTH);
+      for (int x = 0; x < WIDTH; x++) {
+        line.append(character(map, pen, y, x));
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private static char character(PieceMap map, Pen pen, int y, int x) {
+    int row = y / CELL_HEIGHT;
+    int column = x / CELL_WIDTH;
+    boolean onRowLine = y % CELL_HEIGHT == 0;
+    boolean onColumnLine = x % CELL_WIDTH == 0;
+    if (onRowLine && onColumnLine) {
+      return pen.arms.charAt(armsAt(map, row, column));
+    }
+    if (onRowLine) {
+      boolean wall = map.at(row - 1, column) != map.at(row, column);
+      return wall ? pen.arms.charAt(LEFT | RIGHT) : ' ';
+    }
+    if (onColumnLine) {
+      boolean wall = map.at(row, column - 1) != map.at(row, column);
+      return wall ? pen.arms.charAt(UP | DOWN) : ' ';
+    }
+    boolean middle = x % CELL_WIDTH == CELL_WIDTH / 2;
+    return middle && map.at(row, column) == PieceMap.EMPTY ? pen.empty : ' ';
+  }
+
+  private static int armsAt(PieceMap map, int row, int column) {
+    int upLeft = map.at(row - 1, column - 1);
+    int upRight = map.at(row - 1, column);
+    int downLeft = map.at(row, column - 1);
+    int downRight = map.at(row, column);
+    return (upLeft != upRight ? UP : 0)
+        | (upRight != downRight ? RIGHT : 0)
+        | (downLeft != downRight ? DOWN : 0)
+        | (upLeft != downLeft ? LEFT : 0);
+  }
+
+  /** Whether a line looks like the top of a box. */
+  static boolean isBox(String line) {
+    String top = line.strip();
+    return top.startsWith("┌") || top.startsWith("+");
+  }
+
+  static Layout parse(List<String> lines) {
+    if (lines.size() != HEIGHT) {
+      throw new LayoutFormatException(
+          "the box drawing has %s; five rows of cells have %d with the lines around them"
+              .formatted(LayoutFormatException.count(lines.size(), "line"), HEIGHT));
+    }
+    String[] grid = new String[HEIGHT];
+    int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
+    for (int y = 0; y < HEIGHT; y++) {
+      String line = lines.get(y).stripTrailing();
+      grid[y] = line.length() < indent ? "" : line.substring(indent);
+      if (grid[y].length() > WIDTH) {
+        throw new LayoutFormatException(
+            "line %d of the box drawing is %d characters wide; four cells take %d"
+                .formatted(y + 1, grid[y].length(), WIDTH));
+      }
+    }
+    return new Reader(grid).layout();
+  }
+
+  /** Finds the pieces: cells between which no line is drawn. */
+  private static final class Reader {
+    private final String[] grid;
+    private int empty;
+
+    Reader(String[] grid) {
+      this.grid = grid;
+    }
+
+    Layout layout() {
+      for (int cell = 0; cell < Board.CELLS; cell++) {
+        readCell(cell);
+      }
+      PieceSets pieces = new PieceSets();
+      for (int rest = Board.ALL & ~empty; rest != 0; ) {
+        int piece = grow(rest & -rest);
+        pieces.add(
+            piece, "the outline from " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
+        rest &= ~piece;
+      }
+      return pieces.layout();
+    }
+
+    private void readCell(int cell) {
+      for (int offset = 1; offset < CELL_WIDTH; offset++) {
+        char mark = at(y(cell) + 1, x(cell) + offset);
+        if (offset == CELL_WIDTH / 2 && EMPTY_MARKS.indexOf(mark) >= 0) {
+          empty |= 1 << cell;
+        } else if (mark != ' ') {
+          throw new LayoutFormatException(
+              "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
+                  .formatted(
+                      PieceSets.cell(cell), LayoutFormatException.shown(String.valueOf(mark))));
+        }
+      }
+      int row = cell / Board.COLUMNS;
+      int column = cell % Board.COLUMNS;
+      boolean closed =
+          (row > 0 || wallAbove(cell))
+              && (column > 0 || wallLeft(cell))
+              && (row < Board.ROWS - 1 || wallAbove(cell + Board.COLUMNS))
+              && (column < Board.COLUMNS - 1 || wall(UPRIGHT, y(cell) + 1, x(cell) + CELL_WIDTH));
+      if (!closed) {
+        throw new LayoutFormatException(
+            "the box drawing has no line at the edge of the board at " + PieceSets.cell(cell));
+      }
+    }
+
+    /** All cells that are joined to a cell by missing lines. */
+    private int grow(int start) {
+      int piece = start;
+      for (int before = 0; before != piece; ) {
+        before = piece;
+        for (int cell = 0; cell < Board.CELLS; cell++) {
+          if (cell % Board.COLUMNS > 0 && !wallLeft(cell)) {
+            piece = join(piece, cell, cell - 1);
+          }
+          if (cell >= Board.COLUMNS && !wallAbove(cell)) {
+            piece = join(piece, cell, cell - Board.COLUMNS);
+          }
+        }
+      }
+      return piece;
+    }
+
+    private int join(int piece, int cell, int other) {
+      int pair = 1 << cell | 1 << other;
+      if (Integer.bitCount(empty & pair) == 1) {
+        throw new LayoutFormatException(
+            "the box drawing has no line between %s and %s, of which only one is empty"
+                .formatted(PieceSets.cell(other), PieceSets.cell(cell)));
+      }
+      return (piece & pair) != 0 ? piece | pair : piece;
+    }
+
+    private boolean wallAbove(int cell) {
+      return wall(ACROSS, y(cell), x(cell) + CELL_WIDTH / 2);
+    }
+
+    private boolean wallLeft(int cell) {
+      return wall(UPRIGHT, y(cell) + 1, x(cell));
+    }
+
+    private boolean wall(String line, int y, int x) {
+      char found = at(y, x);
+      if (found != ' ' && line.indexOf(found) < 0) {
+        throw new LayoutFormatException(
+            "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
+                .formatted(y + 1, LayoutFormatException.shown(String.valueOf(found)), x + 1));
+      }
+      return found != ' ';
+    }
+
+    private char at(int y, int x) {
+      return x < grid[y].length() ? grid[y].charAt(x) : ' ';
+    }
+
+    private static int y(int cell) {
+      return cell / Board.COLUMNS * CELL_HEIGHT;
+    }
+
+    private static int x(int cell) {
+      return cell % Board.COLUMNS * CELL_WIDTH;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package org.klotski.enumerator.drawings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+
+/**
+ * The text forms in which people draw a layout, five rows of four cells. Each form that is written
+ * here can be read again.
+ */
+public enum Drawing {
+  /** A letter per cell: X for the 2x2, H, V, S for the others, a dot for an empty cell. */
+  LETTERS {
+    @Override
+    public List<String> lines(Layout layout) {
+      PieceMap map = new PieceMap(layout);
+      return rows(map, number -> map.pieces().get(number).kind().letter);
+    }
+  },
+  /** A mark per piece: x for the 2x2, the others 1-9 and a-f in cell order, 0 for an empty cell. */
+  NUMBERS {
+    @Override
+    public List<String> lines(Layout layout) {
+      PieceMap map = new PieceMap(layout);
+      int square = map.pieces().indexOf(new PieceMap.Piece(PieceMap.Kind.SQUARE, layout.square()));
+      return rows(
+              map,
+              number ->
+                  number == square
+                      ? 'x'
+                      : Character.forDigit(number + (number < square ? 1 : 0), 16))
+          .stream()
+          .map(row -> row.replace('.', '0'))
+          .toList();
+    }
+  },
+  /** The outlines of the pieces in box-drawing characters, a middle dot in each empty cell. */
+  BOX {
+    @Override
+    public List<String> lines(Layout layout) {
+      return BoxDrawing.lines(layout, BoxDrawing.Pen.LINES);
+    }
+  },
+  /** The same outlines in plain ASCII. */
+  ASCII {
+    @Override
+    public List<String> lines(Layout layout) {
+      return BoxDrawing.lines(layout, BoxDrawing.Pen.ASCII);
+    }
+  };
+
+  /** The drawing, a line per element, all equally wide, without line ends. */
+  public abstract List<String> lines(Layout layout);
+
+  /** The drawing, each line with a line feed behind it. */
+  public String text(Layout layout) {
+    return String.join("\n", lines(layout)) + "\n";
+  }
+
+  /**
+   * Reads a drawing in any of these forms, and in the freer ones that people write: letters in
+   * either case; any marks for pieces (equal marks are one piece), 0 or a dot for an empty cell;
+   * with or without blanks between the marks; a slash instead of a line end.
+   *
+   * @throws LayoutFormatException if it is not the drawing of a layout; the message says what is
+   *     wrong in which cell
+   */
+  public static Layout parse(String text) {
+    List<String> lines = new ArrayList<>(text.replace('/', '\n').lines().toList());
+    while (!lines.isEmpty() && lines.get(0).isBlank()) {
+      lines.remove(0);
+    }
+    while (!lines.isEmpty() && lines.get(lines.size() - 1).isBlank()) {
+      lines.remove(lines.size() - 1);
+    }
+    if (lines.isEmpty()) {
+      throw new LayoutFormatException(
+          "the drawing is empty; draw five rows of four cells, such as V X X V");
+    }
+    if (BoxDrawing.isBox(lines.get(0))) {
+      return BoxDrawing.parse(lines);
+    }
+    return MarkDrawing.parse(lines);
+  }
+
+  private interface Mark {
+    char of(int piece);
+  }
+
+  private static List<String> rows(PieceMap map, Mark mark) {
+    List<String> rows = new ArrayList<>(Board.ROWS);
+    for (int row = 0; row < Board.ROWS; row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < Board.COLUMNS; column++) {
+        int piece = map.at(row, column);
+        line.append(column == 0 ? "" : " ").append(piece < 0 ? '.' : mark.of(piece));
+      }
+      rows.add(line.toString());
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,137 @@
+package org.klotski.enumerator.layouts;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.enumerator.board.CellSubsets;
+
+/**
+ * A class: the layouts with the same numbers of pieces. No step leads from one class to another.
+ * There are 203 classes.
+ *
+ * @param jiang horizontals and verticals together, 0..7
+ * @param bing soldiers, 0..14
+ * @param style horizontals, 0..jiang
+ */
+public record LayoutClass(int jiang, int bing, int style) implements Comparable<LayoutClass> {
+
+  /** The most horizontals and verticals that leave two cells empty beside the 2x2. */
+  public static final int MAX_JIANG = 7;
+
+  /** The most soldiers that leave two cells empty beside the 2x2. */
+  public static final int MAX_BING = 14;
+
+  private static final List<LayoutClass> ALL = list();
+  private static final int[][][] NUMBER = numbers();
+
+  /** All 203 classes, by jiang, then bing, then style. */
+  public static List<LayoutClass> all() {
+    return ALL;
+  }
+
+  /**
+   * Reads {@code J-B-S}, for example {@code 5-4-1}.
+   *
+   * @throws LayoutFormatException if the text is not the name of a class; the message says why
+   */
+  public static LayoutClass parse(String text) {
+    String[] parts = text.split("-", -1);
+    if (parts.length == 3) {
+      try {
+        LayoutClass read =
+            new LayoutClass(
+                Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+        if (read.exists() && read.toString().equals(text)) {
+          return read;
+        }
+      } catch (NumberFormatException e) {
+        throw new LayoutFormatException(
+            "class '%s' is not three numbers with hyphens, as in 5-4-1"
+                .formatted(LayoutFormatException.shown(text)));
+      }
+      throw new LayoutFormatException(
+          ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
+                  + " style at most jiang, as in 5-4-1, and 7-0-0 has no layouts")
+              .formatted(LayoutFormatException.shown(text)));
+    }
+    throw new LayoutFormatException(
+        "class '%s' is not three numbers with hyphens, as in 5-4-1"
+            .formatted(LayoutFormatException.shown(text)));
+  }
+
+  /** Whether any layout has these numbers of pieces. */
+  public boolean exists() {
+    return jiang >= 0
+        && bing >= 0
+        && style >= 0
+        && style <= jiang
+        && jiang <= MAX_JIANG
+        && bing <= MAX_BING - 2 * jiang
+        && ClassCounts.frames(jiang, style) > 0;
+  }
+
+  /**
+   * The place of the class in {@link #all}, 0..202.
+   *
+   * @throws IllegalArgumentException if the class does not exist
+   */
+  public int number() {
+    if (!exists()) {
+      throw new IllegalArgumentException("class " + this + " does not exist");
+    }
+    return NUMBER[jiang][bing][style];
+  }
+
+  /** The cells that hold neither the 2x2 nor a horizontal nor a vertical, 2..16. */
+  public int freeCells() {
+    return CellSubsets.MAX_FREE - 2 * jiang;
+  }
+
+  /** The number of layouts of the class, counted without listing them. */
+  public int layouts() {
+    return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
+  }
+
+  /** Whether the layouts of the class are standard layouts: five big pieces and four soldiers. */
+  public boolean isStandard() {
+    return jiang == 5 && bing == 4;
+  }
+
+  @Override
+  public int compareTo(LayoutClass other) {
+    return Integer.compare(key(), other.key());
+  }
+
+  /** The name: {@code jiang-bing-style}. */
+  @Override
+  public String toString() {
+    return jiang + "-" + bing + "-" + style;
+  }
+
+  private int key() {
+    return (jiang << 4 | bing) << 4 | style;
+  }
+
+  private static List<LayoutClass> list() {
+    List<LayoutClass> classes = new ArrayList<>();
+    for (int jiang = 0; jiang <= MAX_JIANG; jiang++) {
+      for (int bing = 0; bing <= MAX_BING - 2 * jiang; bing++) {
+        for (int style = 0; style <= jiang; style++) {
+          LayoutClass candidate = new LayoutClass(jiang, bing, style);
+          if (candidate.exists()) {
+            classes.add(candidate);
+          }
+        }
+      }
+    }
+    return List.copyOf(classes);
+  }
+
+  private static int[][][] numbers() {
+    int[][][] numbers = new int[MAX_JIANG + 1][MAX_BING + 1][MAX_JIANG + 1];
+    for (int i = 0; i < ALL.size(); i++) {
+      LayoutClass each = ALL.get(i);
+      numbers[each.jiang][each.bing][each.style] = i;
+    }
+    return numbers;
+  }
+}

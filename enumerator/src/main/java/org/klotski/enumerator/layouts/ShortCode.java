@@ -1,0 +1,78 @@
+package org.klotski.enumerator.layouts;
+
+import java.util.Objects;
+
+/**
+ * The short code of a layout: its id in base 32, five characters, the most significant first. The
+ * digits are 1-9 and A-Z without I, L and O, so that nothing is taken for something else.
+ */
+public final class ShortCode {
+  /** Characters of a short code. */
+  public static final int LENGTH = 5;
+
+  private static final String DIGITS = "123456789ABCDEFGHJKMNPQRSTUVWXYZ";
+  private static final int BITS = 5;
+
+  private ShortCode() {}
+
+  /**
+   * The short code of the layout with the given id.
+   *
+   * @param id 0..29334497
+   * @throws IndexOutOfBoundsException if the id is out of range
+   */
+  public static String of(int id) {
+    Objects.checkIndex(id, LayoutIds.COUNT);
+    char[] text = new char[LENGTH];
+    for (int i = 0; i < LENGTH; i++) {
+      text[i] = DIGITS.charAt(id >>> BITS * (LENGTH - 1 - i) & 31);
+    }
+    return new String(text);
+  }
+
+  /**
+   * The id that a short code stands for.
+   *
+   * @param text five digits in either case
+   * @return 0..29334497
+   * @throws LayoutFormatException if it is not a short code; the message says why
+   */
+  public static int parse(String text) {
+    if (text.length() != LENGTH) {
+      throw new LayoutFormatException(
+          "short code '%s' has %s; a short code has five"
+              .formatted(
+                  LayoutFormatException.shown(text),
+                  LayoutFormatException.count(text.length(), "character")));
+    }
+    int id = 0;
+    for (int i = 0; i < LENGTH; i++) {
+      int digit = digit(text.charAt(i));
+      if (digit < 0) {
+        throw new LayoutFormatException(
+            "short code '%s' has '%s' as its character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
+                .formatted(
+                    LayoutFormatException.shown(text),
+                    LayoutFormatException.shown(text.substring(i, i + 1)),
+                    i + 1));
+      }
+      id = id << BITS | digit;
+    }
+    if (id >= LayoutIds.COUNT) {
+      throw new LayoutFormatException(
+          "short code '%s' stands for id %d, but the last layout has id %d, short code %s"
+              .formatted(text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1)));
+    }
+    return id;
+  }
+
+  /** Whether the text has the form of a short code; it may still be too large for an id. */
+  public static boolean hasForm(String text) {
+    return text.length() == LENGTH && text.chars().allMatch(c -> digit((char) c) >= 0);
+  }
+
+  private static int digit(char c) {
+    char upper = c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c;
+    return DIGITS.indexOf(upper);
+  }
+}

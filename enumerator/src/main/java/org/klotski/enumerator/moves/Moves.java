@@ -1,0 +1,68 @@
+package org.klotski.enumerator.moves;
+
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+
+/**
+ * The moves of a layout, found from the board alone. The searches use the faster {@link
+ * ClassMoves}, which this one checks.
+ */
+public final class Moves {
+  /** More than any layout has neighbours, in any metric. */
+  public static final int MAX_NEIGHBOURS = 256;
+
+  private Moves() {}
+
+  /**
+   * Lists the layouts that one move leads to, each once. Takes some hundred nanoseconds.
+   *
+   * @param layout where to start
+   * @param metric what counts as one move
+   * @param codes filled with the codes of the neighbours, in no particular order; at least {@link
+   *     #MAX_NEIGHBOURS} long
+   * @return how many there are
+   */
+  public static int neighbours(Layout layout, Metric metric, long[] codes) {
+    int square = layout.square();
+    int horizontals = layout.horizontals();
+    int verticals = layout.verticals();
+    int soldiers = layout.soldiers();
+    int empty = layout.empty();
+    int count = 0;
+    int places = Board.squarePlaces(empty | Board.squareCells(square));
+    for (int to = metric.reach(square, places); to != 0; to &= to - 1) {
+      int place = Integer.numberOfTrailingZeros(to);
+      codes[count++] = LayoutCode.encode(place, horizontals, verticals, soldiers);
+    }
+    for (int rest = horizontals; rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
+      for (int to = reach(metric, from, places); to != 0; to &= to - 1) {
+        int moved = horizontals ^ from | to & -to;
+        codes[count++] = LayoutCode.encode(square, moved, verticals, soldiers);
+      }
+    }
+    for (int rest = verticals; rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      places = Board.verticalPlaces(empty | Board.verticalCells(from));
+      for (int to = reach(metric, from, places); to != 0; to &= to - 1) {
+        int moved = verticals ^ from | to & -to;
+        codes[count++] = LayoutCode.encode(square, horizontals, moved, soldiers);
+      }
+    }
+    for (int rest = soldiers; rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      for (int to = reach(metric, from, empty | from); to != 0; to &= to - 1) {
+        int moved = soldiers ^ from | to & -to;
+        codes[count++] = LayoutCode.encode(square, horizontals, verticals, moved);
+      }
+    }
+    return count;
+  }
+
+  private static int reach(Metric metric, int from, int places) {
+    return metric.reach(Integer.numberOfTrailingZeros(from), places);
+  }
+}

@@ -1,0 +1,206 @@
+package org.klotski.enumerator.drawings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.referee.RefereeLayout;
+import org.w3c.dom.Document;
+
+class DrawingTest {
+  private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+  private static final int DRAWN = 100_000;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "V X X V\nV X X V\nV H H V\nV S S V\nS . . S\n",
+        "vxxv\nvxxv\nvhhv\nvssv\ns..s",
+        "\n\n  V X X V/V X X V/V H H V/V S S V/S 0 0 S  \n\n",
+        "1 x x 2 / 1 x x 2 / 3 4 4 5 / 3 7 8 5 / 6 0 0 9",
+        "1xx2/1xx2/3445/3785/6..9",
+        "10 a a 20\n10 a a 20\n30 4 4 50\n30 7 8 50\n6 . . 99\n"
+      })
+  void readsEveryForm(String drawing) {
+    assertThat(Drawing.parse(drawing)).isEqualTo(CLASSIC);
+  }
+
+  @Test
+  void drawsTrueOutlines() {
+    assertThat(Drawing.BOX.text(CLASSIC))
+        .isEqualTo(
+            """
+            ┌───┬───────┬───┐
+            │   │       │   │
+            │   │       │   │
+            │   │       │   │
+            ├───┼───────┼───┤
+            │   │       │   │
+            │   ├───┬───┤   │
+            │   │   │   │   │
+            ├───┼───┴───┼───┤
+            │   │ ·   · │   │
+            └───┴───────┴───┘
+            """);
+    assertThat(Drawing.ASCII.text(CLASSIC))
+        .isEqualTo(
+            """
+            +---+-------+---+
+            |   |       |   |
+            |   |       |   |
+            |   |       |   |
+            +---+-------+---+
+            |   |       |   |
+            |   +---+---+   |
+            |   |   |   |   |
+            +---+---+---+---+
+            |   | .   . |   |
+            +---+-------+---+
+            """);
+    assertThat(Drawing.NUMBERS.text(CLASSIC))
+        .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Drawing.class)
+  void everyLayoutOfAClassRoundTrips(Drawing drawing) {
+    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-5"));
+    for (int index = 0; index < layouts.size(); index++) {
+      Layout layout = Layout.fromCode(layouts.code(index));
+      assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Drawing.class)
+  void layoutsDrawnAtRandomRoundTrip(Drawing drawing) {
+    Random random = new Random(20_260_101);
+    for (int i = 0; i < DRAWN; i++) {
+      Layout layout = Layout.fromId(random.nextInt(LayoutIds.COUNT));
+      Layout read = Drawing.parse(drawing.text(layout));
+      if (!read.equals(layout)) {
+        assertThat(read).as(drawing.text(layout)).isEqualTo(layout);
+      }
+    }
+  }
+
+  @Test
+  void lettersAreWhatTheRefereeSees() {
+    Random random = new Random(7);
+    for (int i = 0; i < 1000; i++) {
+      Layout layout = Layout.fromId(random.nextInt(LayoutIds.COUNT));
+      String cells =
+          RefereeLayout.ofCode(layout.toString())
+              .toString()
+              .replace('2', 'X')
+              .replaceAll("[<>]", "H")
+              .replaceAll("[\\^v]", "V")
+              .replace('o', 'S');
+      assertThat(Drawing.LETTERS.text(layout).replace(" ", "").strip()).isEqualTo(cells);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''                          | the drawing is empty",
+        "VXXV/VXXV/VHHV/VSSV         | the drawing has 4 rows",
+        "VXXV/VXXV/VHH/VSSV/S..S     | row 3 of the drawing has 3 marks ('VHH')",
+        "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) needs cell 15 (row"
+            + " 4, column 4) too, but that has 'Q'",
+        "VXXV/VXXV/VHHV/VQSV/S..S    | cell 13 (row 4, column 2) has the mark 'Q'",
+        "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would reach off",
+        "VXXV/VXXV/VHHV/VSSS/S..S    | needs cell 15 (row 4, column 4) too, but that has 'S'",
+        "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) needs cell 11",
+        "VXXV/VXSV/VHHV/VSSV/S..S    | needs cell 6 (row 2, column 3) too, but that has 'S'",
+        "VHHV/VHHV/VHHV/VSSV/S..S    | the drawing has no 2x2",
+        "VXXV/VXXV/VXXV/VXXV/S..S    | a second 2x2 at cell 9 (row 3, column 2)",
+        "VXXV/VXXV/VHHV/VSSV/SSSS    | the drawing leaves no cell empty",
+        "VXXV/VXXV/VHHV/VSSV/S.SS    | the drawing leaves only cell 17 (row 5, column 2) empty",
+        "1xx2/1xx2/3445/3785/6001    | the piece marked '1' covers cells 0, 4 and 19",
+        "1xx2/1xx2/3445/3785/6660    | the piece marked '6' covers cells 16, 17 and 18",
+        "xx12/3xx4/0000/0000/0000    | the piece marked 'x' covers cells 0, 1, 5 and 6",
+        "100x/x00x/xx00/0000/0000    | the piece marked 'x' covers cells 3, 4, 7, 8 and 9",
+        "+---+                       | the box drawing has 1 line;"
+      })
+  void explainsByCellWhatIsWrong(String drawing, String message) {
+    assertThatThrownBy(() -> Drawing.parse(drawing))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void explainsWhatIsWrongWithABox() {
+    String box = Drawing.ASCII.text(CLASSIC);
+    assertWrongBox(box.replaceFirst("\\| \\.", "|x."), "cell 17", "'x'");
+    assertWrongBox(box.replaceFirst("\\. {3}\\.", ".   o"), "cell 18", "'o'");
+    assertWrongBox(
+        box.replace("|   | .   . |   |", "|     .   . |   |"), "between cell 16", "cell 17");
+    assertWrongBox(box.replaceFirst("\\+---\\+", "+   +"), "at the edge", "cell 0");
+    assertWrongBox(
+        box.replace("|   +---+---+   |", "|   +   +---+   |"), "cell 9", "cells 9, 10 and 13");
+    assertWrongBox(box.replaceFirst("\\|\n", "|  |\n"), "line 2", "20 characters wide");
+  }
+
+  private static void assertWrongBox(String box, String where, String what) {
+    assertThatThrownBy(() -> Drawing.parse(box))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContainingAll(where, what);
+  }
+
+  @Test
+  void mutatedDrawingsGiveALayoutOrASentence() {
+    Random random = new Random(3);
+    String[] seeds = {
+      Drawing.BOX.text(CLASSIC),
+      Drawing.ASCII.text(CLASSIC),
+      Drawing.LETTERS.text(CLASSIC),
+      Drawing.NUMBERS.text(CLASSIC)
+    };
+    String marks = "VXHS.0 129x+-|─│┼·\n/\uD83D\uDE00";
+    int layouts = 0;
+    for (int i = 0; i < DRAWN; i++) {
+      StringBuilder text = new StringBuilder(seeds[i % seeds.length]);
+      for (int change = random.nextInt(4); change >= 0; change--) {
+        text.setCharAt(random.nextInt(text.length()), marks.charAt(random.nextInt(marks.length())));
+      }
+      try {
+        assertThat(Drawing.parse(text.toString()).id()).isBetween(0, LayoutIds.COUNT - 1);
+        layouts++;
+      } catch (LayoutFormatException e) {
+        assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
+      }
+    }
+    assertThat(layouts).isBetween(1000, DRAWN / 2);
+  }
+
+  @Test
+  void thePictureHasEveryPiece() throws Exception {
+    String svg = SvgDrawing.of(CLASSIC);
+    Document document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("1A9BF0C00");
+    assertThat(svg.split("class=\"soldier\"", -1)).hasSize(5);
+    assertThat(svg.split("class=\"vertical\"", -1)).hasSize(5);
+    assertThat(PiecePicture.of(CLASSIC))
+        .contains(new PiecePicture("square", 0, 1, 2, 2, 0xC0392B))
+        .hasSize(10);
+  }
+}

@@ -1,0 +1,68 @@
+package org.klotski.enumerator.frames;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.BitSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+
+/** The layouts of a class as numbers. */
+class ClassLayoutsTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5-4-2", "2-6-1", "7-0-3", "0-14-0"})
+  void everyLayoutOfAClassHasItsIndex(String name) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    BitSet seen = new BitSet();
+    LayoutWalk.all(
+        (code, frame, soldiers) -> {
+          if (isOf(layoutClass, frame, soldiers)) {
+            int number = FrameFamily.numberInFamily(frame);
+            int index = layouts.index(number, soldiers);
+            assertThat(layouts.frame(index)).isEqualTo(number);
+            assertThat(layouts.soldierCells(index)).isEqualTo(soldiers);
+            assertThat(layouts.code(index)).isEqualTo(code);
+            assertThat(layouts.isSolved(index)).isEqualTo(code >>> 32 == 13);
+            seen.set(index);
+          }
+        });
+    assertThat(seen.nextClearBit(0)).isEqualTo(layouts.size()).isEqualTo(layoutClass.layouts());
+    assertThat(seen.length()).isEqualTo(layouts.size());
+  }
+
+  private static boolean isOf(LayoutClass layoutClass, int frame, int soldiers) {
+    int style = Integer.bitCount(Frames.horizontals(frame));
+    return style == layoutClass.style()
+        && style + Integer.bitCount(Frames.verticals(frame)) == layoutClass.jiang()
+        && Integer.bitCount(soldiers) == layoutClass.bing();
+  }
+
+  @Test
+  void aCodeHasAnIndexInItsOwnClassOnly() {
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 1));
+    long code = LayoutCode.parse("1A9BF0C00");
+    assertThat(layouts.code(layouts.index(code))).isEqualTo(code);
+    assertThatThrownBy(() -> layouts.index(LayoutCode.parse("4FEA13400")))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage("layout 4FEA13400 is of class 5-4-2, not of class 5-4-1");
+    assertThatThrownBy(() -> layouts.index(0x300000000L))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("puts the 2x2 at cell 3");
+  }
+
+  @Test
+  void aClassIsAsLargeAsCounted() {
+    for (LayoutClass each : LayoutClass.all()) {
+      ClassLayouts layouts = ClassLayouts.of(each);
+      assertThat(layouts.size()).as("%s", each).isEqualTo(each.layouts());
+      assertThat(layouts.family().size() * layouts.ways()).isEqualTo(layouts.size());
+      assertThat(layouts.layoutClass()).isEqualTo(each);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.klotski.enumerator.frames;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+
+/** Frames, their families, and the exchange of one piece's place. */
+class FramesTest {
+
+  @Test
+  void framesAreTheLayoutsWithoutSoldiersInCodeOrder() {
+    int[] frames = {0};
+    LayoutWalk.all(
+        (code, frame, soldiers) -> {
+          if (soldiers == 0) {
+            assertThat(frame).isEqualTo(frames[0]++);
+            assertThat(Frames.free(frame)).isEqualTo(LayoutCode.decode(code).empty());
+          }
+        });
+    assertThat(frames[0]).isEqualTo(73_674).isEqualTo(Frames.COUNT);
+  }
+
+  @Test
+  void familiesDivideTheFrames() {
+    int frames = 0;
+    for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
+      for (int style = 0; style <= jiang; style++) {
+        if (FrameFamily.exists(jiang, style)) {
+          checkMembers(FrameFamily.of(jiang, style), jiang, style);
+          frames += FrameFamily.of(jiang, style).size();
+        }
+      }
+    }
+    assertThat(frames).isEqualTo(Frames.COUNT);
+  }
+
+  private static void checkMembers(FrameFamily family, int jiang, int style) {
+    for (int number = 0; number < family.size(); number++) {
+      int frame = family.frame(number);
+      assertThat(FrameFamily.numberInFamily(frame)).isEqualTo(number);
+      assertThat(number == 0 || family.frame(number - 1) < frame).isTrue();
+      assertThat(Integer.bitCount(Frames.horizontals(frame))).isEqualTo(style);
+      assertThat(Integer.bitCount(Frames.verticals(frame))).isEqualTo(jiang - style);
+      assertThat(family.free(number)).isEqualTo(Frames.free(frame));
+      assertThat(Integer.bitCount(family.free(number))).isEqualTo(16 - 2 * jiang);
+    }
+  }
+
+  @Test
+  void everyPieceCanBePutWhereItFitsAndNowhereElse() {
+    long exchanges = 0;
+    for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
+      for (int style = 0; style <= jiang; style++) {
+        if (FrameFamily.exists(jiang, style)) {
+          exchanges += exchangeAll(FrameFamily.of(jiang, style));
+        }
+      }
+    }
+    assertThat(exchanges).isGreaterThan(Frames.COUNT);
+  }
+
+  private static int exchangeAll(FrameFamily family) {
+    int exchanges = 0;
+    for (int number = 0; number < family.size(); number++) {
+      int frame = family.frame(number);
+      int square = 1 << Frames.square(frame);
+      int horizontals = Frames.horizontals(frame);
+      int verticals = Frames.verticals(frame);
+      int free = family.free(number);
+      int piece = 0;
+      int gap = family.gap(number, piece++);
+      int places = Board.squarePlaces(free | Board.squareCells(Frames.square(frame)));
+      exchanges += exchange(family, gap, places, square, 0, horizontals, verticals);
+      for (int rest = horizontals; rest != 0; rest &= rest - 1) {
+        int own = rest & -rest;
+        gap = family.gap(number, piece++);
+        places = Board.horizontalPlaces(free | Board.horizontalCells(own));
+        exchanges += exchange(family, gap, places, square, 1, horizontals ^ own, verticals);
+      }
+      for (int rest = verticals; rest != 0; rest &= rest - 1) {
+        int own = rest & -rest;
+        gap = family.gap(number, piece++);
+        places = Board.verticalPlaces(free | Board.verticalCells(own));
+        exchanges += exchange(family, gap, places, square, 2, horizontals, verticals ^ own);
+      }
+    }
+    return exchanges;
+  }
+
+  /**
+   * Puts the missing piece at every cell.
+   *
+   * @param places where it fits
+   * @param kind 0 for the 2x2, 1 for a horizontal, 2 for a vertical
+   */
+  private static int exchange(
+      FrameFamily family,
+      int gap,
+      int places,
+      int square,
+      int kind,
+      int horizontals,
+      int verticals) {
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      int after = family.filled(gap, cell);
+      int place = 1 << cell;
+      if ((places & place) == 0) {
+        assertThat(after).isEqualTo(FrameFamily.NONE);
+        continue;
+      }
+      int frame = family.frame(after);
+      boolean isMoved =
+          1 << Frames.square(frame) == (kind == 0 ? place : square)
+              && Frames.horizontals(frame) == (kind == 1 ? horizontals | place : horizontals)
+              && Frames.verticals(frame) == (kind == 2 ? verticals | place : verticals);
+      assertThat(isMoved).as("gap %s, cell %s", gap, cell).isTrue();
+    }
+    return Integer.bitCount(places);
+  }
+
+  @Test
+  void aFamilyThatDoesNotExistIsRefused() {
+    assertThatThrownBy(() -> FrameFamily.of(7, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("no frame has 7 horizontals and verticals, 0 of them horizontals");
+  }
+}

@@ -1,0 +1,119 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.referee.PublishedTables;
+
+/** The classes and their sizes: counted, listed and published. */
+class LayoutClassTest {
+
+  @Test
+  void listingGivesTheCountsThatWereMadeWithoutListing() {
+    int[] listed = new int[LayoutClass.all().size()];
+    LayoutWalk.all(
+        (code, frame, soldiers) -> {
+          int style = Integer.bitCount(Frames.horizontals(frame));
+          int jiang = style + Integer.bitCount(Frames.verticals(frame));
+          listed[new LayoutClass(jiang, Integer.bitCount(soldiers), style).number()]++;
+        });
+    assertThat(listed)
+        .containsExactly(LayoutClass.all().stream().mapToInt(LayoutClass::layouts).toArray());
+  }
+
+  @Test
+  void totals() {
+    assertThat(LayoutClass.all()).hasSize(203).isSorted().doesNotHaveDuplicates();
+    assertThat(LayoutClass.all().stream().mapToInt(LayoutClass::layouts).sum())
+        .isEqualTo(29_334_498);
+    assertThat(
+            LayoutClass.all().stream()
+                .filter(LayoutClass::isStandard)
+                .mapToInt(LayoutClass::layouts)
+                .sum())
+        .isEqualTo(363_480);
+    assertThat(SmallClasses.all()).hasSize(73);
+  }
+
+  @Test
+  void theClassesArePublishedSo() {
+    assertThat(counts(each -> List.of(each.jiang(), each.bing(), each.style())))
+        .isEqualTo(PublishedTables.rows("style_count.tsv"));
+    assertThat(counts(each -> List.of(each.jiang(), each.bing())))
+        .isEqualTo(PublishedTables.rows("jiang_bing_count.tsv"));
+    assertThat(counts(each -> List.of(each.jiang())))
+        .isEqualTo(PublishedTables.rows("jiang_count.tsv"));
+  }
+
+  /** Adds up the layouts of classes that have the same key, as rows of key and sum. */
+  private static List<List<Integer>> counts(Function<LayoutClass, List<Integer>> key) {
+    Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
+    LayoutClass.all().forEach(each -> sums.merge(key.apply(each), each.layouts(), Integer::sum));
+    List<List<Integer>> rows = new ArrayList<>();
+    sums.forEach(
+        (start, sum) -> {
+          List<Integer> row = new ArrayList<>(start);
+          row.add(sum);
+          rows.add(row);
+        });
+    return rows;
+  }
+
+  @Test
+  void everyClassHasItsNumberAndName() {
+    for (int number = 0; number < LayoutClass.all().size(); number++) {
+      LayoutClass each = LayoutClass.all().get(number);
+      assertThat(each.number()).isEqualTo(number);
+      assertThat(LayoutClass.parse(each.toString())).isEqualTo(each);
+      assertThat(each.freeCells() + 2 * each.jiang()).isEqualTo(16);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 0, 0", "8, 0, 0", "0, 15, 0", "1, 13, 0", "3, 2, 4", "-1, 0, 0", "2, -1, 1"})
+  void otherNumbersOfPiecesAreNoClass(int jiang, int bing, int style) {
+    LayoutClass none = new LayoutClass(jiang, bing, style);
+    assertThat(none.exists()).isFalse();
+    assertThatThrownBy(none::number).hasMessage("class " + none + " does not exist");
+    assertThatThrownBy(() -> ClassLayouts.of(none)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7-0-0",
+        "0-15-0",
+        "3-2-4",
+        "05-4-1",
+        "5-4-+1",
+        "2000000000-0-0",
+        "1-2147483647-0"
+      })
+  void aClassThatDoesNotExistIsExplained(String text) {
+    assertThatThrownBy(() -> LayoutClass.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageStartingWith("class '" + text + "' ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "5", "5-4", "5-4-1-0", "5-4--1", "a-b-c", "5-4-", " 5-4-1", "5-4-99999999999"})
+  void aTextThatIsNoClassIsExplained(String text) {
+    assertThatThrownBy(() -> LayoutClass.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage("class '" + text + "' is not three numbers with hyphens, as in 5-4-1");
+  }
+}

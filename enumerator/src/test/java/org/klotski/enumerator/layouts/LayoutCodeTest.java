@@ -1,0 +1,112 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.threads.Tasks;
+
+/** Codes as people write them, and what they are told about wrong ones. */
+class LayoutCodeTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 1A9BF0C00",
+    "1a9bf0c, 1A9BF0C00",
+    "1A9bf0c0, 1A9BF0C00",
+    "0, 000000000",
+    "d, D00000000",
+  })
+  void trailingZerosAndCaseDoNotMatter(String text, String code) {
+    assertThat(LayoutCode.format(LayoutCode.parse(text))).isEqualTo(code);
+    assertThat(Layout.parse(text)).hasToString(code);
+  }
+
+  @Test
+  void aCodeStandsForItsPieces() {
+    Layout layout = Layout.parse("1A9BF0C00");
+    assertThat(layout.square()).isEqualTo(1);
+    assertThat(layout.horizontals()).isEqualTo(1 << 9);
+    assertThat(layout.verticals()).isEqualTo(1 | 1 << 3 | 1 << 8 | 1 << 11);
+    assertThat(layout.soldiers()).isEqualTo(1 << 13 | 1 << 14 | 1 << 16 | 1 << 19);
+    assertThat(layout.empty()).isEqualTo(1 << 17 | 1 << 18);
+    assertThat(layout.layoutClass()).hasToString("5-4-1");
+    assertThat(layout.isSolved()).isFalse();
+    assertThat(Layout.parse("DAA7F3").isSolved()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''          | code '' has 0 characters; a code has one to nine hex digits",
+        "1A9BF0C000  | code '1A9BF0C000' has 10 characters; a code has one to nine hex digits",
+        "1A9G        | code '1A9G' has 'G' as its character 4; only the hex digits 0-9 and A-F are"
+            + " allowed",
+        "-1          | code '-1' has '-' as its character 1; only the hex digits 0-9 and A-F are"
+            + " allowed",
+        "1A9BF\u06600C0 | code '1A9BF\u06600C0' has '\u0660' as its character 6; only the hex"
+            + " digits 0-9 and A-F are allowed",
+        "3A          | code 3A0000000 puts the 2x2 at cell 3, where it does not fit; its first"
+            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "F           | code F00000000 puts the 2x2 at cell 15, where it does not fit; its first"
+            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "48          | code 480000000 puts a vertical at cell 0, where it overlaps another piece"
+            + " at cell 4",
+        "14          | code 140000000 puts a horizontal at cell 0, where it overlaps another piece"
+            + " at cell 1",
+        "8204        | code 820400000 puts a horizontal at cell 4, where it overlaps another piece"
+            + " at cell 5",
+        "01          | code 010000000 puts a horizontal at cell 3, where it would reach off the"
+            + " board",
+        "000000008   | code 000000008 puts a vertical at cell 18, where it would reach off the"
+            + " board",
+        "0FFFFFFFC   | code 0FFFFFFFC leaves 1 empty; a layout has at least two empty cells",
+        "0FFFFFFFF   | code 0FFFFFFFF leaves 0 empty; a layout has at least two empty cells",
+        "1A9BF0C01   | code 1A9BF0C01 goes on after the last cell: only zeros may follow its 11"
+            + " two-bit entries",
+      })
+  void aWrongCodeIsExplained(String text, String sentence) {
+    assertThatThrownBy(() -> LayoutCode.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage(sentence);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {-1, 1L << 36, Long.MAX_VALUE})
+  void aNumberOfMoreThan36BitsIsNoCode(long code) {
+    assertThatThrownBy(() -> Layout.fromCode(code))
+        .hasMessage("code " + Long.toHexString(code) + " has more than nine hex digits");
+  }
+
+  @Test
+  void aTextThatIsMuchTooLongIsCut() {
+    assertThatThrownBy(() -> LayoutCode.parse("A".repeat(1_000_000)))
+        .hasMessage(
+            "code '%s...' has 1000000 characters; a code has one to nine hex digits"
+                .formatted("A".repeat(40)));
+  }
+
+  /** Every beginning of five digits, with two ends: the sentence must fit what ranks refuse. */
+  @Test
+  void whatIsRefusedIsExplainedAndNothingElse() {
+    Tasks.run(
+        2,
+        1 << 20,
+        beginning -> {
+          check((long) beginning << 16);
+          check((long) beginning << 16 | (beginning * 0x9E3779B1L >>> 8 & 0xFFFF));
+        });
+  }
+
+  private static void check(long code) {
+    boolean legal = LayoutIds.rankOrMinusOne(code) >= 0;
+    String sentence = LayoutCode.whatIsWrong(code);
+    if (legal != sentence.endsWith(" is the code of a layout")) {
+      throw new AssertionError((legal ? "accepted: " : "refused: ") + sentence);
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.EveryLayout;
+import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.frames.LayoutWalk;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.referee.RefereeLayout;
+
+/** Ids, codes and the walk over all layouts. */
+class LayoutIdsTest {
+
+  @Test
+  void theWalkGivesAllCodesInStrictlyAscendingOrder() {
+    long[] last = {-1};
+    int[] layouts = {0};
+    LayoutWalk.all(
+        (code, frame, soldiers) -> {
+          if (code <= last[0]) {
+            throw new AssertionError(LayoutCode.format(code) + " does not come after the last");
+          }
+          last[0] = code;
+          layouts[0]++;
+        });
+    assertThat(layouts[0]).isEqualTo(29_334_498).isEqualTo(LayoutIds.COUNT);
+    assertThat(LayoutCode.format(last[0])).isEqualTo("EFFFFFFF0");
+  }
+
+  @Test
+  void everyLayoutIsRankedAndUnranked() {
+    AtomicInteger layouts = new AtomicInteger();
+    EveryLayout.visit(
+        (id, code, frame, soldiers) -> {
+          if (LayoutIds.rank(code) != id || LayoutIds.unrank(id) != code) {
+            throw new AssertionError("id " + id + ", code " + LayoutCode.format(code));
+          }
+          layouts.incrementAndGet();
+        });
+    assertThat(layouts).hasValue(LayoutIds.COUNT);
+  }
+
+  @Test
+  void everyCodeIsThatOfItsPieces() {
+    AtomicInteger layouts = new AtomicInteger();
+    EveryLayout.visit(
+        (id, code, frame, soldiers) -> {
+          Layout layout = LayoutCode.decode(code);
+          boolean asWalked =
+              layout.square() == Frames.square(frame)
+                  && layout.horizontals() == Frames.horizontals(frame)
+                  && layout.verticals() == Frames.verticals(frame)
+                  && layout.soldiers() == soldiers
+                  && Frames.of(layout) == frame;
+          if (!asWalked || !isLegal(layout) || layout.code() != code) {
+            throw new AssertionError("layout " + layout);
+          }
+          layouts.incrementAndGet();
+        });
+    assertThat(layouts).hasValue(LayoutIds.COUNT);
+  }
+
+  /** Whether no two pieces overlap and at least two cells are empty. */
+  private static boolean isLegal(Layout layout) {
+    int covered =
+        4
+            + 2 * Integer.bitCount(layout.horizontals())
+            + 2 * Integer.bitCount(layout.verticals())
+            + Integer.bitCount(layout.soldiers());
+    return covered == Integer.bitCount(layout.occupied() & Board.ALL) && covered <= 18;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 000000000",
+    "4091296, 1A9BF0C00",
+    "10399732, 4FEA13400",
+    "29334497, EFFFFFFF0",
+  })
+  void knownIds(int id, String code) {
+    assertThat(LayoutCode.format(LayoutIds.unrank(id))).isEqualTo(code);
+    assertThat(Layout.fromId(id)).hasToString(code).isEqualTo(Layout.parse(code));
+    assertThat(Layout.parse(code).id()).isEqualTo(id);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 29_334_498, Integer.MAX_VALUE, Integer.MIN_VALUE})
+  void otherNumbersAreNoIds(int id) {
+    assertThatThrownBy(() -> LayoutIds.unrank(id)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> Layout.fromId(id)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {-1, 1L << 36, 0x11A9BF0C00L, Long.MIN_VALUE, 0x300000000L, 0x1A9BF0C01L})
+  void otherNumbersAreNoCodes(long code) {
+    assertThat(LayoutIds.rankOrMinusOne(code)).isEqualTo(-1);
+    assertThatThrownBy(() -> LayoutIds.rank(code)).isInstanceOf(LayoutFormatException.class);
+    assertThatThrownBy(() -> Layout.fromCode(code)).isInstanceOf(LayoutFormatException.class);
+  }
+
+  @Test
+  void theTablesAreSmall() throws IllegalAccessException {
+    assertThat(LayoutIds.unrank(0)).as("made before they are measured").isZero();
+    long bytes =
+        bytesOfArrays(LayoutIds.class, null)
+            + bytesOfArrays(CodeAutomaton.class, LayoutIds.automaton());
+    assertThat(bytes).isBetween(1L << 16, (1L << 20) - 1);
+  }
+
+  /** The bytes in the arrays of an object, or of a class where there is no object. */
+  private static long bytesOfArrays(Class<?> type, Object object) throws IllegalAccessException {
+    long bytes = 0;
+    for (Field field : type.getDeclaredFields()) {
+      boolean isStatic = Modifier.isStatic(field.getModifiers());
+      if (field.getType().isArray() && isStatic == (object == null)) {
+        field.setAccessible(true);
+        Class<?> element = field.getType().getComponentType();
+        assertThat(element.isPrimitive()).as(field.getName()).isTrue();
+        int width = element == byte.class ? 1 : element == char.class ? 2 : 4;
+        assertThat(element).as(field.getName()).isNotIn(long.class, double.class);
+        bytes += (long) width * Array.getLength(field.get(object));
+      }
+    }
+    return bytes;
+  }
+
+  @Test
+  void aRangeOfIdsIsWalkedAlone() {
+    for (int from : new int[] {0, 1, 8_191, 4_091_290, LayoutIds.COUNT - 12}) {
+      int[] id = {from};
+      LayoutWalk.range(
+          from,
+          from + 12,
+          (code, frame, soldiers) -> assertThat(code).isEqualTo(LayoutIds.unrank(id[0]++)));
+      assertThat(id[0]).isEqualTo(from + 12);
+    }
+    LayoutWalk.range(7, 7, (code, frame, soldiers) -> assertThat(code).as("nothing").isNull());
+    assertThatThrownBy(() -> LayoutWalk.range(7, 6, (code, frame, soldiers) -> {}))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (code, f, s) -> {}))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void theRefereeAcceptsTheSameBeginnings() {
+    AtomicInteger legal = new AtomicInteger();
+    Tasks.run(
+        2,
+        1 << 20,
+        beginning -> {
+          long code = (long) beginning << 16;
+          String text = LayoutCode.format(code);
+          boolean accepted = LayoutIds.rankOrMinusOne(code) >= 0;
+          if (accepted != RefereeLayout.isLegalCode(text)) {
+            throw new AssertionError(text + (accepted ? " accepted" : " refused"));
+          }
+          legal.addAndGet(accepted ? 1 : 0);
+        });
+    assertThat(legal.get()).isBetween(10_000, 1 << 19);
+  }
+
+  @Test
+  void theRefereeAcceptsTheSameCodesWithOneBitChanged() {
+    int step = 5_003;
+    AtomicInteger legal = new AtomicInteger();
+    Tasks.run(
+        2,
+        LayoutIds.COUNT / step,
+        part -> {
+          long code = LayoutIds.unrank(part * step);
+          for (int bit = 0; bit < 36; bit++) {
+            legal.addAndGet(acceptsAsTheReferee(code ^ 1L << bit) ? 1 : 0);
+          }
+        });
+    assertThat(legal.get()).isBetween(1_000, 36 * (LayoutIds.COUNT / step));
+  }
+
+  @Test
+  void theRefereeAcceptsTheSameCodesAroundAWholeClass() {
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));
+    Tasks.run(
+        2,
+        layouts.size(),
+        index -> {
+          assertThat(acceptsAsTheReferee(layouts.code(index))).isTrue();
+          for (int bit = 0; bit < 36; bit++) {
+            for (int other = 0; other < bit; other++) {
+              acceptsAsTheReferee(layouts.code(index) ^ 1L << bit ^ 1L << other);
+            }
+          }
+        });
+  }
+
+  private static boolean acceptsAsTheReferee(long code) {
+    String text = LayoutCode.format(code);
+    boolean accepted = LayoutIds.rankOrMinusOne(code) >= 0;
+    if (accepted != RefereeLayout.isLegalCode(text)) {
+      throw new AssertionError(text + (accepted ? " accepted" : " refused"));
+    }
+    return accepted;
+  }
+}

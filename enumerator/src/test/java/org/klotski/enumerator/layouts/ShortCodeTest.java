@@ -1,0 +1,46 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShortCodeTest {
+
+  @ParameterizedTest
+  @CsvSource({"1A9BF0C00, 4WVE1", "4FEA13400, AXCZN"})
+  void knownShortCodes(String code, String shortCode) {
+    int id = Layout.parse(code).id();
+    assertThat(ShortCode.of(id)).isEqualTo(shortCode);
+    assertThat(ShortCode.parse(shortCode.toLowerCase(Locale.ROOT))).isEqualTo(id);
+  }
+
+  @Test
+  void shortCodesAreInTheOrderOfIds() {
+    String before = "";
+    for (int id = 0; id < LayoutIds.COUNT; id += 97) {
+      String shortCode = ShortCode.of(id);
+      assertThat(shortCode).isGreaterThan(before);
+      assertThat(ShortCode.parse(shortCode)).isEqualTo(id);
+      before = shortCode;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4WVE   | has 4 characters",
+        "4WVE0  | '0' as its character 5",
+        "4IVE1  | 'I' as its character 2",
+        "ZZZZZ  | stands for id 33554431, but the last layout has id 29334497"
+      })
+  void otherWordsAreExplained(String word, String message) {
+    assertThatThrownBy(() -> ShortCode.parse(word))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining(message);
+  }
+}

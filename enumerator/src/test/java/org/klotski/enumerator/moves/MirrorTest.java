@@ -1,0 +1,129 @@
+package org.klotski.enumerator.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.EveryLayout;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.referee.RefereeLayout;
+
+/** The three mirrors and the layouts that are their own images. */
+class MirrorTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, LEFT_RIGHT, 1A9BF0C00",
+    "1A9BF0C00, TOP_BOTTOM, DC3BE6800",
+    "1A9BF0C00, BOTH, DC3BE6800",
+    "4FEA13400, LEFT_RIGHT, 6BFA47000",
+    "4FEA13400, TOP_BOTTOM, 8346AFC00",
+  })
+  void knownImages(String code, Mirror mirror, String image) {
+    assertThat(mirror.of(Layout.parse(code))).hasToString(image);
+    assertThat(mirror.of(Layout.parse(image))).hasToString(code);
+  }
+
+  @Test
+  void theRefereeFindsTheSameImages() {
+    int step = 1_009;
+    Tasks.run(
+        2,
+        LayoutIds.COUNT / step,
+        part -> {
+          Layout layout = Layout.fromId(part * step);
+          RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
+          assertThat(Mirror.LEFT_RIGHT.of(layout)).hasToString(referee.leftRight().code());
+          assertThat(Mirror.TOP_BOTTOM.of(layout)).hasToString(referee.topBottom().code());
+          assertThat(Mirror.BOTH.of(layout)).hasToString(referee.turned().code());
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mirror.class)
+  void twiceIsTheSameAndTheClassIsKept(Mirror mirror) {
+    AtomicInteger ownImages = new AtomicInteger();
+    EveryLayout.visit(
+        (id, code, frame, soldiers) -> {
+          Layout layout = LayoutCode.decode(code);
+          Layout image = mirror.of(layout);
+          boolean isOwn = image.code() == code;
+          int flag = Mirror.ownImageFlags(frame, soldiers) >>> mirror.ordinal() & 1;
+          boolean samePieces =
+              Integer.bitCount(image.horizontals()) == Integer.bitCount(layout.horizontals())
+                  && Integer.bitCount(image.verticals()) == Integer.bitCount(layout.verticals())
+                  && Integer.bitCount(image.soldiers()) == Integer.bitCount(layout.soldiers())
+                  && Integer.bitCount(image.occupied() & Board.ALL)
+                      == Integer.bitCount(layout.occupied());
+          if (!samePieces || !mirror.of(image).equals(layout) || (flag == 1) != isOwn) {
+            throw new AssertionError(layout + " has the image " + image);
+          }
+          if (isOwn) {
+            ownImages.incrementAndGet();
+          }
+        });
+    // A 2x2 has no row of its own to lie on among five, so none is its own image top to bottom.
+    assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
+  }
+
+  @Test
+  void aSymmetricLayoutSaysSo() {
+    assertThat(Mirror.LEFT_RIGHT.fixes(Layout.parse("1A9BF0C00"))).isTrue();
+    assertThat(Mirror.LEFT_RIGHT.fixes(Layout.parse("4FEA13400"))).isFalse();
+  }
+
+  @Test
+  void leftRightImagesOfSolvedLayoutsAreSolved() {
+    Layout solved = Layout.parse("DAA7F3000");
+    assertThat(Mirror.LEFT_RIGHT.of(solved).isSolved()).isTrue();
+    assertThat(Mirror.TOP_BOTTOM.of(solved).isSolved()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void movesAreMirroredToMoves(Metric metric) {
+    for (LayoutClass each : SmallClasses.upTo(5_000)) {
+      ClassLayouts layouts = ClassLayouts.of(each);
+      for (int index = 0; index < layouts.size(); index++) {
+        Layout layout = LayoutCode.decode(layouts.code(index));
+        for (Mirror mirror : Mirror.values()) {
+          long[] moved =
+              Arrays.stream(moves(layout, metric))
+                  .map(code -> mirror.of(LayoutCode.decode(code)).code())
+                  .sorted()
+                  .toArray();
+          long[] movesOfImage = moves(mirror.of(layout), metric);
+          if (!Arrays.equals(moved, movesOfImage)) {
+            assertThat(movesOfImage).as("%s %s", layout, mirror).isEqualTo(moved);
+          }
+        }
+      }
+    }
+  }
+
+  private static long[] moves(Layout layout, Metric metric) {
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int count = Moves.neighbours(layout, metric, codes);
+    long[] moves = Arrays.copyOf(codes, count);
+    Arrays.sort(moves);
+    return moves;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LEFT_RIGHT, left-right", "TOP_BOTTOM, top-bottom", "BOTH, both"})
+  void labels(Mirror mirror, String label) {
+    assertThat(mirror.label()).isEqualTo(label);
+  }
+}

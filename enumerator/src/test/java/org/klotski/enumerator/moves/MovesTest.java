@@ -1,0 +1,131 @@
+package org.klotski.enumerator.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeMoves;
+
+/** Moves, found from the board and found from tables, against the referee's. */
+class MovesTest {
+
+  @Test
+  void theRefereeFindsTheSameMovesInEverySmallClass() {
+    SmallClasses.all().parallelStream().forEach(MovesTest::compareWithTheReferee);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    for (int index = 0; index < layouts.size(); index++) {
+      Layout layout = LayoutCode.decode(layouts.code(index));
+      RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
+      for (Metric metric : Metric.values()) {
+        long[] expected =
+            RefereeMoves.from(referee, RefereeMetric.valueOf(metric.name())).stream()
+                .mapToLong(moved -> Long.parseLong(moved.code(), 16))
+                .sorted()
+                .toArray();
+        assertSame(fromBoard(layout, metric), expected, layout, metric);
+        assertSame(fromTables(layouts, index, metric), expected, layout, metric);
+      }
+    }
+  }
+
+  /** Both ways must agree where the referee is too slow, too: on one layout in a hundred. */
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void bothWaysFindTheSameMovesInEveryClass(Metric metric) {
+    LayoutClass.all().parallelStream()
+        .forEach(
+            each -> {
+              ClassLayouts layouts = ClassLayouts.of(each);
+              for (int index = 0; index < layouts.size(); index += 101) {
+                Layout layout = LayoutCode.decode(layouts.code(index));
+                long[] board = fromBoard(layout, metric);
+                assertSame(fromTables(layouts, index, metric), board, layout, metric);
+              }
+            });
+  }
+
+  private static void assertSame(long[] found, long[] expected, Layout layout, Metric metric) {
+    if (!Arrays.equals(found, expected)) {
+      assertThat(found).as("moves of %s by %s", layout, metric).isEqualTo(expected);
+    }
+  }
+
+  private static long[] fromBoard(Layout layout, Metric metric) {
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int count = Moves.neighbours(layout, metric, codes);
+    long[] found = Arrays.copyOf(codes, count);
+    Arrays.sort(found);
+    return found;
+  }
+
+  private static long[] fromTables(ClassLayouts layouts, int index, Metric metric) {
+    int[] indices = new int[Moves.MAX_NEIGHBOURS];
+    int count = new ClassMoves(layouts, metric).neighbours(index, indices);
+    return Arrays.stream(indices, 0, count).mapToLong(layouts::code).sorted().toArray();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void everyMoveCanBeUndone(Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 2));
+    ClassMoves moves = new ClassMoves(layouts, metric);
+    int[] there = new int[Moves.MAX_NEIGHBOURS];
+    int[] back = new int[Moves.MAX_NEIGHBOURS];
+    int movesMade = 0;
+    for (int index = 0; index < layouts.size(); index++) {
+      int count = moves.neighbours(index, there);
+      for (int i = 0; i < count; i++) {
+        assertThat(there[i]).isNotEqualTo(index);
+        int from = index;
+        int ways = moves.neighbours(there[i], back);
+        assertThat(Arrays.stream(back, 0, ways).anyMatch(to -> to == from))
+            .as("%s back to %s", there[i], index)
+            .isTrue();
+      }
+      movesMade += count;
+    }
+    assertThat(movesMade).isGreaterThan(layouts.size());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void anyMoveIsMadeOfOneCellMovesOfTheSamePiece(Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(3, 4, 1));
+    for (int index = 0; index < layouts.size(); index += 37) {
+      Layout layout = LayoutCode.decode(layouts.code(index));
+      Set<Long> steps = asSet(fromBoard(layout, Metric.STEP));
+      Set<Long> moves = asSet(fromBoard(layout, metric));
+      assertThat(steps).as("%s", layout).containsAll(moves);
+      assertThat(moves).as("%s", layout).containsAll(asSet(fromBoard(layout, Metric.CELL)));
+    }
+  }
+
+  private static Set<Long> asSet(long[] codes) {
+    Set<Long> set = new HashSet<>();
+    Arrays.stream(codes).forEach(set::add);
+    return set;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
+  void onlyAStepTurnsCorners(Metric metric, int moves) {
+    RefereeLayout layout = new RefereeLayout("22oo22oooooooo..oooo");
+    assertThat(fromBoard(Layout.parse(layout.code()), metric)).hasSize(moves);
+  }
+}

@@ -1,0 +1,170 @@
+package org.klotski.layerer.extremes;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.graph.GroupGraph;
+import org.klotski.layerer.graph.GroupMirrors;
+import org.klotski.layerer.graph.MemberRows;
+import org.klotski.layerer.manyroots.LineLoops;
+import org.klotski.layerer.settling.AnalysisSettings;
+import org.klotski.layerer.settling.FarthestSearch;
+import org.klotski.layerer.settling.SolutionSearch;
+
+/**
+ * Farthest and solution data of every layout of one group: exact, as if each had been searched
+ * from. The work is done in batches, so that it can be watched, saved and stopped in between.
+ *
+ * <p>Takes time proportional to the square of the group's size, some 4 to 20 billion pairs of
+ * layouts a second, and {@link #memoryBytes} of memory. Not for several threads at once; each
+ * thread has its own.
+ */
+public final class GroupAnalysis {
+  private static final int STATE = 0x4B47_4131;
+  private static final int LAYOUTS_OF_CODE_BITS = 20;
+
+  private final Group group;
+  private final ClassLayouts layouts;
+  private final MemberRows members;
+  private final SolutionSearch solutions;
+  private final FarthestSearch farthest;
+
+  private GroupAnalysis(ClassLayouts layouts, Group group, AnalysisSettings settings) {
+    this.group = group;
+    this.layouts = layouts;
+    members = MemberRows.of(layouts, layouts.index(group.seed()), group.size());
+    GroupGraph graph = GroupGraph.of(layouts, members, settings.chunkRows());
+    GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
+    solutions =
+        new SolutionSearch(
+            graph, GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT), solvedMembers(), settings);
+    farthest = new FarthestSearch(graph, mirrors, settings);
+  }
+
+  /**
+   * Begins the analysis of a group. Takes some microseconds per member.
+   *
+   * @param layouts the layouts of the group's class
+   * @throws IllegalArgumentException if the group's size is not that of the seed's group
+   */
+  public static GroupAnalysis begin(ClassLayouts layouts, Group group) {
+    return begin(layouts, group, AnalysisSettings.DEFAULT);
+  }
+
+  static GroupAnalysis begin(ClassLayouts layouts, Group group, AnalysisSettings settings) {
+    return new GroupAnalysis(layouts, group, settings);
+  }
+
+  /**
+   * Goes on with an analysis whose state {@link #writeState} has written. The results are the same
+   * as without the interruption.
+   *
+   * @param layouts the layouts of the group's class
+   * @throws IOException if reading fails, or what is read is not the state of this group's analysis
+   */
+  public static GroupAnalysis readState(ClassLayouts layouts, Group group, DataInput in)
+      throws IOException {
+    return readState(layouts, group, in, AnalysisSettings.DEFAULT);
+  }
+
+  static GroupAnalysis readState(
+      ClassLayouts layouts, Group group, DataInput in, AnalysisSettings settings)
+      throws IOException {
+    if (in.readInt() != STATE || in.readInt() != group.size() || in.readLong() != group.seed()) {
+      throw new IOException("this is not the state of an analysis of group " + group.name());
+    }
+    GroupAnalysis analysis = begin(layouts, group, settings);
+    analysis.solutions.readFrom(in);
+    analysis.farthest.readFrom(in);
+    return analysis;
+  }
+
+  /** Writes the state between two batches: some 17 bytes per member. */
+  public void writeState(DataOutput out) throws IOException {
+    out.writeInt(STATE);
+    out.writeInt(group.size());
+    out.writeLong(group.seed());
+    solutions.writeTo(out);
+    farthest.writeTo(out);
+  }
+
+  /** Does one batch of work, at most some seconds; false when all is done. */
+  public boolean advance() {
+    return solutions.advance() || farthest.advance();
+  }
+
+  /**
+   * The bits on which one instruction of the search works, 256 or 512: half as many take about
+   * twice the time. 64 if there are no vectors, because the machine has none or Java was not
+   * started with {@code --add-modules jdk.incubator.vector}.
+   */
+  public static int bitsAtOnce() {
+    return LineLoops.vectorBits() == 0 ? Long.SIZE : LineLoops.vectorBits();
+  }
+
+  /** How much of the solution data is there, 0 to 1; it comes before the farthest data. */
+  public double solutionShare() {
+    return solutions.share();
+  }
+
+  /** How much of the farthest data is there, 0 to 1. */
+  public double farthestShare() {
+    return farthest.settled() / (double) group.size();
+  }
+
+  /** An estimate of the most memory, in bytes, that the analysis of a group of this size takes. */
+  public static long memoryBytes(int groupSize) {
+    return 4_000_000 + 780L * groupSize;
+  }
+
+  /**
+   * What was found.
+   *
+   * @throws IllegalStateException if {@link #advance} has not yet said that all is done
+   */
+  public GroupResult result() {
+    if (farthest.settled() < group.size()) {
+      throw new IllegalStateException("the analysis of group " + group.name() + " is not done");
+    }
+    int size = group.size();
+    long[] codes = new long[size];
+    for (int row = 0; row < size; row++) {
+      codes[row] = layouts.code(members.index(row)) << LAYOUTS_OF_CODE_BITS | row;
+    }
+    Arrays.sort(codes);
+    GroupResult.Maker result = new GroupResult.Maker(size);
+    for (int place = 0; place < size; place++) {
+      int row = (int) codes[place] & (1 << LAYOUTS_OF_CODE_BITS) - 1;
+      result.code[place] = codes[place] >>> LAYOUTS_OF_CODE_BITS;
+      result.farthestStep[place] = (short) farthest.counts().step(row);
+      result.farthestNum[place] = farthest.counts().num(row);
+      result.minSolutionStep[place] = solutions.minStep(row);
+      result.minSolutionNum[place] = solutions.minNum(row);
+      result.solutionNum[place] = solutions.num(row);
+    }
+    return new GroupResult(result);
+  }
+
+  SolutionSearch solutions() {
+    return solutions;
+  }
+
+  FarthestSearch farthest() {
+    return farthest;
+  }
+
+  private BitSet solvedMembers() {
+    BitSet solved = new BitSet(group.size());
+    for (int row = 0; row < group.size(); row++) {
+      if (layouts.isSolved(members.index(row))) {
+        solved.set(row);
+      }
+    }
+    return solved;
+  }
+}

@@ -1,0 +1,120 @@
+package org.klotski.layerer.graph;
+
+import java.util.Arrays;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.CellSubsets;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.FrameFamily;
+import org.klotski.enumerator.frames.Frames;
+
+/**
+ * Steps as sets: one piece of a layout, all others fixed, can be at each place of one connected
+ * range, and any two of these layouts are one step apart. Every layout is in as many such sets as
+ * it has movable pieces, and two layouts are neighbours if a set holds both. Layouts are named by
+ * their index in {@link ClassLayouts}. Takes some 10 ns per member of a set.
+ */
+final class StepSets {
+  private final ClassLayouts layouts;
+  private final FrameFamily family;
+  private final int soldierCount;
+
+  private int sets;
+  private int[] end = new int[16];
+  private int[] members = new int[256];
+
+  StepSets(ClassLayouts layouts) {
+    this.layouts = layouts;
+    family = layouts.family();
+    soldierCount = layouts.layoutClass().bing();
+  }
+
+  /** Lists the sets that a layout is in; they are in place until the next call. */
+  void list(int index) {
+    sets = 0;
+    int frame = layouts.frame(index);
+    int soldiers = layouts.soldierCells(index);
+    int empty = family.free(frame) & ~soldiers;
+    listSoldiers(index, frame, soldiers, empty);
+    listPieces(frame, soldiers, empty);
+  }
+
+  /** The number of sets. */
+  int sets() {
+    return sets;
+  }
+
+  /** Where a set begins in {@link #members()}. */
+  int begin(int set) {
+    return set == 0 ? 0 : end[set - 1];
+  }
+
+  /** Where a set ends in {@link #members()}. */
+  int end(int set) {
+    return end[set];
+  }
+
+  /** The members of the sets, one set after another, the layout itself among them; not a copy. */
+  int[] members() {
+    return members;
+  }
+
+  private void listSoldiers(int index, int frame, int soldiers, int empty) {
+    int free = family.free(frame);
+    int base = frame * layouts.ways();
+    int choice = CellSubsets.unrank(soldierCount, index - base);
+    for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      int without = choice ^ 1 << Integer.bitCount(free & from - 1);
+      beginSet();
+      for (int to = Board.connected(from, empty | from); to != 0; to &= to - 1) {
+        int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
+        members[end[sets - 1]++] = base + CellSubsets.rank(moved);
+      }
+    }
+  }
+
+  private void listPieces(int frame, int soldiers, int empty) {
+    int number = family.frame(frame);
+    int piece = 0;
+    int square = 1 << Frames.square(number);
+    listPiece(
+        frame,
+        piece++,
+        square,
+        Board.squarePlaces(empty | Board.squareCells(Frames.square(number))),
+        soldiers);
+    for (int rest = Frames.horizontals(number); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      int places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
+      listPiece(frame, piece++, from, places, soldiers);
+    }
+    for (int rest = Frames.verticals(number); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      int places = Board.verticalPlaces(empty | Board.verticalCells(from));
+      listPiece(frame, piece++, from, places, soldiers);
+    }
+  }
+
+  private void listPiece(int frame, int piece, int from, int places, int soldiers) {
+    if ((places & Board.edgeNeighbours(from)) == 0) {
+      return;
+    }
+    int gap = family.gap(frame, piece);
+    beginSet();
+    for (int to = Board.connected(from, places); to != 0; to &= to - 1) {
+      int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
+      members[end[sets - 1]++] = layouts.index(after, soldiers);
+    }
+  }
+
+  private void beginSet() {
+    int begin = sets == 0 ? 0 : end[sets - 1];
+    if (sets == end.length) {
+      end = Arrays.copyOf(end, 2 * sets);
+    }
+    if (begin + Board.CELLS > members.length) {
+      members = Arrays.copyOf(members, 2 * members.length);
+    }
+    end[sets++] = begin;
+  }
+}

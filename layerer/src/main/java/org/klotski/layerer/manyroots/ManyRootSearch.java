@@ -1,0 +1,69 @@
+package org.klotski.layerer.manyroots;
+
+import java.util.Arrays;
+import org.klotski.layerer.graph.GroupGraph;
+
+/**
+ * Searches a whole group from many roots at once and reports which root reaches which row at which
+ * distance. Takes two lines of 64 bytes per row and 512 roots.
+ */
+public final class ManyRootSearch extends LineSearch {
+  private final long[] all;
+  private final long[] arrived;
+  private Arrivals arrivals;
+
+  /**
+   * @param units so many times 512 roots can be searched from at once
+   * @param vectors whether to work in vectors where there are some
+   */
+  public ManyRootSearch(GroupGraph graph, int units, boolean vectors) {
+    super(graph, units * UNIT, vectors);
+    all = new long[width()];
+    arrived = new long[width()];
+  }
+
+  /** The most roots of one search. */
+  public int mostRoots() {
+    return width() * Long.SIZE;
+  }
+
+  /**
+   * Searches the whole group.
+   *
+   * @param roots rows, each once, at least one and at most {@link #mostRoots}
+   * @param informed is told what is found, level by level; the roots themselves are not reported
+   */
+  public void search(int[] roots, Arrivals informed) {
+    arrivals = informed;
+    Arrays.fill(all, 0);
+    for (int i = 0; i < roots.length; i++) {
+      all[i >>> 6] |= 1L << i;
+    }
+    begin(roots);
+    for (int distance = 1; unfinished() > 0; distance++) {
+      level(distance);
+    }
+  }
+
+  @Override
+  boolean update(int row, int distance) {
+    if (distance >= arrivals.reportFrom(row)) {
+      report(row, distance);
+    }
+    return loops().holdsAll(newLines(), row * width(), all);
+  }
+
+  private void report(int row, int distance) {
+    long[] lines = lines();
+    long[] newLines = newLines();
+    int line = row * width();
+    long any = 0;
+    for (int i = 0; i < arrived.length; i++) {
+      arrived[i] = newLines[line + i] & ~lines[line + i];
+      any |= arrived[i];
+    }
+    if (any != 0) {
+      arrivals.arrive(row, distance, arrived);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.klotski.layerer.manyroots;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.klotski.layerer.graph.GroupGraph;
+
+/**
+ * Searches backwards from many solved layouts at once. The first half of a row's line are the roots
+ * that have reached the row, the second half those among them of which some shortest path to the
+ * row passes, or ends at, another solved layout. A root that reaches a row and is not in the second
+ * half is a solution of the row. The search ends when no root finds such rows any more, and a root
+ * that finds none is not waited for.
+ *
+ * <p>Takes two lines of 128 bytes per row and 512 roots.
+ */
+public final class SolutionRootSearch extends LineSearch {
+  /** The words of a line's half. */
+  private final int half;
+
+  private final BitSet solved;
+
+  /** The roots that were solutions of some row at the last level, and at this one. */
+  private final long[] alive;
+
+  private final long[] stillAlive;
+
+  private final long[] solutions;
+  private Arrivals arrivals;
+
+  /**
+   * A search that can be used many times.
+   *
+   * @param units so many times 512 roots can be searched from at once
+   * @param vectors whether to work in vectors where there are some
+   */
+  public SolutionRootSearch(GroupGraph graph, BitSet solved, int units, boolean vectors) {
+    super(graph, 2 * units * UNIT, vectors);
+    this.solved = solved;
+    half = units * UNIT;
+    alive = new long[half];
+    stillAlive = new long[half];
+    solutions = new long[half];
+  }
+
+  /** The most roots of one search. */
+  public int mostRoots() {
+    return half * Long.SIZE;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param roots rows of solved layouts, each once, at least one and at most {@link #mostRoots}
+   * @param informed is told of every row and the roots at one distance that are solutions of it
+   */
+  public void search(int[] roots, Arrivals informed) {
+    arrivals = informed;
+    Arrays.fill(alive, 0);
+    for (int i = 0; i < roots.length; i++) {
+      alive[i >>> 6] |= 1L << i;
+    }
+    begin(roots);
+    boolean any = true;
+    for (int distance = 1; any && unfinished() > 0; distance++) {
+      Arrays.fill(stillAlive, 0);
+      level(distance);
+      any = false;
+      for (int i = 0; i < half; i++) {
+        alive[i] = stillAlive[i];
+        any |= alive[i] != 0;
+      }
+    }
+  }
+
+  @Override
+  boolean update(int row, int distance) {
+    long[] lines = lines();
+    long[] newLines = newLines();
+    boolean isSolved = solved.get(row);
+    int line = row * 2 * half;
+    long any = 0;
+    long missing = 0;
+    for (int i = line; i < line + half; i++) {
+      long arrived = newLines[i] & ~lines[i];
+      long passed = isSolved ? arrived : arrived & newLines[i + half];
+      newLines[i + half] = lines[i + half] | passed;
+      solutions[i - line] = arrived & ~passed;
+      any |= solutions[i - line];
+      missing |= alive[i - line] & ~newLines[i];
+    }
+    if (any != 0) {
+      for (int i = 0; i < half; i++) {
+        stillAlive[i] |= solutions[i];
+      }
+      if (distance >= arrivals.reportFrom(row)) {
+        arrivals.arrive(row, distance, solutions);
+      }
+    }
+    return missing == 0;
+  }
+}

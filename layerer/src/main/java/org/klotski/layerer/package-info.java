@@ -1,2 +1,0 @@
-/** Layers: the distances of a group's layouts from a root, and to the solved layouts. */
-package org.klotski.layerer;

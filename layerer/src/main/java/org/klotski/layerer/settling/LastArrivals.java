@@ -1,0 +1,70 @@
+package org.klotski.layerer.settling;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.klotski.layerer.manyroots.Arrivals;
+
+/**
+ * Finds the layouts that are farthest from any root of a search. A first search, which counts as
+ * usual, shows at which distance each root arrives last; a second from the same roots, at which
+ * rows that is.
+ */
+final class LastArrivals implements Arrivals {
+  private final FarthestCounts counts;
+  private final int width;
+
+  /** For each distance the roots that arrive anywhere; later only those that arrive last then. */
+  private final List<long[]> rootsAt = new ArrayList<>();
+
+  private final BitSet farthest = new BitSet();
+  private boolean collecting;
+
+  LastArrivals(FarthestCounts counts, int width) {
+    this.counts = counts;
+    this.width = width;
+  }
+
+  /** To be called between the first and the second search. */
+  void collect() {
+    collecting = true;
+    long[] later = new long[width];
+    for (int distance = rootsAt.size() - 1; distance >= 0; distance--) {
+      long[] roots = rootsAt.get(distance);
+      for (int i = 0; i < width; i++) {
+        roots[i] &= ~later[i];
+        later[i] |= roots[i];
+      }
+    }
+  }
+
+  /** The rows farthest from any root; not a copy. */
+  BitSet farthest() {
+    return farthest;
+  }
+
+  @Override
+  public int reportFrom(int row) {
+    return 0;
+  }
+
+  @Override
+  public void arrive(int row, int distance, long[] roots) {
+    while (rootsAt.size() <= distance) {
+      rootsAt.add(new long[width]);
+    }
+    long[] here = rootsAt.get(distance);
+    if (collecting) {
+      for (int i = 0; i < width; i++) {
+        if ((here[i] & roots[i]) != 0) {
+          farthest.set(row);
+        }
+      }
+    } else {
+      for (int i = 0; i < width; i++) {
+        here[i] |= roots[i];
+      }
+      counts.arrive(row, distance, roots);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package org.klotski.layerer.ways;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntComparator;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Moves;
+import org.klotski.layerer.layers.LayerSearch;
+
+/**
+ * All shortest ways from a root to some targets, as one graph: its nodes are the layouts on such
+ * ways, its edges the moves. Nodes are numbered from 0 by layer, within a layer by code; node 0 is
+ * the root. Takes some 100 bytes per node.
+ */
+public final class PathGraph {
+  private final long[] codes;
+
+  /** Where each layer begins; one entry more at the end. */
+  private final int[] layerStart;
+
+  private final int[][] next;
+  private final BigInteger[] waysTo;
+  private final List<Integer> targets;
+
+  private PathGraph(
+      long[] codes, int[] layerStart, int[][] next, BigInteger[] waysTo, List<Integer> targets) {
+    this.codes = codes;
+    this.layerStart = layerStart;
+    this.next = next;
+    this.waysTo = waysTo;
+    this.targets = targets;
+  }
+
+  /** Collects the ways that a finished search has found. */
+  static PathGraph of(
+      LayoutGraph graph, LayerSearch search, Layout root, Collection<Layout> targets) {
+    int[] goals = targets.stream().mapToInt(graph::number).distinct().toArray();
+    for (int goal : goals) {
+      if (search.distance(goal) == LayerSearch.UNREACHED) {
+        throw new IllegalArgumentException(graph.layout(goal) + " was not reached from " + root);
+      }
+    }
+    List<IntArrayList> layers = collect(graph, search, goals);
+    int[] layerStart = new int[layers.size() + 1];
+    for (int layer = 0; layer < layers.size(); layer++) {
+      layerStart[layer + 1] = layerStart[layer] + layers.get(layer).size();
+    }
+    int nodes = layerStart[layers.size()];
+    long[] codes = new long[nodes];
+    Int2IntOpenHashMap nodeOf = new Int2IntOpenHashMap(nodes);
+    nodeOf.defaultReturnValue(-1);
+    for (IntArrayList layer : layers) {
+      layer.sort((IntComparator) (a, b) -> Long.compare(graph.code(a), graph.code(b)));
+      for (int number : layer) {
+        codes[nodeOf.size()] = graph.code(number);
+        nodeOf.put(number, nodeOf.size());
+      }
+    }
+    int[][] next = edges(graph, layers, layerStart, nodeOf);
+    List<Integer> goalNodes = Arrays.stream(goals).map(nodeOf::get).sorted().boxed().toList();
+    return new PathGraph(codes, layerStart, next, count(next), goalNodes);
+  }
+
+  /** The number of layers, the root's own included. */
+  public int layers() {
+    return layerStart.length - 1;
+  }
+
+  /** The first node of a layer; the layer ends where the next begins. */
+  public int firstNode(int layer) {
+    return layerStart[layer];
+  }
+
+  /** The number of layouts that are on a shortest way. */
+  public int nodes() {
+    return codes.length;
+  }
+
+  /** The number of moves that are part of a shortest way. */
+  public int edges() {
+    return Arrays.stream(next).mapToInt(to -> to.length).sum();
+  }
+
+  /** The layout that a node stands for. */
+  public Layout layout(int node) {
+    return LayoutCode.decode(codes[node]);
+  }
+
+  /** The nodes of the next layer that a move leads to, ascending; not a copy. */
+  public int[] next(int node) {
+    return next[node];
+  }
+
+  /** The nodes of the targets, ascending. */
+  public List<Integer> targets() {
+    return targets;
+  }
+
+  /** How many shortest ways lead from the root to a node. */
+  public BigInteger waysTo(int node) {
+    return waysTo[node];
+  }
+
+  /** How many shortest ways lead from the root to a target, all targets taken together. */
+  public BigInteger ways() {
+    return targets.stream().map(this::waysTo).reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /**
+   * Lists shortest ways, each from the root to a target, in the order of their nodes.
+   *
+   * @param atMost no more than so many
+   */
+  public List<List<Layout>> list(int atMost) {
+    List<List<Layout>> ways = new ArrayList<>();
+    extend(new ArrayList<>(List.of(0)), atMost, ways);
+    return ways;
+  }
+
+  private void extend(List<Integer> way, int atMost, List<List<Layout>> ways) {
+    int node = way.get(way.size() - 1);
+    if (ways.size() < atMost && targets.contains(node)) {
+      ways.add(way.stream().map(this::layout).toList());
+    }
+    for (int i = 0; i < next[node].length && ways.size() < atMost; i++) {
+      way.add(next[node][i]);
+      extend(way, atMost, ways);
+      way.remove(way.size() - 1);
+    }
+  }
+
+  /** The positions on shortest ways, layer by layer, found backwards from the targets. */
+  private static List<IntArrayList> collect(LayoutGraph graph, LayerSearch search, int[] goals) {
+    List<IntArrayList> layers = new ArrayList<>();
+    boolean[] collected = new boolean[graph.size()];
+    for (int goal : goals) {
+      while (layers.size() <= search.distance(goal)) {
+        layers.add(new IntArrayList());
+      }
+      layers.get(search.distance(goal)).add(goal);
+      collected[goal] = true;
+    }
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    for (int layer = layers.size() - 1; layer > 0; layer--) {
+      for (int number : layers.get(layer)) {
+        int count = graph.neighbours(number, neighbours);
+        for (int i = 0; i < count; i++) {
+          int before = neighbours[i];
+          if (search.distance(before) == layer - 1 && !collected[before]) {
+            collected[before] = true;
+            layers.get(layer - 1).add(before);
+          }
+        }
+      }
+    }
+    return layers;
+  }
+
+  private static int[][] edges(
+      LayoutGraph graph, List<IntArrayList> layers, int[] layerStart, Int2IntOpenHashMap nodeOf) {
+    int[][] next = new int[nodeOf.size()][];
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    for (int layer = 0; layer < layers.size(); layer++) {
+      int nextLayer = layer + 1;
+      for (int number : layers.get(layer)) {
+        int count = graph.neighbours(number, neighbours);
+        next[nodeOf.get(number)] =
+            Arrays.stream(neighbours, 0, count)
+                .map(nodeOf::get)
+                .filter(
+                    node ->
+                        nextLayer < layers.size()
+                            && node >= layerStart[nextLayer]
+                            && node < layerStart[nextLayer + 1])
+                .sorted()
+                .toArray();
+      }
+    }
+    return next;
+  }
+
+  private static BigInteger[] count(int[][] next) {
+    BigInteger[] ways = new BigInteger[next.length];
+    Arrays.fill(ways, BigInteger.ZERO);
+    ways[0] = BigInteger.ONE;
+    for (int node = 0; node < next.length; node++) {
+      for (int to : next[node]) {
+        ways[to] = ways[to].add(ways[node]);
+      }
+    }
+    return ways;
+  }
+}

@@ -1,0 +1,311 @@
+package org.klotski.layerer.extremes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.settling.AnalysisSettings;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+class GroupAnalysisTest {
+  private static final int REFEREED_CLASS = 8_000;
+  private static final int REWORKED_CLASS = 3_000;
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 1, NEVER, 0, true);
+  private static final AnalysisSettings SMALL_CHUNKS =
+      new AnalysisSettings(1, 1, 1, NEVER, NEVER, false);
+  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 3, 0, 0, true);
+  private static final AnalysisSettings WIDE_ONLY =
+      new AnalysisSettings(2_000, 1, 2, 0, NEVER, false);
+
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = Groups.discover(2);
+  }
+
+  static List<LayoutClass> refereedClasses() {
+    return LayoutClass.all().stream().filter(each -> each.layouts() <= REFEREED_CLASS).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("refereedClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    int checked = 0;
+    for (Group group : groups.of(layoutClass)) {
+      GroupResult result = finish(GroupAnalysis.begin(layouts, group));
+      assertThat(differences(result, group)).isEmpty();
+      checked += result.size();
+    }
+    assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  /** Smaller classes than above: each is analysed five times, and the referee is not asked. */
+  static List<LayoutClass> reworkedClasses() {
+    return refereedClasses().stream()
+        .filter(layoutClass -> layoutClass.layouts() <= REWORKED_CLASS)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("reworkedClasses")
+  void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    for (Group group : groups.of(layoutClass)) {
+      List<String> usual = rows(finish(GroupAnalysis.begin(layouts, group)));
+      for (AnalysisSettings settings : List.of(PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY)) {
+        assertThat(rows(finish(GroupAnalysis.begin(layouts, group, settings))))
+            .as("%s with %s", group.name(), settings)
+            .isEqualTo(usual);
+      }
+    }
+  }
+
+  static Stream<AnalysisSettings> everyWay() {
+    return Stream.of(AnalysisSettings.DEFAULT, PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void knowsTheClassicOpening(AnalysisSettings settings) {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    GroupResult result = finish(begin(group, settings));
+    assertThat(row(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(83);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(145);
+            });
+  }
+
+  @Test
+  void knowsTheHardestOfTheKnownOpenings() {
+    GroupResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
+    assertThat(row(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(116);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(230);
+            });
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 40);
+  }
+
+  @Test
+  void knowsFiveGeneralsForcingThePalace() {
+    GroupResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
+    int opening = index(result, "55ADF0C00");
+    assertThat(result.farthestStep(opening)).isEqualTo(184);
+    assertThat(result.minSolutionStep(opening)).isEqualTo(36);
+  }
+
+  @Test
+  void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
+    Group group = groups.of(LayoutClass.parse("1-10-0")).get(0);
+    assertThat(group.size()).isBetween(20_000, 200_000);
+    GroupResult result = finish(begin(group));
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void goesOnAfterAnInterruptionAtAnyBatch(AnalysisSettings settings) throws IOException {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    List<String> expected = rows(finish(begin(group)));
+    GroupAnalysis analysis = begin(group, settings);
+    int restarts = 0;
+    double done = 0;
+    while (analysis.advance()) {
+      byte[] state = state(analysis);
+      GroupAnalysis next =
+          GroupAnalysis.readState(layouts, group, in(state, state.length), settings);
+      assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
+      assertThat(next.farthestShare())
+          .isEqualTo(analysis.farthestShare())
+          .isGreaterThanOrEqualTo(done);
+      done = next.farthestShare();
+      analysis = next;
+      restarts++;
+    }
+    assertThat(restarts).isGreaterThan(2);
+    assertThat(done).isEqualTo(1);
+    assertThat(rows(analysis.result())).isEqualTo(expected);
+  }
+
+  @Test
+  void refusesAStateThatIsNotItsOwn() throws IOException {
+    List<Group> small = groups.of(LayoutClass.parse("5-4-0"));
+    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-0"));
+    byte[] state = state(begin(small.get(0)));
+    assertThatThrownBy(
+            () -> GroupAnalysis.readState(layouts, small.get(1), in(state, state.length)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(small.get(1).name());
+    assertThatThrownBy(
+            () -> GroupAnalysis.readState(layouts, small.get(0), in(state, state.length - 1)))
+        .isInstanceOf(EOFException.class);
+  }
+
+  @Test
+  void theResultOfAnImageGroupIsThatOfTheGroup() {
+    int pairs = 0;
+    for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
+      Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
+      GroupResult derived = finish(begin(group)).leftRightImage();
+      assertThat(rows(derived)).isEqualTo(rows(finish(begin(image))));
+      pairs += image.equals(group) ? 0 : 1;
+    }
+    assertThat(pairs).as("groups with an image that is another group").isPositive();
+  }
+
+  @Test
+  void hasNoResultBeforeAllIsDone() {
+    GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
+    assertThatThrownBy(analysis::result)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("5-4-1-1");
+  }
+
+  private static List<String> differences(GroupResult result, Group group) {
+    RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
+    RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
+    return IntStream.range(0, graph.size())
+        .filter(member -> !row(result, member).equals(refereed(graph, member)))
+        .mapToObj(member -> "%s, not %s".formatted(row(result, member), refereed(graph, member)))
+        .limit(10)
+        .toList();
+  }
+
+  private static String refereed(RefereeGraph graph, int member) {
+    RefereeSearch search = new RefereeSearch(graph, member);
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            graph.members().get(member).code(),
+            search.farthestStep(),
+            search.farthestNum(),
+            search.minSolutionStep(),
+            search.minSolutionNum(),
+            search.solutionNum());
+  }
+
+  /** Distances are the same for all images in the group, solutions for left-right images. */
+  private static void checkMirrorLaws(GroupResult result) {
+    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
+    assertThat(codes).isSorted();
+    int images = 0;
+    for (int member = 0; member < codes.length; member++) {
+      Layout layout = Layout.fromCode(codes[member]);
+      for (Mirror mirror : Mirror.values()) {
+        int image = Arrays.binarySearch(codes, mirror.of(layout).code());
+        if (image >= 0) {
+          images++;
+          String of = row(result, image);
+          String same = row(result, member);
+          int keep = mirror == Mirror.LEFT_RIGHT ? 2 : 1;
+          assertThat(of.split(" ", 3)[1]).isEqualTo(same.split(" ", 3)[1]);
+          if (keep == 2) {
+            assertThat(of.split(" ", 3)[2]).isEqualTo(same.split(" ", 3)[2]);
+          }
+        }
+      }
+    }
+    assertThat(images).isGreaterThanOrEqualTo(codes.length);
+  }
+
+  private static void checkAgainstPlainSearches(GroupResult result, int samples) {
+    LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    LayerSearch search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
+    Random random = new Random(5);
+    for (int i = 0; i < samples; i++) {
+      int member = random.nextInt(result.size());
+      search.search(layouts.index(result.code(member)));
+      int last = search.layers() - 1;
+      assertThat(result.farthestStep(member)).isEqualTo(last);
+      assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
+    }
+  }
+
+  private static GroupAnalysis begin(Group group) {
+    return begin(group, AnalysisSettings.DEFAULT);
+  }
+
+  private static GroupAnalysis begin(Group group, AnalysisSettings settings) {
+    return GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, settings);
+  }
+
+  private static GroupResult finish(GroupAnalysis analysis) {
+    int batches = 0;
+    while (analysis.advance()) {
+      batches++;
+    }
+    assertThat(batches).isPositive();
+    return analysis.result();
+  }
+
+  private static byte[] state(GroupAnalysis analysis) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    analysis.writeState(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static DataInputStream in(byte[] state, int length) {
+    return new DataInputStream(new ByteArrayInputStream(state, 0, length));
+  }
+
+  private static int index(GroupResult result, String code) {
+    long wanted = Layout.parse(code).code();
+    return IntStream.range(0, result.size())
+        .filter(member -> result.code(member) == wanted)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<String> rows(GroupResult result) {
+    return IntStream.range(0, result.size()).mapToObj(member -> row(result, member)).toList();
+  }
+
+  private static String row(GroupResult result, int member) {
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            LayoutCode.format(result.code(member)),
+            result.farthestStep(member),
+            result.farthestNum(member),
+            result.minSolutionStep(member),
+            result.minSolutionNum(member),
+            result.solutionNum(member));
+  }
+}

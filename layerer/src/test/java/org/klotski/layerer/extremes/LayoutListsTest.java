@@ -1,0 +1,131 @@
+package org.klotski.layerer.extremes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+
+/** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
+class LayoutListsTest {
+  private static final int SMALL_CLASS = 1_500;
+
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = Groups.discover(2);
+  }
+
+  static List<LayoutClass> smallClasses() {
+    return LayoutClass.all().stream().filter(each -> each.layouts() <= SMALL_CLASS).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallClasses")
+  void agreeWithPlainSearches(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    PlainRootSearch plain = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    NearestSolutions nearest = new NearestSolutions(layouts);
+    for (Group group : groups.of(layoutClass)) {
+      GroupResult result = analyse(layouts, group);
+      FarthestLists lists = lists(layouts, group, result, 1 + group.number() % 2);
+      for (int member = 0; member < group.size(); member++) {
+        int index = layouts.index(result.code(member));
+        plain.search(index, group.solvable());
+        assertThat(farthest(lists, result, member))
+            .as("farthest from %s", LayoutCode.format(result.code(member)))
+            .isEqualTo(codes(layouts, plain.farthest()));
+        assertThat(nearest.of(index)).isEqualTo(codes(layouts, plain.nearestSolutions()));
+        assertThat(nearest.distance(index)).isEqualTo(plain.minSolutionStep());
+      }
+    }
+  }
+
+  @Test
+  void ofAWellKnownLayoutInALargeGroup() {
+    Layout layout = Layout.parse("4FEA13400");
+    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
+    Group group = groups.of(layout);
+    GroupResult result = analyse(layouts, group);
+    FarthestLists lists = lists(layouts, group, result, 2);
+    int member =
+        IntStream.range(0, result.size())
+            .filter(index -> result.code(index) == layout.code())
+            .findFirst()
+            .orElseThrow();
+    assertThat(Arrays.stream(farthest(lists, result, member)).mapToObj(LayoutCode::format))
+        .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
+    long[] nearest = new NearestSolutions(layouts).of(layouts.index(layout.code()));
+    assertThat(Arrays.stream(nearest).mapToObj(LayoutCode::format)).containsExactly("D9B9F3000");
+  }
+
+  @Test
+  void wrongFiguresAreNotTakenForGranted() {
+    Group group = groups.of(Layout.parse("10BBB9C00"));
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupResult result = analyse(layouts, group);
+    int[] steps = IntStream.range(0, result.size()).map(result::farthestStep).toArray();
+    int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
+    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
+    numbers[3]++;
+    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("member 3 of group 5-4-1-266");
+    numbers[3]--;
+    steps[5]--;
+    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("member 5");
+  }
+
+  private static GroupResult analyse(ClassLayouts layouts, Group group) {
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group);
+    while (analysis.advance()) {
+      assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
+    }
+    assertThat(analysis.solutionShare()).isEqualTo(1);
+    assertThat(analysis.farthestShare()).isEqualTo(1);
+    return analysis.result();
+  }
+
+  private static FarthestLists lists(
+      ClassLayouts layouts, Group group, GroupResult result, int threads) {
+    AtomicInteger settled = new AtomicInteger();
+    FarthestLists lists =
+        FarthestLists.of(
+            layouts,
+            group,
+            IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestStep).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
+            threads,
+            settled::addAndGet);
+    assertThat(settled).hasValue(group.size() == 1 ? 0 : group.size());
+    return lists;
+  }
+
+  private static long[] farthest(FarthestLists lists, GroupResult result, int member) {
+    return IntStream.range(0, lists.size(member))
+        .mapToLong(place -> result.code(lists.get(member, place)))
+        .toArray();
+  }
+
+  private static long[] codes(ClassLayouts layouts, int[] indices) {
+    return Arrays.stream(indices).mapToLong(layouts::code).sorted().toArray();
+  }
+}

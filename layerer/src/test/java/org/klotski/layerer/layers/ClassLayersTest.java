@@ -1,0 +1,182 @@
+package org.klotski.layerer.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.Moves;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** Layers from the seeds, and distances to the nearest solved layout. */
+class ClassLayersTest {
+  private static final Groups GROUPS = Groups.discover(2);
+
+  @Test
+  void theRefereeFindsTheSameLayersAndSolutionsInEverySmallClass() {
+    SmallClasses.all().parallelStream().forEach(ClassLayersTest::compareWithTheReferee);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    int compared = 0;
+    for (Group group : GROUPS.of(layoutClass)) {
+      RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
+      RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
+      RefereeSearch search = new RefereeSearch(graph, seed);
+      int[] toSolved = graph.distancesToSolved();
+      for (int member = 0; member < graph.size(); member++) {
+        String code = graph.members().get(member).code();
+        int index = layouts.index(LayoutCode.parse(code));
+        assertThat(layers.layer(index))
+            .as("layer of %s", code)
+            .isEqualTo(search.distances()[member]);
+        assertThat(layers.minSolutionStep(index))
+            .as("solution of %s", code)
+            .isEqualTo(toSolved[member]);
+      }
+      assertThat(sizes(layers, group))
+          .as(group.name())
+          .containsExactly(search.layers().stream().mapToInt(List::size).toArray());
+      compared += graph.size();
+    }
+    assertThat(compared).as("%s", layoutClass).isEqualTo(layoutClass.layouts());
+  }
+
+  private static int[] sizes(ClassLayers layers, Group group) {
+    int[] sizes = new int[layers.layers(group.number())];
+    Arrays.setAll(sizes, layer -> layers.layerSize(group.number(), layer));
+    return sizes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
+  void neighboursDifferByAtMostOne(String name) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
+    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    for (int index = 0; index < layouts.size(); index++) {
+      int layer = layers.layer(index);
+      int toSolved = layers.minSolutionStep(index);
+      int count = moves.neighbours(index, neighbours);
+      boolean oneLower = layer == 0;
+      boolean oneNearer = toSolved <= 0;
+      boolean near = true;
+      for (int i = 0; i < count; i++) {
+        int layerThere = layers.layer(neighbours[i]);
+        int toSolvedThere = layers.minSolutionStep(neighbours[i]);
+        near &= Math.abs(layer - layerThere) <= 1;
+        near &= Math.abs(toSolved - toSolvedThere) <= 1 && (toSolved < 0) == (toSolvedThere < 0);
+        oneLower |= layerThere == layer - 1;
+        oneNearer |= toSolvedThere == toSolved - 1;
+      }
+      boolean solvedAtZero = (toSolved == 0) == layouts.isSolved(index);
+      assertThat(near && oneLower && oneNearer && solvedAtZero && layer >= 0)
+          .as("index %s in layer %s, %s steps from solved", index, layer, toSolved)
+          .isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
+  void theLayersOfAGroupHoldItsMembers(String name) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    int first = GROUPS.firstPlace(layoutClass);
+    int[][] sizes = new int[GROUPS.of(layoutClass).size()][];
+    for (Group group : GROUPS.of(layoutClass)) {
+      sizes[group.number()] = new int[layers.layers(group.number())];
+      assertThat(layers.layer(layouts.index(group.seed()))).isZero();
+      assertThat(layers.layerSize(group.number(), 0)).isEqualTo(1);
+    }
+    for (int index = 0; index < layouts.size(); index++) {
+      int frame = layouts.family().frame(layouts.frame(index));
+      int group = GROUPS.placeOf(frame, layouts.soldierCells(index)) - first;
+      sizes[group][layers.layer(index)]++;
+      assertThat(layers.minSolutionStep(index) >= 0)
+          .isEqualTo(GROUPS.of(layoutClass).get(group).solvable());
+    }
+    for (Group group : GROUPS.of(layoutClass)) {
+      assertThat(sizes(layers, group)).as(group.name()).containsExactly(sizes[group.number()]);
+      assertThat(Arrays.stream(sizes[group.number()]).sum()).isEqualTo(group.size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 26, 128, 81",
+    "4FEA13400, 147, 151, 138",
+  })
+  void knownLayers(String code, int layer, int layersOfGroup, int minSolutionStep) {
+    Layout layout = Layout.parse(code);
+    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
+    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layout.layoutClass()));
+    int index = layouts.index(layout.code());
+    assertThat(layers.layer(index)).isEqualTo(layer);
+    assertThat(layers.layers(GROUPS.of(layout).number())).isEqualTo(layersOfGroup);
+    assertThat(layers.minSolutionStep(index)).isEqualTo(minSolutionStep);
+  }
+
+  @Test
+  void theLastLayerOfTheClassicsGroupHasFourMembers() {
+    LayoutClass layoutClass = new LayoutClass(5, 4, 1);
+    ClassLayers layers = ClassLayers.of(ClassLayouts.of(layoutClass), GROUPS.of(layoutClass));
+    assertThat(layers.layerSize(1, 127)).isEqualTo(4);
+  }
+
+  @Test
+  void layersAreReadAsTheyWereWritten() throws IOException {
+    LayoutClass layoutClass = new LayoutClass(5, 4, 5);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    byte[] bytes = written(layers);
+    ClassLayers read = ClassLayers.readFrom(in(bytes), layouts.size());
+    for (int index = 0; index < layouts.size(); index++) {
+      assertThat(read.layer(index)).isEqualTo(layers.layer(index));
+      assertThat(read.minSolutionStep(index)).isEqualTo(layers.minSolutionStep(index));
+    }
+    for (Group group : GROUPS.of(layoutClass)) {
+      assertThat(sizes(read, group)).containsExactly(sizes(layers, group));
+    }
+    assertThat(written(read)).isEqualTo(bytes);
+    byte[] torn = Arrays.copyOf(bytes, bytes.length - 1);
+    assertThatThrownBy(() -> ClassLayers.readFrom(in(torn), layouts.size()))
+        .isInstanceOf(EOFException.class);
+  }
+
+  private static byte[] written(ClassLayers layers) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    layers.writeTo(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static DataInputStream in(byte[] bytes) {
+    return new DataInputStream(new ByteArrayInputStream(bytes));
+  }
+}

@@ -1,0 +1,230 @@
+package org.klotski.layerer.layers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** Searches from one root and from several. */
+class LayerSearchTest {
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void theRefereeFindsTheSameLayers(Metric metric) {
+    SmallClasses.upTo(2_000).parallelStream().forEach(each -> compareWithTheReferee(each, metric));
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    LayerSearch search = search(layoutClass, metric);
+    RefereeClass referee =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    for (List<RefereeLayout> members : referee.groups()) {
+      RefereeGraph graph = RefereeGraph.of(members.get(0), RefereeMetric.valueOf(metric.name()));
+      for (int root : List.of(0, members.size() / 2, members.size() - 1)) {
+        compareSearches(search, new RefereeSearch(graph, root), graph, root);
+      }
+    }
+  }
+
+  private static void compareSearches(
+      LayerSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
+    ClassLayouts layouts = layoutsOf(search);
+    search.search(index(layouts, graph.members().get(root)));
+    assertThat(search.layers()).isEqualTo(referee.farthestStep() + 1);
+    assertThat(search.reached()).isEqualTo(graph.size());
+    for (int layer = 0; layer < search.layers(); layer++) {
+      int[] expected = indices(layouts, referee.layers().get(layer));
+      int[] found = search.layer(layer);
+      Arrays.sort(found);
+      assertThat(found).containsExactly(expected);
+      assertThat(search.layerSize(layer)).isEqualTo(expected.length);
+    }
+    int unreached = 0;
+    for (int index = 0; index < layouts.size(); index++) {
+      unreached += search.distance(index) == LayerSearch.UNREACHED ? 1 : 0;
+    }
+    assertThat(unreached).isEqualTo(layouts.size() - graph.size());
+    for (int member = 0; member < graph.size(); member++) {
+      assertThat(search.distance(index(layouts, graph.members().get(member))))
+          .isEqualTo((short) referee.distances()[member]);
+    }
+  }
+
+  private static int[] indices(ClassLayouts layouts, List<RefereeLayout> some) {
+    return some.stream().mapToInt(layout -> index(layouts, layout)).sorted().toArray();
+  }
+
+  private static int index(ClassLayouts layouts, RefereeLayout layout) {
+    return layouts.index(LayoutCode.parse(layout.code()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, STEP, 81",
+    "1A9BF0C00, LINE, 90",
+    "1A9BF0C00, CELL, 116",
+    "4FEA13400, STEP, 138",
+    "4FEA13400, LINE, 150",
+    "4FEA13400, CELL, 179",
+    "55ADF0C00, STEP, 36",
+    "55ADF0C00, LINE, 40",
+    "55ADF0C00, CELL, 49"
+  })
+  void knownSolutions(String code, Metric metric, int moves) {
+    Layout layout = Layout.parse(code);
+    LayerSearch search = search(layout.layoutClass(), metric);
+    int root = layoutsOf(search).index(layout.code());
+    search.search(root);
+    assertThat(nearestSolved(search)).isEqualTo(moves);
+    search.search(solved(search));
+    assertThat(search.distance(root)).as("the way back").isEqualTo((short) moves);
+  }
+
+  private static int nearestSolved(LayerSearch search) {
+    int layer = 0;
+    while (solvedIn(search, layer).isEmpty()) {
+      layer++;
+    }
+    return layer;
+  }
+
+  private static List<String> solvedIn(LayerSearch search, int layer) {
+    ClassLayouts layouts = layoutsOf(search);
+    return codes(layouts, Arrays.stream(search.layer(layer)).filter(layouts::isSolved));
+  }
+
+  private static int[] solved(LayerSearch search) {
+    ClassLayouts layouts = layoutsOf(search);
+    return IntStream.range(0, layouts.size()).filter(layouts::isSolved).toArray();
+  }
+
+  private static List<String> codes(ClassLayouts layouts, IntStream indices) {
+    return indices.mapToObj(index -> LayoutCode.format(layouts.code(index))).sorted().toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 81, DAA7F3000 DAAF4CC00",
+    "4FEA13400, 138, D9B9F3000",
+  })
+  void knownNearestSolutions(String code, int layer, String nearest) {
+    LayerSearch search = search(code);
+    assertThat(nearestSolved(search)).isEqualTo(layer);
+    assertThat(String.join(" ", solvedIn(search, layer))).isEqualTo(nearest);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1A9BF0C00, 124, 8", "4FEA13400, 230, 3"})
+  void knownFarthest(String code, int farthestStep, int farthestNum) {
+    LayerSearch search = search(code);
+    assertThat(search.layers()).isEqualTo(farthestStep + 1);
+    assertThat(search.layerSize(farthestStep)).isEqualTo(farthestNum);
+  }
+
+  @Test
+  void knownFarthestLayouts() {
+    LayerSearch search = search("4FEA13400");
+    assertThat(codes(layoutsOf(search), Arrays.stream(search.layer(230))))
+        .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
+    assertThat(search("55ADF0C00").layers()).isEqualTo(184 + 1);
+  }
+
+  @Test
+  void searchesDoNotDisturbOneAnother() {
+    LayerSearch search = search("1A9BF0C00");
+    ClassLayouts layouts = layoutsOf(search);
+    int[] before = distances(search);
+    search.search();
+    assertThat(search.layers()).isZero();
+    assertThat(search.reached()).isZero();
+    assertThat(distances(search)).containsOnly(LayerSearch.UNREACHED);
+    search.search(solved(search));
+    search.search(layouts.index(LayoutCode.parse("1A9BF0C00")));
+    assertThat(distances(search)).containsExactly(before);
+  }
+
+  @Test
+  void furtherRootsLeaveWhatWasReachedBefore() {
+    LayerSearch search = search("1A9BF0C00");
+    int[] alone = distances(search);
+    int reached = search.reached();
+    int other = 0;
+    while (alone[other] != LayerSearch.UNREACHED) {
+      other++;
+    }
+    search.searchAlso(other);
+    int[] both = distances(search);
+    int reachedAlso = search.reached();
+    assertThat(search.layer(0)).containsExactly(other);
+    search.search(other);
+    int[] otherAlone = distances(search);
+    assertThat(search.reached()).isEqualTo(reachedAlso);
+    for (int index = 0; index < both.length; index++) {
+      assertThat(both[index]).isEqualTo(Math.max(alone[index], otherAlone[index]));
+    }
+    assertThat(Arrays.stream(both).filter(distance -> distance >= 0))
+        .hasSize(reached + reachedAlso);
+  }
+
+  @Test
+  void theDistanceFromSeveralRootsIsThatFromTheNearest() {
+    LayoutClass layoutClass = new LayoutClass(5, 4, 5);
+    LayerSearch search = search(layoutClass, Metric.STEP);
+    int[] roots = {0, 5_000, layoutsOf(search).size() - 1};
+    int[] nearest = new int[layoutsOf(search).size()];
+    Arrays.fill(nearest, Integer.MAX_VALUE);
+    for (int root : roots) {
+      search.search(root);
+      for (int index = 0; index < nearest.length; index++) {
+        if (search.distance(index) != LayerSearch.UNREACHED) {
+          nearest[index] = Math.min(nearest[index], search.distance(index));
+        }
+      }
+    }
+    search.search(roots);
+    int[] together = distances(search);
+    for (int index = 0; index < nearest.length; index++) {
+      assertThat(together[index])
+          .isEqualTo(nearest[index] == Integer.MAX_VALUE ? -1 : nearest[index]);
+    }
+  }
+
+  /** A search by steps from the layout with a code. */
+  private static LayerSearch search(String code) {
+    Layout layout = Layout.parse(code);
+    LayerSearch search = search(layout.layoutClass(), Metric.STEP);
+    search.search(layoutsOf(search).index(layout.code()));
+    return search;
+  }
+
+  private static LayerSearch search(LayoutClass layoutClass, Metric metric) {
+    return new LayerSearch(new ClassMoves(ClassLayouts.of(layoutClass), metric));
+  }
+
+  private static ClassLayouts layoutsOf(LayerSearch search) {
+    return ((ClassMoves) search.graph()).layouts();
+  }
+
+  private static int[] distances(LayerSearch search) {
+    int[] distances = new int[layoutsOf(search).size()];
+    Arrays.setAll(distances, search::distance);
+    return distances;
+  }
+}

@@ -1,0 +1,90 @@
+package org.klotski.layerer.manyroots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.GroupGraph;
+import org.klotski.layerer.graph.MemberRows;
+
+/** The loops in vectors against those in plain words; the search as a whole has its own tests. */
+class LineLoopsTest {
+  private static final Groups GROUPS = Groups.discover(2);
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void vectorsFindWhatPlainWordsFind(int units) {
+    assumeTrue(LineLoops.vectorBits() > 0, "this machine or the tests' Java has no vectors");
+    for (String name : List.of("5-4-1", "1-3-0", "4-1-2", "0-6-0")) {
+      LayoutClass layoutClass = LayoutClass.parse(name);
+      for (Group group : GROUPS.of(layoutClass)) {
+        if (group.size() <= 20_000) {
+          GroupGraph graph = graph(group);
+          int[] roots = roots(graph, units);
+          assertThat(arrivals(graph, units, true, roots))
+              .as(group.name().toString())
+              .isEqualTo(arrivals(graph, units, false, roots));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aLineHoldsAllBitsOnlyIfNoneIsMissing(boolean vectors) {
+    int width = 3 * LineSearch.UNIT;
+    GroupGraph graph = graph(GROUPS.of(LayoutClass.parse("5-4-1"), 0));
+    LineLoops loops = LineLoops.of(graph, width, vectors);
+    long[] all = new Random(1).longs(width).toArray();
+    long[] lines = new long[2 * width];
+    Arrays.fill(lines, 0, width, -1);
+    System.arraycopy(all, 0, lines, width, width);
+    assertThat(loops.holdsAll(lines, 0, all)).isTrue();
+    assertThat(loops.holdsAll(lines, width, all)).isTrue();
+    for (int bit = 0; bit < width * Long.SIZE; bit++) {
+      lines[width + (bit >>> 6)] ^= 1L << bit;
+      boolean wasThere = (all[bit >>> 6] >>> bit & 1) != 0;
+      assertThat(loops.holdsAll(lines, width, all)).isEqualTo(!wasThere);
+      lines[width + (bit >>> 6)] ^= 1L << bit;
+    }
+  }
+
+  private static GroupGraph graph(Group group) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    MemberRows members = MemberRows.of(layouts, layouts.index(group.seed()), group.size());
+    return GroupGraph.of(layouts, members, 100);
+  }
+
+  private static int[] roots(GroupGraph graph, int units) {
+    int most = Math.min(graph.rows(), units * LineSearch.UNIT * Long.SIZE);
+    return new Random(graph.rows()).ints(0, graph.rows()).distinct().limit(most).toArray();
+  }
+
+  private static List<String> arrivals(GroupGraph graph, int units, boolean vectors, int[] roots) {
+    List<String> found = new ArrayList<>();
+    new ManyRootSearch(graph, units, vectors)
+        .search(
+            roots,
+            new Arrivals() {
+              @Override
+              public int reportFrom(int row) {
+                return 0;
+              }
+
+              @Override
+              public void arrive(int row, int distance, long[] arrived) {
+                found.add(row + " " + distance + " " + Arrays.hashCode(arrived));
+              }
+            });
+    return found;
+  }
+}

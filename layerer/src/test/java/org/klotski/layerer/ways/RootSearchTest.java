@@ -1,0 +1,182 @@
+package org.klotski.layerer.ways;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.moves.Moves;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** The slow referee against every kind of search, for whole small classes and every metric. */
+class RootSearchTest {
+  /** From every root of these classes everything is compared. */
+  private static final List<String> EVERY_ROOT = List.of("0-0-0", "0-1-0", "7-0-2", "7-0-1");
+
+  /** Larger ones with much soldiers' freedom or many groups: some roots of every group. */
+  private static final List<String> SOME_ROOTS =
+      List.of("0-2-0", "1-0-1", "6-0-4", "6-2-5", "6-1-6");
+
+  private static final int MOST_ROOTS = 12;
+  private static final int FEW_WAYS = 50;
+
+  static Stream<Arguments> cases() {
+    return Stream.concat(EVERY_ROOT.stream(), SOME_ROOTS.stream())
+        .flatMap(
+            layoutClass ->
+                Arrays.stream(Metric.values())
+                    .flatMap(
+                        metric ->
+                            Stream.of(false, true)
+                                .map(fold -> Arguments.of(layoutClass, metric, fold))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theRefereeFindsTheSame(String name, Metric metric, boolean upToMirror) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    LayoutGraph graph =
+        upToMirror
+            ? LayoutGraph.upToMirror(layoutClass, metric)
+            : LayoutGraph.of(layoutClass, metric);
+    RootSearch search = new RootSearch(graph);
+    RefereeClass referee =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    RefereeMetric refereeMetric = RefereeMetric.valueOf(metric.name());
+    Random random = new Random(1);
+    int roots = 0;
+    int mostRoots = EVERY_ROOT.contains(name) ? Integer.MAX_VALUE : MOST_ROOTS;
+    for (List<RefereeLayout> group : referee.groups()) {
+      RefereeGraph expected =
+          upToMirror
+              ? RefereeGraph.upToMirror(group.get(0), refereeMetric)
+              : RefereeGraph.of(group.get(0), refereeMetric);
+      for (int i = 0; i < group.size() && roots < mostRoots; i++) {
+        RefereeLayout root =
+            mostRoots == MOST_ROOTS ? group.get(random.nextInt(group.size())) : group.get(i);
+        compare(search, new RefereeSearch(expected, root), layout(root), expected);
+        roots++;
+        i += mostRoots == MOST_ROOTS ? group.size() / 5 : 0;
+      }
+    }
+    assertThat(roots).isPositive();
+  }
+
+  private static void compare(
+      RootSearch search, RefereeSearch expected, Layout root, RefereeGraph group) {
+    search.all(root);
+    List<List<RefereeLayout>> layers = expected.layers();
+    assertThat(search.layers()).isEqualTo(layers.size());
+    long links = 0;
+    for (int layer = 0; layer < layers.size(); layer++) {
+      assertThat(search.layer(layer)).isEqualTo(layouts(layers.get(layer)));
+      assertThat(search.linksToNext(layer)).isEqualTo(expected.linksToNextLayer(layer));
+      links += 2 * (search.linksToNext(layer) + search.linksWithin(layer));
+    }
+    long neighbours = 0;
+    for (int i = 0; i < group.size(); i++) {
+      neighbours += group.neighbours(i).length;
+    }
+    assertThat(links).isEqualTo(neighbours);
+    assertThat(search.endPoints()).isEqualTo(layouts(expected.endPoints()));
+    List<Solution> solutions = search.solutions();
+    assertThat(solutions.stream().map(Solution::layout))
+        .containsExactlyInAnyOrderElementsOf(layouts(expected.solutions()));
+    assertThat(search.members()).hasSize(group.size()).isSorted();
+    comparePaths(search, expected, expected.farthest());
+    compareNearest(search, expected, root, solutions);
+  }
+
+  private static void comparePaths(
+      RootSearch search, RefereeSearch expected, List<RefereeLayout> targets) {
+    PathGraph graph = search.paths(layouts(targets));
+    BigInteger ways =
+        targets.stream().map(expected::pathCount).reduce(BigInteger.ZERO, BigInteger::add);
+    assertThat(graph.ways()).isEqualTo(ways);
+    for (int node = 0; node < graph.nodes(); node += 1 + graph.nodes() / 4) {
+      RefereeLayout layout = RefereeLayout.ofCode(graph.layout(node).toString());
+      assertThat(graph.waysTo(node)).isEqualTo(expected.pathCount(layout));
+    }
+    if (ways.compareTo(BigInteger.valueOf(FEW_WAYS)) < 0) {
+      List<List<Layout>> listed = graph.list(FEW_WAYS);
+      assertThat(new HashSet<>(listed)).hasSameSizeAs(listed);
+      assertThat(listed)
+          .containsExactlyInAnyOrderElementsOf(
+              targets.stream()
+                  .flatMap(target -> expected.paths(target).stream())
+                  .map(RootSearchTest::layouts)
+                  .toList());
+    }
+  }
+
+  /** The search that stops early, and the path that it prints, replayed move by move. */
+  private static void compareNearest(
+      RootSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
+    boolean solvable = search.toSolved(root);
+    assertThat(solvable).isEqualTo(expected.minSolutionStep() >= 0).isEqualTo(!solutions.isEmpty());
+    if (solvable) {
+      assertThat(search.layers() - 1).isEqualTo(expected.minSolutionStep());
+      assertThat(search.solvedInLastLayer()).isEqualTo(layouts(expected.nearestSolutions()));
+      Layout nearest = search.solvedInLastLayer().get(0);
+      assertThat(solutions.get(0)).isEqualTo(new Solution(nearest, search.layers() - 1));
+      replay(search, nearest);
+    }
+  }
+
+  static void replay(RootSearch search, Layout target) {
+    List<Layout> path = search.path(target);
+    assertThat(path).hasSize(search.distance(target) + 1).startsWith(search.root());
+    Layout last = path.get(path.size() - 1);
+    if (!search.graph().isUpToMirror() || !last.equals(Mirror.LEFT_RIGHT.of(target))) {
+      assertThat(last).isEqualTo(target);
+    }
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    for (int i = 1; i < path.size(); i++) {
+      int count = Moves.neighbours(path.get(i - 1), search.graph().metric(), codes);
+      assertThat(Arrays.copyOf(codes, count)).contains(path.get(i).code());
+    }
+  }
+
+  @Test
+  void aTargetElsewhereIsNotReached() {
+    RootSearch search = new RootSearch(LayoutGraph.of(LayoutClass.parse("5-4-1"), Metric.STEP));
+    Layout root = Layout.parse("1A9BF0C00");
+    Layout elsewhere = Layout.parse("055540000");
+    assertThat(elsewhere.layoutClass()).isNotEqualTo(root.layoutClass());
+    assertThatThrownBy(() -> search.to(root, elsewhere))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("is of class");
+    Layout solved = Layout.parse("DAA7F3000");
+    assertThat(search.to(root, solved)).isTrue();
+    assertThat(search.distance(solved)).isEqualTo(81);
+    Layout unreached = Layout.parse("00A6BFC00");
+    assertThatThrownBy(() -> search.path(Layout.parse("D0155A000")))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(search.distance(unreached)).isBetween(-1, 81);
+  }
+
+  private static Layout layout(RefereeLayout layout) {
+    return Layout.parse(layout.code());
+  }
+
+  private static List<Layout> layouts(List<RefereeLayout> layouts) {
+    return layouts.stream().map(RootSearchTest::layout).toList();
+  }
+}

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.klotski.dbschema.rows.AnalysisBlock;
 import org.klotski.dbschema.rows.CodeBlock;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
 import org.klotski.dbschema.rows.LayoutBlock;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -191,7 +191,7 @@ public final class Database implements AutoCloseable {
    * @param code its code
    * @throws LayoutFormatException if it is not the code of a layout
    */
-  public Optional<LayoutAnalysisRecord> layoutAnalysis(long code) {
+  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
     int id = LayoutIds.rank(code);
     if (!isAnalysed()) {
       return Optional.empty();
@@ -206,17 +206,17 @@ public final class Database implements AutoCloseable {
               .formatted(folder, id));
     }
     return Optional.of(
-        AnalysisBlock.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
+        ExtremesBlock.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
   }
 
   /** The extremes among the members of a group, if the database is analysed. */
-  public Optional<GroupAnalysisRecord> groupAnalysis(LayoutClass layoutClass, int groupNumber) {
+  public Optional<GroupExtremesRecord> groupExtremes(LayoutClass layoutClass, int groupNumber) {
     if (!isAnalysed()) {
       return Optional.empty();
     }
     byte[] value = get(ColumnFamily.ANALYSIS, Keys.group(layoutClass, groupNumber));
     return Optional.ofNullable(value)
-        .map(bytes -> GroupAnalysisRecord.decode(ByteBuffer.wrap(bytes)));
+        .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
   }
 
   /** The number of groups of a class. */

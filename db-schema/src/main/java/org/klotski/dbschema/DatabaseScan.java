@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Consumer;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.CodeBlock;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
@@ -47,7 +47,7 @@ public final class DatabaseScan {
   @FunctionalInterface
   public interface GroupAnalysisVisitor {
     /** Takes a row: class, group_num, what is known. */
-    void visit(LayoutClass layoutClass, int groupNumber, GroupAnalysisRecord analysis);
+    void visit(LayoutClass layoutClass, int groupNumber, GroupExtremesRecord analysis);
   }
 
   private final RocksDB rocks;
@@ -141,7 +141,7 @@ public final class DatabaseScan {
             visitor.visit(
                 Keys.layoutClass(key.getShort()),
                 key.getShort() & 0xFFFF,
-                GroupAnalysisRecord.decode(value)));
+                GroupExtremesRecord.decode(value)));
   }
 
   /**
@@ -149,8 +149,8 @@ public final class DatabaseScan {
    *
    * @throws DatabaseException if a row is missing or damaged
    */
-  public AnalysisTable analysis(int threads) {
-    AnalysisTable table = new AnalysisTable();
+  public ExtremesTable analysis(int threads) {
+    ExtremesTable table = new ExtremesTable();
     ColumnFamily[] families = {ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS};
     Tasks.run(
         threads,
@@ -162,7 +162,7 @@ public final class DatabaseScan {
               null,
               null,
               (key, value) -> next[0] = table.read(families[i], next[0], key, value));
-          AnalysisTable.checkComplete(families[i], next[0]);
+          ExtremesTable.checkComplete(families[i], next[0]);
         });
     return table;
   }

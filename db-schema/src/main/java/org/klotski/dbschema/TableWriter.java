@@ -6,12 +6,12 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.klotski.dbschema.rows.AnalysisBlock;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.CodeBlock;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
@@ -113,7 +113,7 @@ public final class TableWriter implements AutoCloseable {
   }
 
   /** Adds a row of {@link ColumnFamily#ANALYSIS}. */
-  public void addGroupAnalysis(Group group, GroupAnalysisRecord analysis) {
+  public void addGroupAnalysis(Group group, GroupExtremesRecord analysis) {
     put(Keys.group(group.layoutClass(), group.number()), analysis.encode());
   }
 
@@ -122,12 +122,12 @@ public final class TableWriter implements AutoCloseable {
    *
    * @param ids which
    */
-  public void addFarthest(AnalysisTable table, IdRange ids) {
+  public void addFarthest(ExtremesTable table, IdRange ids) {
     addAnalysis(ColumnFamily.FARTHEST, table, ids);
   }
 
   /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
-  public void addSolutions(AnalysisTable table, IdRange ids) {
+  public void addSolutions(ExtremesTable table, IdRange ids) {
     addAnalysis(ColumnFamily.SOLUTIONS, table, ids);
   }
 
@@ -157,10 +157,10 @@ public final class TableWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private void addAnalysis(ColumnFamily family, AnalysisTable table, IdRange ids) {
+  private void addAnalysis(ColumnFamily family, ExtremesTable table, IdRange ids) {
     for (int id = ids.from(); id < ids.to(); id += IdRange.LAYOUTS_IN_ROW) {
       int next = Math.min(id + IdRange.LAYOUTS_IN_ROW, ids.to());
-      AnalysisBlock.encode(family, table, id, next, value);
+      ExtremesBlock.encode(family, table, id, next, value);
       put(Keys.code(LayoutIds.unrank(id)));
     }
   }

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.rows.AnalysisBlock;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
-import org.klotski.dbschema.rows.GroupAnalysisRecord.Extreme;
+import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -31,14 +31,14 @@ import org.klotski.grouper.Group;
 final class AnalysisTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
   private static final int SIZE = 130;
-  private static final GroupAnalysisRecord EXTREMES =
-      new GroupAnalysisRecord(
+  private static final GroupExtremesRecord EXTREMES =
+      new GroupExtremesRecord(
           new Extreme(83, 4, 0x1A9BF0C00L),
           new Extreme(145, 70_000, 0xEFFFFFC33L),
           Optional.of(new Extreme(138, 1, 0)));
 
   @TempDir private Path folder;
-  private final AnalysisTable table = new AnalysisTable(SIZE);
+  private final ExtremesTable table = new ExtremesTable(SIZE);
 
   @BeforeEach
   void fill() {
@@ -47,21 +47,21 @@ final class AnalysisTest {
     }
   }
 
-  private static LayoutAnalysisRecord record(int id) {
-    return new LayoutAnalysisRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
+  private static LayoutExtremesRecord record(int id) {
+    return new LayoutExtremesRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
   void blocksGiveBackTheirLayouts(int count) {
     ByteBuffer farthest = ByteBuffer.allocate(1024);
-    AnalysisBlock.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
+    ExtremesBlock.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
     ByteBuffer solutions = ByteBuffer.allocate(1024);
-    AnalysisBlock.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
+    ExtremesBlock.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
     assertThat(farthest.position()).isEqualTo(5 + 6 * count);
     assertThat(solutions.position()).isEqualTo(5 + 8 * count);
     for (int place = 0; place < count; place++) {
-      assertThat(AnalysisBlock.decode(farthest, solutions, place)).isEqualTo(record(64 + place));
+      assertThat(ExtremesBlock.decode(farthest, solutions, place)).isEqualTo(record(64 + place));
     }
   }
 
@@ -70,10 +70,10 @@ final class AnalysisTest {
     byte[] bytes = EXTREMES.encode();
     assertThat(HexFormat.of().withUpperCase().formatHex(bytes))
         .isEqualTo("00530000000401A9BF0C0000910001" + "11700EFFFFFC33008A000000010000000000");
-    assertThat(GroupAnalysisRecord.decode(ByteBuffer.wrap(bytes))).isEqualTo(EXTREMES);
-    GroupAnalysisRecord unsolvable =
-        new GroupAnalysisRecord(EXTREMES.centre(), EXTREMES.periphery(), Optional.empty());
-    assertThat(GroupAnalysisRecord.decode(ByteBuffer.wrap(unsolvable.encode())))
+    assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(bytes))).isEqualTo(EXTREMES);
+    GroupExtremesRecord unsolvable =
+        new GroupExtremesRecord(EXTREMES.centre(), EXTREMES.periphery(), Optional.empty());
+    assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(unsolvable.encode())))
         .isEqualTo(unsolvable);
   }
 
@@ -83,8 +83,8 @@ final class AnalysisTest {
     Meta before = build(database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.layoutAnalysis(0)).isEmpty();
-      assertThat(opened.groupAnalysis(CLASS, 1)).isEmpty();
+      assertThat(opened.layoutExtremes(0)).isEmpty();
+      assertThat(opened.groupExtremes(CLASS, 1)).isEmpty();
     }
     Meta added = add(database);
     try (Database opened = Database.open(database)) {
@@ -97,9 +97,9 @@ final class AnalysisTest {
       assertThat(opened.scan().analysisDigests(2))
           .containsEntry(Meta.ANALYSIS_DIGEST, added.analysisDigest().orElseThrow());
       for (int id = 0; id < SIZE; id++) {
-        assertThat(opened.layoutAnalysis(LayoutIds.unrank(id))).contains(record(id));
+        assertThat(opened.layoutExtremes(LayoutIds.unrank(id))).contains(record(id));
       }
-      assertThat(opened.groupAnalysis(CLASS, 1)).contains(EXTREMES);
+      assertThat(opened.groupExtremes(CLASS, 1)).contains(EXTREMES);
     }
   }
 
@@ -109,7 +109,7 @@ final class AnalysisTest {
     build(once);
     Path twice = folder.resolve("twice");
     build(twice);
-    table.set(5, new LayoutAnalysisRecord(0, 0, 0, 0));
+    table.set(5, new LayoutExtremesRecord(0, 0, 0, 0));
     add(twice);
     table.set(5, record(5));
     assertThat(add(twice)).isEqualTo(add(once));

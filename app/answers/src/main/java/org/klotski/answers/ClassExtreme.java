@@ -1,6 +1,6 @@
 package org.klotski.answers;
 
-import org.klotski.dbschema.rows.GroupAnalysisRecord.Extreme;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.klotski.answers.names.KnownGroups;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -55,7 +55,7 @@ public final class FactSearch {
   }
 
   /** Only the farthest layouts and the solutions. */
-  public LayoutAnalysisRecord analysis(Layout layout) {
+  public LayoutExtremesRecord analysis(Layout layout) {
     return analysis(solutions(layout));
   }
 
@@ -89,11 +89,11 @@ public final class FactSearch {
     return fromLayout.solutions();
   }
 
-  private LayoutAnalysisRecord analysis(List<Solution> solutions) {
+  private LayoutExtremesRecord analysis(List<Solution> solutions) {
     int last = fromLayout.layers() - 1;
     long nearest =
         solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
-    return new LayoutAnalysisRecord(
+    return new LayoutExtremesRecord(
         last, fromLayout.layerSize(last), (int) nearest, solutions.size());
   }
 

@@ -2,7 +2,7 @@ package org.klotski.answers;
 
 import com.google.gson.JsonObject;
 import java.util.Optional;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -19,7 +19,7 @@ import org.klotski.grouper.Group;
  * @param analysis its farthest layouts and solutions, if they are known
  */
 public record LayoutFacts(
-    LayoutRecord layout, Group group, int layers, Optional<LayoutAnalysisRecord> analysis) {
+    LayoutRecord layout, Group group, int layers, Optional<LayoutExtremesRecord> analysis) {
 
   /** For programs. */
   public JsonObject json() {

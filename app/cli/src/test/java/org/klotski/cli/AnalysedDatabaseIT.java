@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.klotski.answers.ExtremesTable;
+import org.klotski.answers.ExtremesSurvey;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 
@@ -116,11 +116,11 @@ final class AnalysedDatabaseIT {
   }
 
   @ParameterizedTest
-  @EnumSource(ExtremesTable.class)
-  void extremesAreThoseThatTheRefereeFinds(ExtremesTable table) {
+  @EnumSource(ExtremesSurvey.class)
+  void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
     try (Database opened = Database.open(database)) {
-      List<String> byGroup = table.lines(opened, ExtremesTable.By.GROUP);
-      List<String> byClass = table.lines(opened, ExtremesTable.By.CLASS);
+      List<String> byGroup = table.lines(opened, ExtremesSurvey.By.GROUP);
+      List<String> byClass = table.lines(opened, ExtremesSurvey.By.CLASS);
       for (String each : AnalysedDatabase.SMALL) {
         RefereeExtremes expected =
             new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());
@@ -130,7 +130,7 @@ final class AnalysedDatabaseIT {
         assertThat(byClass.stream().filter(line -> line.startsWith(prefix)).toList())
             .isEqualTo(expected.byClass(table));
       }
-      if (table == ExtremesTable.HARDEST) {
+      if (table == ExtremesSurvey.HARDEST) {
         assertThat(byGroup).as("the solvable groups").hasSize(1 + 1_981);
       }
     }

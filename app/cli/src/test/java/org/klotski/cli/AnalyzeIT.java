@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -150,10 +150,10 @@ final class AnalyzeIT {
   private static void checkLargeGroup(Database database) {
     LayoutRecord known = database.layout(LayoutCode.parse("4FEA13400"));
     assertThat(known.minSolutionStep()).isEqualTo(138);
-    assertThat(database.layoutAnalysis(known.code()))
-        .contains(new LayoutAnalysisRecord(230, 3, 1, 10));
-    GroupAnalysisRecord group =
-        database.groupAnalysis(known.layoutClass(), known.name().groupNumber()).orElseThrow();
+    assertThat(database.layoutExtremes(known.code()))
+        .contains(new LayoutExtremesRecord(230, 3, 1, 10));
+    GroupExtremesRecord group =
+        database.groupExtremes(known.layoutClass(), known.name().groupNumber()).orElseThrow();
     assertThat(group.radius()).isEqualTo(116);
     assertThat(group.diameter()).isEqualTo(230);
   }
@@ -167,10 +167,10 @@ final class AnalyzeIT {
       assertThat(members).hasSameSizeAs(groups.get(number));
       for (int index = 0; index < members.length; index++) {
         RefereeAnalysis.Found found = groups.get(number).get(index);
-        assertThat(database.layoutAnalysis(members[index]))
+        assertThat(database.layoutExtremes(members[index]))
             .as(found.root().code())
             .contains(
-                new LayoutAnalysisRecord(
+                new LayoutExtremesRecord(
                     found.farthestStep(),
                     found.farthest().size(),
                     found.nearestSolutions().size(),

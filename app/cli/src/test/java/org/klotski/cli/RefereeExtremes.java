@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.klotski.answers.ExtremesTable;
+import org.klotski.answers.ExtremesSurvey;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** The lines of {@link ExtremesTable} about one class, from what the referee has found. */
+/** The lines of {@link ExtremesSurvey} about one class, from what the referee has found. */
 final class RefereeExtremes {
   private final String tabs;
   private final List<List<RefereeAnalysis.Found>> groups;
@@ -19,7 +19,7 @@ final class RefereeExtremes {
   }
 
   /** A line for each group that has the extreme. */
-  List<String> byGroup(ExtremesTable table) {
+  List<String> byGroup(ExtremesSurvey table) {
     List<String> lines = new ArrayList<>();
     for (int number = 0; number < groups.size(); number++) {
       List<RefereeAnalysis.Found> group = groups.get(number);
@@ -41,7 +41,7 @@ final class RefereeExtremes {
   }
 
   /** A line for the class, if one of its groups has the extreme. */
-  List<String> byClass(ExtremesTable table) {
+  List<String> byClass(ExtremesSurvey table) {
     int[] steps =
         groups.stream().mapToInt(group -> ofGroup(table, group)).filter(s -> s >= 0).toArray();
     if (steps.length == 0) {
@@ -49,13 +49,13 @@ final class RefereeExtremes {
     }
     int most = IntStream.of(steps).max().getAsInt();
     String line = tabs;
-    if (table == ExtremesTable.CENTRES) {
+    if (table == ExtremesSurvey.CENTRES) {
       line += cells(table, IntStream.of(steps).min().getAsInt());
     }
     return List.of(line + cells(table, most));
   }
 
-  private String cells(ExtremesTable table, int step) {
+  private String cells(ExtremesSurvey table, int step) {
     List<List<RefereeAnalysis.Found>> those =
         groups.stream().filter(group -> ofGroup(table, group) == step).toList();
     List<String> codes =
@@ -69,20 +69,20 @@ final class RefereeExtremes {
         .formatted(step, codes.size(), those.size(), groups.indexOf(groupOfFirst), codes.get(0));
   }
 
-  private static int ofGroup(ExtremesTable table, List<RefereeAnalysis.Found> group) {
+  private static int ofGroup(ExtremesSurvey table, List<RefereeAnalysis.Found> group) {
     IntStream steps = group.stream().mapToInt(steps(table));
-    return table == ExtremesTable.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
+    return table == ExtremesSurvey.CENTRES ? steps.min().orElseThrow() : steps.max().orElseThrow();
   }
 
   private static List<String> codes(
-      ExtremesTable table, List<RefereeAnalysis.Found> group, int step) {
+      ExtremesSurvey table, List<RefereeAnalysis.Found> group, int step) {
     Stream<RefereeAnalysis.Found> those =
         group.stream().filter(found -> steps(table).applyAsInt(found) == step);
     return those.map(found -> found.root().code()).sorted().toList();
   }
 
-  private static ToIntFunction<RefereeAnalysis.Found> steps(ExtremesTable table) {
-    return table == ExtremesTable.HARDEST
+  private static ToIntFunction<RefereeAnalysis.Found> steps(ExtremesSurvey table) {
+    return table == ExtremesSurvey.HARDEST
         ? RefereeAnalysis.Found::minSolutionStep
         : RefereeAnalysis.Found::farthestStep;
   }

@@ -12,7 +12,7 @@ import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
@@ -77,7 +77,7 @@ public final class InfoCommand implements Callable<Integer> {
   private LayoutFacts facts(Layout layout, Database opened) {
     LayoutRecord record = opened.layout(layout.code());
     GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
-    Optional<LayoutAnalysisRecord> analysis = opened.layoutAnalysis(layout.code());
+    Optional<LayoutExtremesRecord> analysis = opened.layoutExtremes(layout.code());
     if (analysis.isEmpty() && !stored) {
       analysis = Optional.of(search.analysis(layout));
     }

@@ -8,7 +8,7 @@ import org.klotski.cli.options.GroupQuestion;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
@@ -46,8 +46,8 @@ public final class GroupCommand implements Callable<Integer> {
     }
   }
 
-  private static Optional<GroupAnalysisRecord> analysisOf(GroupRecord record, Database opened) {
-    return opened.groupAnalysis(record.group().layoutClass(), record.group().number());
+  private static Optional<GroupExtremesRecord> analysisOf(GroupRecord record, Database opened) {
+    return opened.groupExtremes(record.group().layoutClass(), record.group().number());
   }
 
   private void printMembers(long[] codes, Output out) {
@@ -57,7 +57,7 @@ public final class GroupCommand implements Callable<Integer> {
     }
   }
 
-  private static JsonObject json(GroupRecord record, Optional<GroupAnalysisRecord> analysis) {
+  private static JsonObject json(GroupRecord record, Optional<GroupExtremesRecord> analysis) {
     Group group = record.group();
     JsonObject json = new JsonObject();
     json.addProperty("group", group.name());
@@ -86,7 +86,7 @@ public final class GroupCommand implements Callable<Integer> {
   }
 
   private static void add(
-      JsonObject json, String step, String number, String first, GroupAnalysisRecord.Extreme of) {
+      JsonObject json, String step, String number, String first, GroupExtremesRecord.Extreme of) {
     json.addProperty(step, of.step());
     json.addProperty(number, of.number());
     json.addProperty(first, LayoutCode.format(of.first()));
@@ -105,7 +105,7 @@ public final class GroupCommand implements Callable<Integer> {
     }
   }
 
-  private static void print(GroupAnalysisRecord analysis, Output out) {
+  private static void print(GroupExtremesRecord analysis, Output out) {
     field(out, "radius", extreme(analysis.centre(), "the centre"));
     field(out, "diameter", extreme(analysis.periphery(), "the periphery"));
     analysis
@@ -113,7 +113,7 @@ public final class GroupCommand implements Callable<Integer> {
         .ifPresent(hardest -> field(out, "hardest", extreme(hardest, "to the nearest solution")));
   }
 
-  private static String extreme(GroupAnalysisRecord.Extreme extreme, String what) {
+  private static String extreme(GroupExtremesRecord.Extreme extreme, String what) {
     return "%s, %s: %s, the first %s"
         .formatted(
             Words.count(extreme.step(), "step"),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.klotski.answers.ExtremesTable;
+import org.klotski.answers.ExtremesSurvey;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -56,8 +56,8 @@ public final class StatsCommand implements Callable<Integer> {
   public Integer call() {
     Optional<StatsTable> counts =
         Arrays.stream(StatsTable.values()).filter(each -> each.label().equals(table)).findFirst();
-    Optional<ExtremesTable> analysis =
-        Arrays.stream(ExtremesTable.values())
+    Optional<ExtremesSurvey> analysis =
+        Arrays.stream(ExtremesSurvey.values())
             .filter(each -> each.label().equals(table))
             .findFirst();
     if (counts.isEmpty() && analysis.isEmpty()) {
@@ -68,7 +68,7 @@ public final class StatsCommand implements Callable<Integer> {
       throw new UsageException(
           "--by goes with hardest, centres and diameters, not with table '%s'".formatted(table));
     }
-    ExtremesTable.By rows = rows();
+    ExtremesSurvey.By rows = rows();
     try (Database opened = database.open();
         Output out = new Output()) {
       if (analysis.isPresent()) {
@@ -82,11 +82,11 @@ public final class StatsCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private ExtremesTable.By rows() {
+  private ExtremesSurvey.By rows() {
     if (by == null) {
-      return ExtremesTable.By.GROUP;
+      return ExtremesSurvey.By.GROUP;
     }
-    return Arrays.stream(ExtremesTable.By.values())
+    return Arrays.stream(ExtremesSurvey.By.values())
         .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(by))
         .findFirst()
         .orElseThrow(
@@ -96,7 +96,7 @@ public final class StatsCommand implements Callable<Integer> {
   private static List<String> names() {
     return Stream.concat(
             Arrays.stream(StatsTable.values()).map(StatsTable::label),
-            Arrays.stream(ExtremesTable.values()).map(ExtremesTable::label))
+            Arrays.stream(ExtremesSurvey.values()).map(ExtremesSurvey::label))
         .toList();
   }
 }

@@ -1,7 +1,7 @@
 package org.klotski.cli.texts;
 
 import org.klotski.answers.LayoutFacts;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
@@ -43,7 +43,7 @@ public final class LayoutText {
     facts.analysis().ifPresent(known -> print(known, out));
   }
 
-  private static void print(LayoutAnalysisRecord analysis, Output out) {
+  private static void print(LayoutExtremesRecord analysis, Output out) {
     field(out, "min_solution_num", Progress.count(analysis.minSolutionNum()) + " that near");
     field(out, "solution_num", Progress.count(analysis.solutionNum()) + " in all");
     field(out, "farthest_step", Words.count(analysis.farthestStep(), "step"));

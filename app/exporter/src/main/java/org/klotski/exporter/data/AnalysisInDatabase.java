@@ -3,8 +3,8 @@ package org.klotski.exporter.data;
 import java.util.Arrays;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -32,7 +32,7 @@ public final class AnalysisInDatabase implements Analysis {
   private static final long FIGURES_BYTES = 16;
 
   private final Database database;
-  private AnalysisTable table;
+  private ExtremesTable table;
   private short[] minSolutionSteps;
 
   /** The layouts of the class whose lists were asked for last: it may have thousands of groups. */
@@ -75,7 +75,7 @@ public final class AnalysisInDatabase implements Analysis {
   }
 
   private void figures(AnalysisKind kind, int id, int[] figures) {
-    AnalysisTable all = table();
+    ExtremesTable all = table();
     if (kind == AnalysisKind.FARTHEST) {
       figures[0] = all.farthestStep(id);
       figures[1] = all.farthestNum(id);
@@ -174,7 +174,7 @@ public final class AnalysisInDatabase implements Analysis {
     return database.members(group.layoutClass(), group.number());
   }
 
-  private AnalysisTable table() {
+  private ExtremesTable table() {
     if (table == null) {
       table = database.scan().analysis(THREADS);
     }

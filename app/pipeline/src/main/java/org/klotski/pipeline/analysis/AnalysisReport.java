@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -96,7 +96,7 @@ final class AnalysisReport {
               ? place
               : best;
     }
-    GroupAnalysisRecord record = store.records().get(best);
+    GroupExtremesRecord record = store.records().get(best);
     heading("The largest diameter");
     table("group", "layouts", "diameter", "layouts with it", "the first", "radius");
     row(

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.TableWriter;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
@@ -35,9 +35,9 @@ final class AnalysisStore {
   private final AnalysisFolder folder;
   private final List<Group> groups;
   private final int threads;
-  private final AnalysisTable table = new AnalysisTable();
+  private final ExtremesTable table = new ExtremesTable();
   private final short[] minSolutionStep = new short[LayoutIds.COUNT];
-  private final GroupAnalysisRecord[] records;
+  private final GroupExtremesRecord[] records;
   private final AtomicDoubleArray secondsOfClass = new AtomicDoubleArray(LayoutClass.all().size());
 
   /**
@@ -50,7 +50,7 @@ final class AnalysisStore {
     this.folder = folder;
     this.groups = groups;
     this.threads = threads;
-    records = new GroupAnalysisRecord[groups.size()];
+    records = new GroupExtremesRecord[groups.size()];
   }
 
   /** Reads all chunks and writes the files; answers them. */
@@ -74,7 +74,7 @@ final class AnalysisStore {
     }
   }
 
-  AnalysisTable table() {
+  ExtremesTable table() {
     return table;
   }
 
@@ -83,7 +83,7 @@ final class AnalysisStore {
   }
 
   /** What was found about the groups, in their order. */
-  List<GroupAnalysisRecord> records() {
+  List<GroupExtremesRecord> records() {
     return List.of(records);
   }
 
@@ -113,7 +113,7 @@ final class AnalysisStore {
     }
   }
 
-  private GroupAnalysisRecord take(Group group, GroupColumns columns) {
+  private GroupExtremesRecord take(Group group, GroupColumns columns) {
     long[] members = database.members(group.layoutClass(), group.number());
     Extremes extremes = new Extremes();
     for (int index = 0; index < members.length; index++) {
@@ -126,7 +126,7 @@ final class AnalysisStore {
       }
       table.set(
           id,
-          new LayoutAnalysisRecord(
+          new LayoutExtremesRecord(
               columns.farthestStep(index),
               columns.farthestNum(index),
               columns.minSolutionNum(index),
@@ -168,9 +168,9 @@ final class AnalysisStore {
 
   /** The extremes among layouts that come in code order. */
   private static final class Extremes {
-    private GroupAnalysisRecord.Extreme centre;
-    private GroupAnalysisRecord.Extreme periphery;
-    private GroupAnalysisRecord.Extreme hardest;
+    private GroupExtremesRecord.Extreme centre;
+    private GroupExtremesRecord.Extreme periphery;
+    private GroupExtremesRecord.Extreme hardest;
 
     void take(long code, int farthestStep, int solutionStep) {
       centre = better(centre, -1, code, farthestStep);
@@ -180,19 +180,19 @@ final class AnalysisStore {
       }
     }
 
-    GroupAnalysisRecord record() {
-      return new GroupAnalysisRecord(centre, periphery, Optional.ofNullable(hardest));
+    GroupExtremesRecord record() {
+      return new GroupExtremesRecord(centre, periphery, Optional.ofNullable(hardest));
     }
 
-    private static GroupAnalysisRecord.Extreme better(
-        GroupAnalysisRecord.Extreme best, int sign, long code, int step) {
+    private static GroupExtremesRecord.Extreme better(
+        GroupExtremesRecord.Extreme best, int sign, long code, int step) {
       int difference = best == null ? 1 : sign * (step - best.step());
       if (difference < 0) {
         return best;
       }
       return difference > 0
-          ? new GroupAnalysisRecord.Extreme(step, 1, code)
-          : new GroupAnalysisRecord.Extreme(step, best.number() + 1, best.first());
+          ? new GroupExtremesRecord.Extreme(step, 1, code)
+          : new GroupExtremesRecord.Extreme(step, best.number() + 1, best.first());
     }
   }
 }

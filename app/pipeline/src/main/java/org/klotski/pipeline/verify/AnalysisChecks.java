@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.rows.AnalysisTable;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
-import org.klotski.dbschema.rows.GroupAnalysisRecord.Extreme;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -18,13 +18,13 @@ import org.klotski.pipeline.progress.Progress;
  */
 final class AnalysisChecks {
   private final Stored stored;
-  private final AnalysisTable analysis;
+  private final ExtremesTable analysis;
   private final List<GroupRecord> groups;
 
   /** For each group: how many of its layouts are solved. */
   private final int[] solved;
 
-  AnalysisChecks(Stored stored, AnalysisTable analysis) {
+  AnalysisChecks(Stored stored, ExtremesTable analysis) {
     this.stored = stored;
     this.analysis = analysis;
     groups = stored.groups();
@@ -98,7 +98,7 @@ final class AnalysisChecks {
 
   /** The extremes of the groups, computed anew. */
   Finding groups(DatabaseScan scan) {
-    GroupAnalysisRecord[] expected = extremes();
+    GroupExtremesRecord[] expected = extremes();
     Tally tally = new Tally();
     int[] next = {0};
     int[] largest = {0};
@@ -120,7 +120,7 @@ final class AnalysisChecks {
         "%s groups, the largest diameter is %d".formatted(Progress.count(next[0]), largest[0]));
   }
 
-  private GroupAnalysisRecord[] extremes() {
+  private GroupExtremesRecord[] extremes() {
     Extreme[] centre = new Extreme[groups.size()];
     Extreme[] periphery = new Extreme[groups.size()];
     Extreme[] hardest = new Extreme[groups.size()];
@@ -144,10 +144,10 @@ final class AnalysisChecks {
         hardest[place] = counted(hardest[place], solution, id);
       }
     }
-    GroupAnalysisRecord[] records = new GroupAnalysisRecord[groups.size()];
+    GroupExtremesRecord[] records = new GroupExtremesRecord[groups.size()];
     for (int place = 0; place < records.length; place++) {
       records[place] =
-          new GroupAnalysisRecord(
+          new GroupExtremesRecord(
               centre[place],
               periphery[place],
               Optional.of(hardest[place]).filter(extreme -> extreme.number() > 0));

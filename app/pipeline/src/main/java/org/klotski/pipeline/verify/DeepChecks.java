@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -131,14 +131,14 @@ final class DeepChecks {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
     LayoutRecord layout = database.layout(code);
     search.search(layouts.index(code), group.solvable());
-    LayoutAnalysisRecord found =
-        new LayoutAnalysisRecord(
+    LayoutExtremesRecord found =
+        new LayoutExtremesRecord(
             search.farthestStep(),
             search.farthestNum(),
             search.minSolutionNum(),
             search.solutionNum());
     boolean same =
-        database.layoutAnalysis(code).filter(found::equals).isPresent()
+        database.layoutExtremes(code).filter(found::equals).isPresent()
             && layout.minSolutionStep() == search.minSolutionStep();
     tally.expect(same, () -> "%s is %s".formatted(LayoutCode.format(code), found));
     roots.incrementAndGet();

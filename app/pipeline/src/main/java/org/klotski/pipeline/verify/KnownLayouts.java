@@ -5,9 +5,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutAnalysisRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.CaseName;
@@ -19,13 +19,13 @@ final class KnownLayouts {
           new Known(
               layout("1A9BF0C00", 4_091_296, "5-4-1-1-7472", 1, 26, 81),
               new KnownGroup("00A6BFC00", 128, 4, 83, 145),
-              new LayoutAnalysisRecord(124, 8, 2, 6)),
+              new LayoutExtremesRecord(124, 8, 2, 6)),
           new Known(
               layout("4FEA13400", 10_399_732, "5-4-2-0-30833", 0, 147, 138),
               new KnownGroup("005ABFC00", 151, -1, 116, 230),
-              new LayoutAnalysisRecord(230, 3, 1, 10)));
+              new LayoutExtremesRecord(230, 3, 1, 10)));
 
-  private record Known(LayoutRecord layout, KnownGroup group, LayoutAnalysisRecord analysis) {
+  private record Known(LayoutRecord layout, KnownGroup group, LayoutExtremesRecord analysis) {
     String code() {
       return LayoutCode.format(layout.code());
     }
@@ -92,11 +92,11 @@ final class KnownLayouts {
 
   private boolean isAnalysed(Known known) {
     LayoutRecord layout = known.layout();
-    GroupAnalysisRecord group =
+    GroupExtremesRecord group =
         database
-            .groupAnalysis(layout.layoutClass(), layout.name().groupNumber())
+            .groupExtremes(layout.layoutClass(), layout.name().groupNumber())
             .orElseThrow(() -> new DatabaseException("no analysis of " + layout.name()));
-    return database.layoutAnalysis(layout.code()).filter(known.analysis()::equals).isPresent()
+    return database.layoutExtremes(layout.code()).filter(known.analysis()::equals).isPresent()
         && group.radius() == known.group().radius()
         && group.diameter() == known.group().diameter();
   }

@@ -1,7 +1,7 @@
 package org.klotski.pipeline.verify;
 
 import java.util.Optional;
-import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -17,11 +17,11 @@ final class MirrorChecks {
   private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
 
   private final Stored stored;
-  private final Optional<AnalysisTable> analysis;
+  private final Optional<ExtremesTable> analysis;
   private final Tally images = new Tally();
   private final Tally analyses = new Tally();
 
-  private MirrorChecks(Stored stored, Optional<AnalysisTable> analysis) {
+  private MirrorChecks(Stored stored, Optional<ExtremesTable> analysis) {
     this.stored = stored;
     this.analysis = analysis;
   }
@@ -31,7 +31,7 @@ final class MirrorChecks {
    *
    * @param analysis the farthest and solution data, if there is any
    */
-  static MirrorChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+  static MirrorChecks run(Stored stored, Optional<ExtremesTable> analysis, int threads) {
     MirrorChecks checks = new MirrorChecks(stored, analysis);
     try (Progress progress = new Progress("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
@@ -73,7 +73,7 @@ final class MirrorChecks {
         "three images of each layout");
   }
 
-  private static boolean isSame(AnalysisTable table, int id, int image, Mirror mirror) {
+  private static boolean isSame(ExtremesTable table, int id, int image, Mirror mirror) {
     boolean same =
         table.farthestStep(id) == table.farthestStep(image)
             && table.farthestNum(id) == table.farthestNum(image);

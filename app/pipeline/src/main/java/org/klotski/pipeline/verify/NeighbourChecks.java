@@ -3,7 +3,7 @@ package org.klotski.pipeline.verify;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import org.klotski.dbschema.rows.AnalysisTable;
+import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -43,7 +43,7 @@ final class NeighbourChecks {
    *
    * @param analysis the farthest data, if there is any
    */
-  static NeighbourChecks run(Stored stored, Optional<AnalysisTable> analysis, int threads) {
+  static NeighbourChecks run(Stored stored, Optional<ExtremesTable> analysis, int threads) {
     NeighbourChecks checks =
         new NeighbourChecks(
             stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));

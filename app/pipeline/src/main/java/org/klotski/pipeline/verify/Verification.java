@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.rows.AnalysisTable;
 import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.enumerator.threads.Tasks;
 
 /**
@@ -69,7 +69,7 @@ public final class Verification {
     for (Finding each : lists) {
       report.accept(each);
     }
-    Optional<AnalysisTable> analysis =
+    Optional<ExtremesTable> analysis =
         database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
     NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
     report.accept(neighbours.groups());

@@ -7,18 +7,18 @@ import java.util.Locale;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.GroupAnalysisRecord;
-import org.klotski.dbschema.rows.GroupAnalysisRecord.Extreme;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 
 /** The tables of extreme layouts, which an analysed database has: of each group, or class. */
-public enum ExtremesTable {
+public enum ExtremesSurvey {
   /** The layouts farthest from their nearest solution; only of what is solvable. */
   HARDEST("min_solution_step") {
     @Override
-    Optional<Extreme> of(GroupAnalysisRecord analysis) {
+    Optional<Extreme> of(GroupExtremesRecord analysis) {
       return analysis.hardest();
     }
 
@@ -30,7 +30,7 @@ public enum ExtremesTable {
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */
   CENTRES("radius", "largest_radius") {
     @Override
-    Optional<Extreme> of(GroupAnalysisRecord analysis) {
+    Optional<Extreme> of(GroupExtremesRecord analysis) {
       return Optional.of(analysis.centre());
     }
 
@@ -42,7 +42,7 @@ public enum ExtremesTable {
   /** The roots from which a group has the most layers. */
   DIAMETERS("diameter") {
     @Override
-    Optional<Extreme> of(GroupAnalysisRecord analysis) {
+    Optional<Extreme> of(GroupExtremesRecord analysis) {
       return Optional.of(analysis.periphery());
     }
 
@@ -62,7 +62,7 @@ public enum ExtremesTable {
 
   private final ImmutableList<String> steps;
 
-  ExtremesTable(String... steps) {
+  ExtremesSurvey(String... steps) {
     this.steps = ImmutableList.copyOf(steps);
   }
 
@@ -72,7 +72,7 @@ public enum ExtremesTable {
   }
 
   /** Which extreme of a group the table lists. */
-  abstract Optional<Extreme> of(GroupAnalysisRecord analysis);
+  abstract Optional<Extreme> of(GroupExtremesRecord analysis);
 
   /** The extremes of a class that the table lists, without any group yet; as many as headers. */
   abstract List<ClassExtreme> ofClass();

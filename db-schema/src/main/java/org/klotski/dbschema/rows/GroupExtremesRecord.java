@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param periphery the layouts with the largest farthest_step, which is its diameter
  * @param hardest the layouts with the largest min_solution_step, if the group is solvable
  */
-public record GroupAnalysisRecord(Extreme centre, Extreme periphery, Optional<Extreme> hardest) {
+public record GroupExtremesRecord(Extreme centre, Extreme periphery, Optional<Extreme> hardest) {
 
   /**
    * The layouts of a group with an extreme number of steps.
@@ -53,11 +53,11 @@ public record GroupAnalysisRecord(Extreme centre, Extreme periphery, Optional<Ex
     return value.array();
   }
 
-  public static GroupAnalysisRecord decode(ByteBuffer value) {
+  public static GroupExtremesRecord decode(ByteBuffer value) {
     Extreme centre = Extreme.decode(value);
     Extreme periphery = Extreme.decode(value);
     Extreme hardest = Extreme.decode(value);
-    return new GroupAnalysisRecord(
+    return new GroupExtremesRecord(
         centre, periphery, hardest.number() == 0 ? Optional.empty() : Optional.of(hardest));
   }
 }

@@ -8,19 +8,19 @@ import org.klotski.enumerator.layouts.LayoutIds;
  * fill different ids side by side. The steps to the nearest solution are with the layouts, {@link
  * LayoutRecord#minSolutionStep}.
  */
-public final class AnalysisTable {
+public final class ExtremesTable {
   private final short[] farthestStep;
   private final int[] farthestNum;
   private final int[] minSolutionNum;
   private final int[] solutionNum;
 
   /** A table for all layouts, not filled yet. */
-  public AnalysisTable() {
+  public ExtremesTable() {
     this(LayoutIds.COUNT);
   }
 
   /** A table for the layouts with the ids below the given one. */
-  public AnalysisTable(int layouts) {
+  public ExtremesTable(int layouts) {
     farthestStep = new short[layouts];
     farthestNum = new int[layouts];
     minSolutionNum = new int[layouts];
@@ -28,7 +28,7 @@ public final class AnalysisTable {
   }
 
   /** Sets what is known of the layout with an id. */
-  public void set(int id, LayoutAnalysisRecord analysis) {
+  public void set(int id, LayoutExtremesRecord analysis) {
     farthestStep[id] = (short) analysis.farthestStep();
     farthestNum[id] = analysis.farthestNum();
     minSolutionNum[id] = analysis.minSolutionNum();
@@ -36,8 +36,8 @@ public final class AnalysisTable {
   }
 
   /** What is known of the layout with an id. */
-  public LayoutAnalysisRecord get(int id) {
-    return new LayoutAnalysisRecord(
+  public LayoutExtremesRecord get(int id) {
+    return new LayoutExtremesRecord(
         farthestStep[id], farthestNum[id], minSolutionNum[id], solutionNum[id]);
   }
 
@@ -68,20 +68,20 @@ public final class AnalysisTable {
    * @return the id that the next row must begin with
    */
   public int read(ColumnFamily family, int expected, ByteBuffer key, ByteBuffer value) {
-    int id = AnalysisBlock.firstId(value);
+    int id = ExtremesBlock.firstId(value);
     if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
       throw new DatabaseException(
           "a row of %s begins with id %d, but should begin with id %d"
               .formatted(family.familyName(), id, expected));
     }
-    int count = AnalysisBlock.count(value);
+    int count = ExtremesBlock.count(value);
     for (int place = 0; place < count; place++) {
       if (family == ColumnFamily.FARTHEST) {
-        farthestStep[id + place] = (short) AnalysisBlock.farthestStep(value, place);
-        farthestNum[id + place] = AnalysisBlock.farthestNum(value, place);
+        farthestStep[id + place] = (short) ExtremesBlock.farthestStep(value, place);
+        farthestNum[id + place] = ExtremesBlock.farthestNum(value, place);
       } else {
-        minSolutionNum[id + place] = AnalysisBlock.minSolutionNum(value, place);
-        solutionNum[id + place] = AnalysisBlock.solutionNum(value, place);
+        minSolutionNum[id + place] = ExtremesBlock.minSolutionNum(value, place);
+        solutionNum[id + place] = ExtremesBlock.solutionNum(value, place);
       }
     }
     return id + count;

@@ -7,14 +7,14 @@ import java.nio.ByteBuffer;
  * the id of the first and the number of layouts, then column by column. SCHEMA.md says where each
  * column is.
  */
-public final class AnalysisBlock {
+public final class ExtremesBlock {
   private static final int HEADER_BYTES = 5;
 
-  private AnalysisBlock() {}
+  private ExtremesBlock() {}
 
   /** Appends the value for the layouts with the ids {@code from..to-1}. */
   public static void encode(
-      ColumnFamily family, AnalysisTable table, int from, int to, ByteBuffer value) {
+      ColumnFamily family, ExtremesTable table, int from, int to, ByteBuffer value) {
     value.putInt(from).put((byte) (to - from));
     if (family == ColumnFamily.FARTHEST) {
       for (int id = from; id < to; id++) {
@@ -34,8 +34,8 @@ public final class AnalysisBlock {
   }
 
   /** What two values say of the layout at a place in their block, from 0. */
-  public static LayoutAnalysisRecord decode(ByteBuffer farthest, ByteBuffer solutions, int place) {
-    return new LayoutAnalysisRecord(
+  public static LayoutExtremesRecord decode(ByteBuffer farthest, ByteBuffer solutions, int place) {
+    return new LayoutExtremesRecord(
         farthestStep(farthest, place),
         farthestNum(farthest, place),
         minSolutionNum(solutions, place),

@@ -10,5 +10,5 @@ package org.klotski.dbschema.rows;
  * @param solutionNum how many solutions it has: solved layouts to which no shortest path passes
  *     another solved one
  */
-public record LayoutAnalysisRecord(
+public record LayoutExtremesRecord(
     int farthestStep, int farthestNum, int minSolutionNum, int solutionNum) {}

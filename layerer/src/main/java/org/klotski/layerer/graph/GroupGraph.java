@@ -194,7 +194,9 @@ public final class GroupGraph {
       chunkStart.add(0);
       int begin = 0;
       for (int at = 1; at < members.size(); at++) {
-        boolean newFrame = layouts.frame(members.index(at)) != layouts.frame(members.index(at - 1));
+        boolean newFrame =
+            layouts.frameInFamily(members.index(at))
+                != layouts.frameInFamily(members.index(at - 1));
         if (newFrame && at - begin >= chunkRows) {
           begin = at;
           chunkStart.add(at);

@@ -58,9 +58,9 @@ public final class GroupMirrors {
     for (int row = 0; row < images.length; row++) {
       int index = rows.index(row);
       Layout image = mirror.of(layout(layouts, index));
-      if (layouts.frame(index) != lastFrame) {
-        lastFrame = layouts.frame(index);
-        imageFrame = FrameFamily.numberInFamily(Frames.of(image));
+      if (layouts.frameInFamily(index) != lastFrame) {
+        lastFrame = layouts.frameInFamily(index);
+        imageFrame = FrameFamily.frameInFamily(Frames.of(image));
       }
       images[row] = rows.row(layouts.index(imageFrame, image.soldiers()));
     }
@@ -68,7 +68,7 @@ public final class GroupMirrors {
   }
 
   private static Layout layout(ClassLayouts layouts, int index) {
-    int frame = layouts.family().frame(layouts.frame(index));
+    int frame = layouts.family().frame(layouts.frameInFamily(index));
     return new Layout(
         Frames.square(frame),
         Frames.horizontals(frame),

@@ -176,7 +176,7 @@ public final class AnalysisInDatabase implements Analysis {
 
   private ExtremesTable table() {
     if (table == null) {
-      table = database.scan().analysis(THREADS);
+      table = database.scan().extremes(THREADS);
     }
     return table;
   }

@@ -99,7 +99,7 @@ public final class AnalysisPipeline {
   }
 
   private static List<String> analysed(Meta meta) {
-    return List.of("analysed already", Meta.ANALYSIS_DIGEST + " " + meta.analysisDigest().get());
+    return List.of("analysed already", Meta.EXTREMES_DIGEST + " " + meta.extremesDigest().get());
   }
 
   private List<String> run(Wanted what) throws IOException {
@@ -164,7 +164,7 @@ public final class AnalysisPipeline {
     Map<String, String> entries = new TreeMap<>();
     entries.put("analysis_product_version", ProductVersion.number());
     entries.put("analysis_command", command);
-    Meta added = DatabaseBuilder.addAnalysis(folder, files, entries, threads);
+    Meta added = DatabaseBuilder.addExtremes(folder, files, entries, threads);
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
         new AnalysisReport(groups, store).lines(database, added, threads, seconds);

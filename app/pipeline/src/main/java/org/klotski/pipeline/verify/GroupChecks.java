@@ -9,8 +9,8 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.CountTable;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.StatsTable;
 import org.klotski.pipeline.progress.Progress;
 
 /** Whether groups, names and the lists of members and layers say the same as the layouts. */
@@ -126,10 +126,10 @@ final class GroupChecks {
                       solved[place]);
                 })
             .toList();
-    List<String> rows = StatsTable.FORESTS.lines(asFound);
+    List<String> rows = CountTable.FORESTS.lines(asFound);
     return new Finding(
         "forests",
-        rows.equals(StatsTable.FORESTS.lines(asStored)),
+        rows.equals(CountTable.FORESTS.lines(asStored)),
         "style/layouts/groups/solvable/playable "
             + String.join(
                 ", ",

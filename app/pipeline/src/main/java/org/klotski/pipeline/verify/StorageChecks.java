@@ -72,8 +72,8 @@ final class StorageChecks {
   Finding analysisDigest() {
     return digest(
         "analysis digest",
-        Meta.ANALYSIS_DIGEST,
-        () -> database.scan().analysisDigests(threads),
+        Meta.EXTREMES_DIGEST,
+        () -> database.scan().extremesDigests(threads),
         "the analysis");
   }
 

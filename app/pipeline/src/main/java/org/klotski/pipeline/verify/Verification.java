@@ -70,7 +70,7 @@ public final class Verification {
       report.accept(each);
     }
     Optional<ExtremesTable> analysis =
-        database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
+        database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
     NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());

@@ -23,6 +23,7 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Puts what was found about all groups together, by id, and writes the files of the analysis'
@@ -54,8 +55,8 @@ final class AnalysisStore {
   }
 
   /** Reads all chunks and writes the files; answers them. */
-  Map<ColumnFamily, List<Path>> run(List<Chunk> chunks) {
-    try (Progress progress = new Progress("store", "rows", 2L * LayoutIds.COUNT)) {
+  Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
+    try (Work work = progress.begin("store", "rows", 2L * LayoutIds.COUNT)) {
       database
           .scan()
           .layouts(
@@ -69,7 +70,7 @@ final class AnalysisStore {
         int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
         files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
       }
-      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, progress));
+      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, work));
       return files;
     }
   }
@@ -140,7 +141,7 @@ final class AnalysisStore {
     return folder.file("%s-%d.sst".formatted(family.familyName(), part));
   }
 
-  private void write(int number, Progress progress) {
+  private void write(int number, Work work) {
     ColumnFamily family =
         number == 2 * PARTS
             ? ColumnFamily.GROUP_EXTREMES
@@ -160,7 +161,7 @@ final class AnalysisStore {
       }
       writer.finish();
       Durable.sync(file);
-      progress.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
+      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

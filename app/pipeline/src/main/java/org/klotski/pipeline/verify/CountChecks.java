@@ -8,7 +8,7 @@ import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** How many layouts there are, of each kind: as stored, and as counted without listing. */
 final class CountChecks {
@@ -35,7 +35,7 @@ final class CountChecks {
         .ids()
         .finding(
             "ids are dense and in code order",
-            "0 to " + Progress.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
+            "0 to " + Figures.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
   }
 
   Finding classes() {
@@ -56,10 +56,10 @@ final class CountChecks {
         all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS && metaAgrees(),
         "%s layouts, %s standard, %s non-standard, %s groups"
             .formatted(
-                Progress.count(all),
-                Progress.count(standard),
-                Progress.count(all - standard),
-                Progress.count(groups)));
+                Figures.count(all),
+                Figures.count(standard),
+                Figures.count(all - standard),
+                Figures.count(groups)));
   }
 
   private boolean metaAgrees() {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Searches a whole group from many roots at once and reports which root reaches which row at which
- * distance. Takes two lines of 64 bytes per row and 512 roots.
+ * Searches a whole group from many roots at once and reports which root reaches which vertex at
+ * which distance. Takes two lines of 64 bytes per vertex and 512 roots.
  */
 public final class ManyRootSearch extends LineSearch {
   private final long[] all;
@@ -30,7 +30,7 @@ public final class ManyRootSearch extends LineSearch {
   /**
    * Searches the whole group.
    *
-   * @param roots rows, each once, at least one and at most {@link #mostRoots}
+   * @param roots vertices, each once, at least one and at most {@link #mostRoots}
    * @param informed is told what is found, level by level; the roots themselves are not reported
    */
   public void search(int[] roots, Arrivals informed) {
@@ -46,24 +46,24 @@ public final class ManyRootSearch extends LineSearch {
   }
 
   @Override
-  boolean update(int row, int distance) {
-    if (distance >= arrivals.reportFrom(row)) {
-      report(row, distance);
+  boolean update(int vertex, int distance) {
+    if (distance >= arrivals.reportFrom(vertex)) {
+      report(vertex, distance);
     }
-    return loops().holdsAll(newLines(), row * width(), all);
+    return loops().holdsAll(newLines(), vertex * width(), all);
   }
 
-  private void report(int row, int distance) {
+  private void report(int vertex, int distance) {
     long[] lines = lines();
     long[] newLines = newLines();
-    int line = row * width();
+    int line = vertex * width();
     long any = 0;
     for (int i = 0; i < arrived.length; i++) {
       arrived[i] = newLines[line + i] & ~lines[line + i];
       any |= arrived[i];
     }
     if (any != 0) {
-      arrivals.arrive(row, distance, arrived);
+      arrivals.arrive(vertex, distance, arrived);
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.layers;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
@@ -7,7 +7,6 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a

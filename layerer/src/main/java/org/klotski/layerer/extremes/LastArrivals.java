@@ -1,4 +1,4 @@
-package org.klotski.layerer.settling;
+package org.klotski.layerer.extremes;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -8,7 +8,7 @@ import org.klotski.layerer.manyroots.Arrivals;
 /**
  * Finds the layouts that are farthest from any root of a search. A first search, which counts as
  * usual, shows at which distance each root arrives last; a second from the same roots, at which
- * rows that is.
+ * vertices that is.
  */
 final class LastArrivals implements Arrivals {
   private final FarthestCounts counts;
@@ -38,18 +38,18 @@ final class LastArrivals implements Arrivals {
     }
   }
 
-  /** The rows farthest from any root; not a copy. */
+  /** The vertices farthest from any root; not a copy. */
   BitSet farthest() {
     return farthest;
   }
 
   @Override
-  public int reportFrom(int row) {
+  public int reportFrom(int vertex) {
     return 0;
   }
 
   @Override
-  public void arrive(int row, int distance, long[] roots) {
+  public void arrive(int vertex, int distance, long[] roots) {
     while (rootsAt.size() <= distance) {
       rootsAt.add(new long[width]);
     }
@@ -57,14 +57,14 @@ final class LastArrivals implements Arrivals {
     if (collecting) {
       for (int i = 0; i < width; i++) {
         if ((here[i] & roots[i]) != 0) {
-          farthest.set(row);
+          farthest.set(vertex);
         }
       }
     } else {
       for (int i = 0; i < width; i++) {
         here[i] |= roots[i];
       }
-      counts.arrive(row, distance, roots);
+      counts.arrive(vertex, distance, roots);
     }
   }
 }

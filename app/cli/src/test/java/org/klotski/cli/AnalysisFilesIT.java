@@ -26,6 +26,7 @@ import org.klotski.exporter.FileReport;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.pipeline.progress.Progress;
 import org.klotski.referee.RefereeLayout;
 
 /**
@@ -54,7 +55,8 @@ final class AnalysisFilesIT {
             ExportTable.FARTHEST_CLASSES);
     try (Database database = Database.open(TestDatabase.path())) {
       DataSet data = new DataSet(database, Optional.of(analysis));
-      Export export = new Export(data, new Export.Request(tables, CLASSES, Dialect.PUBLISHED));
+      Export export =
+          new Export(data, new Export.Request(tables, CLASSES, Dialect.PUBLISHED), Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, reports::add));
     }
   }

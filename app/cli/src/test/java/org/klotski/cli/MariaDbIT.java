@@ -21,6 +21,7 @@ import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.pipeline.progress.Progress;
 
 /** load.sql, with a real MariaDB server that the test starts for itself. */
 final class MariaDbIT {
@@ -79,7 +80,8 @@ final class MariaDbIT {
       Export export =
           new Export(
               new DataSet(database, Optional.of(new RefereeAnalysis(SMALL))),
-              new Export.Request(tables, SMALL, Dialect.PUBLISHED));
+              new Export.Request(tables, SMALL, Dialect.PUBLISHED),
+              Progress.SILENT);
       InProcess.alone(() -> export.toFolder(files, false, report -> {}));
     }
     List<String> lines = firstLines(ExportedFiles.path().resolve("main.csv"));

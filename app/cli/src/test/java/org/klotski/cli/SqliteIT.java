@@ -21,6 +21,7 @@ import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.pipeline.progress.Progress;
 
 /** The SQLite file: the documented queries on the real one, every row of a small one. */
 final class SqliteIT {
@@ -72,7 +73,8 @@ final class SqliteIT {
     try (Database database = Database.open(TestDatabase.path())) {
       Export.Request request =
           new Export.Request(List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED);
-      Export export = new Export(new DataSet(database, Optional.of(analysis)), request);
+      Export export =
+          new Export(new DataSet(database, Optional.of(analysis)), request, Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, report -> {}));
     }
     List<String> expected = new ArrayList<>();

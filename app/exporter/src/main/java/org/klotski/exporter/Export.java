@@ -26,6 +26,7 @@ import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.exporter.text.LoadScript;
 import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Writes files of the data set. Each has its final name only when all of it is on the disk, and is
@@ -51,9 +52,15 @@ public final class Export {
   private final Request request;
   private final List<LayoutClass> classes;
   private final LoadScript script;
+  private final Progress progress;
 
-  /** Prepares to write what is wanted. */
-  public Export(DataSet data, Request request) {
+  /**
+   * Prepares to write what is wanted.
+   *
+   * @param progress is told how far the writing has come
+   */
+  public Export(DataSet data, Request request, Progress progress) {
+    this.progress = progress;
     this.data = data;
     this.request = request;
     classes = request.classes().isEmpty() ? LayoutClass.all() : request.classes();
@@ -82,8 +89,8 @@ public final class Export {
           "table %s is not written from front to back, so it needs --out DIR, not --out -"
               .formatted(table.label()));
     }
-    try (Progress progress = new Progress("write " + file.name(), "bytes", file.bytes())) {
-      file.write(out, progress::add);
+    try (Work work = progress.begin("write " + file.name(), "bytes", file.bytes())) {
+      file.write(out, work::add);
     }
   }
 
@@ -184,9 +191,9 @@ public final class Export {
     String unit = files.get(0).progressUnit();
     checksums.remove(files);
     try (checksums;
-        Progress progress = new Progress("write " + table.label(), unit, total)) {
+        Work work = progress.begin("write " + table.label(), unit, total)) {
       for (DataFile file : files) {
-        FileDigest digest = folder.write(file, progress::add);
+        FileDigest digest = folder.write(file, work::add);
         checksums.put(file.name(), digest);
         written.accept(FileReport.of(file.name(), digest, request.dialect()));
       }

@@ -12,6 +12,7 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /** Reads the files of a folder and says what they are. */
 public final class FileCheck {
@@ -22,10 +23,12 @@ public final class FileCheck {
    *
    * @param dialect which main.csv is right
    * @param threads how many files to read at once
+   * @param progress is told how far the reading has come
    * @return the reports by name
    * @throws ExportException if there is no such folder, or nothing in it
    */
-  public static List<FileReport> of(Path folder, Dialect dialect, int threads) throws IOException {
+  public static List<FileReport> of(Path folder, Dialect dialect, int threads, Progress progress)
+      throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new ExportException(
           "%s is not a folder; name one that export has written to".formatted(folder));
@@ -39,16 +42,15 @@ public final class FileCheck {
       bytes += Files.size(file);
     }
     FileReport[] reports = new FileReport[files.size()];
-    try (Progress progress = new Progress("check files", "bytes", bytes)) {
-      Tasks.run(threads, reports.length, i -> reports[i] = report(files.get(i), dialect, progress));
+    try (Work work = progress.begin("check files", "bytes", bytes)) {
+      Tasks.run(threads, reports.length, i -> reports[i] = report(files.get(i), dialect, work));
     }
     return Arrays.asList(reports);
   }
 
-  private static FileReport report(Path file, Dialect dialect, Progress progress) {
+  private static FileReport report(Path file, Dialect dialect, Work work) {
     try {
-      return FileReport.of(
-          file.getFileName().toString(), FileDigest.of(file, progress::add), dialect);
+      return FileReport.of(file.getFileName().toString(), FileDigest.of(file, work::add), dialect);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

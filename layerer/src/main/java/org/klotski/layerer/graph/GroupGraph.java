@@ -73,9 +73,9 @@ public final class GroupGraph {
 
   private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
     IntArrayList starts = new IntArrayList(new int[] {0});
-    int frame = layouts.frame(vertices.index(0));
+    int frame = layouts.frameInFamily(vertices.index(0));
     for (int vertex = 1; vertex < vertices.size(); vertex++) {
-      int next = layouts.frame(vertices.index(vertex));
+      int next = layouts.frameInFamily(vertices.index(vertex));
       if (next != frame && vertex - starts.topInt() >= sectionVertices) {
         starts.add(vertex);
       }

@@ -81,9 +81,9 @@ public final class GroupMirrors {
     for (int vertex = 0; vertex < images.length; vertex++) {
       int index = vertices.index(vertex);
       Layout image = mirror.of(layout(layouts, index));
-      if (layouts.frame(index) != lastFrame) {
-        lastFrame = layouts.frame(index);
-        imageFrame = FrameFamily.numberInFamily(Frames.of(image));
+      if (layouts.frameInFamily(index) != lastFrame) {
+        lastFrame = layouts.frameInFamily(index);
+        imageFrame = FrameFamily.frameInFamily(Frames.of(image));
       }
       images[vertex] = vertices.vertex(layouts.index(imageFrame, image.soldiers()));
     }
@@ -91,7 +91,7 @@ public final class GroupMirrors {
   }
 
   private static Layout layout(ClassLayouts layouts, int index) {
-    int frame = layouts.family().frame(layouts.frame(index));
+    int frame = layouts.family().frame(layouts.frameInFamily(index));
     return new Layout(
         Frames.square(frame),
         Frames.horizontals(frame),

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -88,7 +89,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
       AnalysisPipeline.run(
               folder,
               new AnalysisPipeline.Wanted(
-                  wanted, threadCount, bytes, Duration.ofSeconds(keepEvery), command))
+                  wanted, threadCount, bytes, Duration.ofSeconds(keepEvery), command),
+              ShownProgress.onStandardError())
           .forEach(out::line);
     }
     return ExitCode.DONE;

@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.pipeline.build.BuildPipeline;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,10 +42,12 @@ public final class BuildCommand implements Callable<Integer> {
     int threadCount = threads.count();
     Path folder = database.folder();
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Meta meta = BuildPipeline.run(folder, force, threadCount, "klotski " + command);
+    Meta meta =
+        BuildPipeline.run(
+            folder, force, threadCount, "klotski " + command, ShownProgress.onStandardError());
     try (Output out = new Output()) {
       out.line("database " + folder);
-      out.line("size     " + Progress.count(sizeOf(folder)) + " bytes");
+      out.line("size     " + Figures.count(sizeOf(folder)) + " bytes");
       for (String name : new String[] {"layouts", "classes", "groups", Meta.DIGEST}) {
         out.line("%-8s %s".formatted(name, meta.entries().get(name)));
       }

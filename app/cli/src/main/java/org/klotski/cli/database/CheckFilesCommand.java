@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DialectOption;
 import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
@@ -42,7 +43,8 @@ public final class CheckFilesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<FileReport> reports = FileCheck.of(folder, dialect.get(), threads.count());
+    List<FileReport> reports =
+        FileCheck.of(folder, dialect.get(), threads.count(), ShownProgress.onStandardError());
     try (Output out = new Output()) {
       for (FileReport report : reports) {
         out.line(json ? FileReportText.json(report) : FileReportText.line(report));

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
+import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
@@ -21,6 +22,7 @@ import org.klotski.exporter.data.AnalysisInDatabase;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -81,8 +83,11 @@ public final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Export.Request request = new Export.Request(chosenTables(), chosenClasses(), dialect.get());
     checkClassesApply(request);
+    Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
-      Export export = new Export(new DataSet(opened, AnalysisInDatabase.of(opened)), request);
+      Export export =
+          new Export(
+              new DataSet(opened, AnalysisInDatabase.of(opened, progress)), request, progress);
       if (out.equals(STANDARD_OUTPUT)) {
         OutputStream stream = new FileOutputStream(FileDescriptor.out);
         export.toStream(stream);

@@ -6,12 +6,14 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.pipeline.UsageException;
+import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Finding;
 import org.klotski.pipeline.verify.Verification;
 import picocli.CommandLine.Command;
@@ -66,6 +68,7 @@ public final class VerifyCommand implements Callable<Integer> {
         !deep && (seconds != null || seed != null),
         "--seconds and --seed are for searching again; add --deep");
     int[] failed = new int[1];
+    Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open();
         Output out = new Output()) {
       if (deep && !opened.isAnalysed()) {
@@ -79,11 +82,11 @@ public final class VerifyCommand implements Callable<Integer> {
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
-      Verification.run(opened, threadCount, report);
+      Verification.run(opened, threadCount, report, progress);
       if (deep) {
         long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
         Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
-        Verification.runDeep(opened, threadCount, time, chosen, report);
+        Verification.runDeep(opened, threadCount, time, chosen, report, progress);
       }
     }
     if (failed[0] > 0) {

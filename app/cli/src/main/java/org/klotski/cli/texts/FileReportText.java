@@ -2,7 +2,7 @@ package org.klotski.cli.texts;
 
 import com.google.gson.JsonObject;
 import org.klotski.exporter.FileReport;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** How reports on files are printed. */
 public final class FileReportText {
@@ -10,12 +10,12 @@ public final class FileReportText {
 
   /** One line: tick or cross, name, size, lines, MD5, SHA-256. */
   public static String line(FileReport report) {
-    String lines = report.isText() ? Progress.count(report.digest().lines()) : "-";
+    String lines = report.isText() ? Figures.count(report.digest().lines()) : "-";
     return "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
         .formatted(
             report.mark(),
             report.name(),
-            Progress.count(report.digest().bytes()),
+            Figures.count(report.digest().bytes()),
             lines,
             report.digest().md5(),
             report.digest().sha256());

@@ -9,7 +9,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** Shows people what is known of a layout. */
 public final class LayoutText {
@@ -44,10 +44,10 @@ public final class LayoutText {
   }
 
   private static void print(LayoutExtremesRecord analysis, Output out) {
-    field(out, "min_solution_num", Progress.count(analysis.minSolutionNum()) + " that near");
-    field(out, "solution_num", Progress.count(analysis.solutionNum()) + " in all");
+    field(out, "min_solution_num", Figures.count(analysis.minSolutionNum()) + " that near");
+    field(out, "solution_num", Figures.count(analysis.solutionNum()) + " in all");
     field(out, "farthest_step", Words.count(analysis.farthestStep(), "step"));
-    field(out, "farthest_num", Progress.count(analysis.farthestNum()) + " that far");
+    field(out, "farthest_num", Figures.count(analysis.farthestNum()) + " that far");
   }
 
   private static void field(Output out, String name, Object value) {

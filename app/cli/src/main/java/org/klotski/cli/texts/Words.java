@@ -1,6 +1,6 @@
 package org.klotski.cli.texts;
 
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** Numbers of things, as sentences for people have them. */
 public final class Words {
@@ -8,6 +8,6 @@ public final class Words {
 
   /** {@code 1 layout}, {@code 25,955 layouts}. */
   public static String count(long number, String noun) {
-    return Progress.count(number) + " " + noun + (number == 1 ? "" : "s");
+    return Figures.count(number) + " " + noun + (number == 1 ? "" : "s");
   }
 }

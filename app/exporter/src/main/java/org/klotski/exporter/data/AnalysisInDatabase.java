@@ -16,6 +16,7 @@ import org.klotski.layerer.extremes.FarthestLists;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.layerer.layers.NearestSolutions;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * The farthest and solution data that a database holds. Keeps all of it, 16 bytes per layout, once
@@ -32,6 +33,7 @@ public final class AnalysisInDatabase implements Analysis {
   private static final long FIGURES_BYTES = 16;
 
   private final Database database;
+  private final Progress progress;
   private ExtremesTable table;
   private short[] minSolutionSteps;
 
@@ -41,13 +43,20 @@ public final class AnalysisInDatabase implements Analysis {
   /** The solutions of the same class, once they are asked for. */
   private NearestSolutions nearest;
 
-  private AnalysisInDatabase(Database database) {
+  private AnalysisInDatabase(Database database, Progress progress) {
     this.database = database;
+    this.progress = progress;
   }
 
-  /** The analysis in a database, if it is analysed. */
-  public static Optional<Analysis> of(Database database) {
-    return database.isAnalysed() ? Optional.of(new AnalysisInDatabase(database)) : Optional.empty();
+  /**
+   * The analysis in a database, if it is analysed.
+   *
+   * @param progress is told how far the search of a large group has come
+   */
+  public static Optional<Analysis> of(Database database, Progress progress) {
+    return database.isAnalysed()
+        ? Optional.of(new AnalysisInDatabase(database, progress))
+        : Optional.empty();
   }
 
   @Override
@@ -119,10 +128,9 @@ public final class AnalysisInDatabase implements Analysis {
         return FarthestLists.of(
             layouts, group, members, figures[0], figures[1], THREADS, more -> {});
       }
-      try (Progress progress =
-          new Progress("search group " + group.name(), "layouts", group.size())) {
+      try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, members, figures[0], figures[1], THREADS, progress::add);
+            layouts, group, members, figures[0], figures[1], THREADS, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
@@ -176,7 +184,7 @@ public final class AnalysisInDatabase implements Analysis {
 
   private ExtremesTable table() {
     if (table == null) {
-      table = database.scan().analysis(THREADS);
+      table = database.scan().extremes(THREADS);
     }
     return table;
   }

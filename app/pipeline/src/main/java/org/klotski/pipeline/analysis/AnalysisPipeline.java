@@ -19,6 +19,7 @@ import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,13 +55,16 @@ public final class AnalysisPipeline {
   private final List<Group> groups = new ArrayList<>();
   private final List<Chunk> chunks;
   private final int threads;
+  private final Progress progress;
   private final long begun = System.nanoTime();
 
-  private AnalysisPipeline(Path folder, Database database, AnalysisFolder kept, int threads) {
+  private AnalysisPipeline(
+      Path folder, Database database, AnalysisFolder kept, int threads, Progress progress) {
     this.folder = folder;
     this.database = database;
     this.kept = kept;
     this.threads = threads;
+    this.progress = progress;
     database.scan().groups(record -> groups.add(record.group()));
     chunks = Chunk.of(groups);
   }
@@ -70,11 +74,12 @@ public final class AnalysisPipeline {
    *
    * @param folder a finished database
    * @param wanted what to work on, and with what
+   * @param progress is told how far the work has come
    * @return what to tell of it
    * @throws DatabaseException if another process analyses the database, or there is too little
    *     memory or space
    */
-  public static List<String> run(Path folder, Wanted wanted) throws IOException {
+  public static List<String> run(Path folder, Wanted wanted, Progress progress) throws IOException {
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed() && !Files.exists(AnalysisFolder.of(folder))) {
         return analysed(database.meta());
@@ -88,7 +93,7 @@ public final class AnalysisPipeline {
           kept.delete();
           return analysed(database.meta());
         }
-        return new AnalysisPipeline(folder, database, kept, wanted.threads()).run(wanted);
+        return new AnalysisPipeline(folder, database, kept, wanted.threads(), progress).run(wanted);
       }
     }
   }
@@ -99,7 +104,7 @@ public final class AnalysisPipeline {
   }
 
   private static List<String> analysed(Meta meta) {
-    return List.of("analysed already", Meta.ANALYSIS_DIGEST + " " + meta.analysisDigest().get());
+    return List.of("analysed already", Meta.EXTREMES_DIGEST + " " + meta.extremesDigest().get());
   }
 
   private List<String> run(Wanted what) throws IOException {
@@ -115,7 +120,7 @@ public final class AnalysisPipeline {
       long forGroups = Memory.forGroups(what.memory(), wanted);
       kept.checkSpace(Math.max(SPACE_BYTES - kept.bytes(), 0));
       sayNeeds(wanted, what.memory());
-      if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery(), threads).run()) {
+      if (!new ChunkRun(kept, wanted, forGroups, what.keepEvery(), threads).run(progress)) {
         return List.of();
       }
     }
@@ -133,18 +138,18 @@ public final class AnalysisPipeline {
     LOG.info(
         "{} layouts in {} groups are to be analysed, {} pairs of root and layout: roughly {} with"
             + " {} threads",
-        Progress.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
-        Progress.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
-        Progress.count(pairs),
-        Progress.duration(new TimeLeft(wanted, threads).seconds(0)),
+        Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
+        Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
+        Figures.count(pairs),
+        Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
         threads);
     LOG.info(
         "memory: {} MiB for the largest {} groups side by side, at most {} MiB in all; disk: {} MiB"
             + " beside the database until it is complete",
-        Progress.count(largest >> 20),
+        Figures.count(largest >> 20),
         first.size(),
-        Progress.count(memory >> 20),
-        Progress.count(SPACE_BYTES >> 20));
+        Figures.count(memory >> 20),
+        Figures.count(SPACE_BYTES >> 20));
   }
 
   private List<String> incomplete(List<Chunk> unfinished) {
@@ -160,11 +165,11 @@ public final class AnalysisPipeline {
 
   private List<String> complete(String command) throws IOException {
     AnalysisStore store = new AnalysisStore(database, kept, groups, threads);
-    Map<ColumnFamily, List<Path>> files = store.run(chunks);
+    Map<ColumnFamily, List<Path>> files = store.run(chunks, progress);
     Map<String, String> entries = new TreeMap<>();
     entries.put("analysis_product_version", ProductVersion.number());
     entries.put("analysis_command", command);
-    Meta added = DatabaseBuilder.addAnalysis(folder, files, entries, threads);
+    Meta added = DatabaseBuilder.addExtremes(folder, files, entries, threads);
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
         new AnalysisReport(groups, store).lines(database, added, threads, seconds);

@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** The record of a full run, in Markdown, so that it can be kept as a document. */
 final class AnalysisReport {
@@ -52,13 +52,13 @@ final class AnalysisReport {
     long pairs = groups.stream().mapToLong(Chunk::pairsOf).sum();
     double work = LayoutClass.all().stream().mapToDouble(store::seconds).sum();
     table("", "");
-    row("layouts", Progress.count(LayoutIds.COUNT));
-    row("pairs of root and layout", Progress.count(pairs));
+    row("layouts", Figures.count(LayoutIds.COUNT));
+    row("pairs of root and layout", Figures.count(pairs));
     row("threads", threads);
-    row("wall time of this run, all stages", Progress.duration(seconds));
-    row("search time of all runs, summed over the threads", Progress.duration(work));
-    row("pairs a second and thread", Progress.count(Math.round(pairs / Math.max(work, 1e-9))));
-    row("peak memory of this run", Progress.count(Memory.peak() >> 20) + " MiB");
+    row("wall time of this run, all stages", Figures.duration(seconds));
+    row("search time of all runs, summed over the threads", Figures.duration(work));
+    row("pairs a second and thread", Figures.count(Math.round(pairs / Math.max(work, 1e-9))));
+    row("peak memory of this run", Figures.count(Memory.peak() >> 20) + " MiB");
     row("bits that one instruction works on", GroupAnalysis.bitsAtOnce());
     row("Java", "%s, %s".formatted(System.getProperty("java.vm.name"), Runtime.version()));
     row("content digest of the database", code(database.meta().digest()));
@@ -101,7 +101,7 @@ final class AnalysisReport {
     table("group", "layouts", "diameter", "layouts with it", "the first", "radius");
     row(
         groups.get(best).name(),
-        Progress.count(groups.get(best).size()),
+        Figures.count(groups.get(best).size()),
         record.diameter(),
         record.periphery().number(),
         LayoutCode.format(record.periphery().first()),
@@ -115,9 +115,9 @@ final class AnalysisReport {
       List<Group> of = groups.stream().filter(g -> g.layoutClass().equals(layoutClass)).toList();
       row(
           layoutClass,
-          Progress.count(layoutClass.layouts()),
-          Progress.count(of.size()),
-          Progress.count(of.stream().mapToLong(Chunk::pairsOf).sum()),
+          Figures.count(layoutClass.layouts()),
+          Figures.count(of.size()),
+          Figures.count(of.stream().mapToLong(Chunk::pairsOf).sum()),
           String.format(Locale.ROOT, "%.1f", store.seconds(layoutClass)));
     }
   }

@@ -23,6 +23,7 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Puts what was found about all groups together, by id, and writes the files of the analysis'
@@ -54,8 +55,8 @@ final class AnalysisStore {
   }
 
   /** Reads all chunks and writes the files; answers them. */
-  Map<ColumnFamily, List<Path>> run(List<Chunk> chunks) {
-    try (Progress progress = new Progress("store", "rows", 2L * LayoutIds.COUNT)) {
+  Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
+    try (Work work = progress.begin("store", "rows", 2L * LayoutIds.COUNT)) {
       database
           .scan()
           .layouts(
@@ -65,11 +66,11 @@ final class AnalysisStore {
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-      for (ColumnFamily family : ColumnFamily.analysis()) {
-        int parts = family == ColumnFamily.ANALYSIS ? 1 : PARTS;
+      for (ColumnFamily family : ColumnFamily.extremes()) {
+        int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
         files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
       }
-      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, progress));
+      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, work));
       return files;
     }
   }
@@ -89,13 +90,13 @@ final class AnalysisStore {
 
   /** How long one thread took for a class. */
   double seconds(LayoutClass layoutClass) {
-    return secondsOfClass.get(layoutClass.number());
+    return secondsOfClass.get(layoutClass.index());
   }
 
   private int[] firstOfClass() {
     int[] first = new int[LayoutClass.all().size()];
     for (int place = groups.size() - 1; place >= 0; place--) {
-      first[groups.get(place).layoutClass().number()] = place;
+      first[groups.get(place).layoutClass().index()] = place;
     }
     return first;
   }
@@ -103,9 +104,9 @@ final class AnalysisStore {
   private void take(Chunk chunk, int[] firstOfClass) {
     try {
       AnalysisFolder.Finished finished = folder.read(chunk);
-      secondsOfClass.addAndGet(chunk.layoutClass().number(), finished.seconds());
+      secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
       for (GroupColumns columns : finished.groups()) {
-        int place = firstOfClass[chunk.layoutClass().number()] + columns.groupNumber();
+        int place = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
         records[place] = take(groups.get(place), columns);
       }
     } catch (IOException e) {
@@ -140,10 +141,10 @@ final class AnalysisStore {
     return folder.file("%s-%d.sst".formatted(family.familyName(), part));
   }
 
-  private void write(int number, Progress progress) {
+  private void write(int number, Work work) {
     ColumnFamily family =
         number == 2 * PARTS
-            ? ColumnFamily.ANALYSIS
+            ? ColumnFamily.GROUP_EXTREMES
             : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
     int part = number % PARTS;
     IdRange ids = IdRange.part(part, PARTS);
@@ -154,13 +155,13 @@ final class AnalysisStore {
         case SOLUTIONS -> writer.addSolutions(table, ids);
         default -> {
           for (int place = 0; place < records.length; place++) {
-            writer.addGroupAnalysis(groups.get(place), records[place]);
+            writer.addGroupExtremes(groups.get(place), records[place]);
           }
         }
       }
       writer.finish();
       Durable.sync(file);
-      progress.add(family == ColumnFamily.ANALYSIS ? 0 : ids.size());
+      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

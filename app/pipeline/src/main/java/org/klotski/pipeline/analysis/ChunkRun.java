@@ -11,7 +11,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,7 +54,7 @@ final class ChunkRun {
   }
 
   /** Works; false if the process is told to end. */
-  boolean run() throws IOException {
+  boolean run(Progress progress) throws IOException {
     long pairs = chunks.stream().mapToLong(Chunk::pairs).sum();
     long pairsKept = 0;
     for (Chunk chunk : chunks) {
@@ -63,9 +65,9 @@ final class ChunkRun {
       return false;
     }
     boolean goesOn;
-    try (Progress progress =
-        new Progress("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
-      Tasks.run(threads, threads, thread -> work(progress));
+    try (Work work =
+        progress.begin("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
+      Tasks.run(threads, threads, thread -> work(work));
     } finally {
       ended.countDown();
       goesOn = remove(hook);
@@ -109,16 +111,16 @@ final class ChunkRun {
                           Locale.ROOT, "%s (%.0f %%)", chunk.label(), 100 * timeLeft.share(chunk)))
               .collect(Collectors.joining(", "));
       return "%s of %s layouts; at work: %s"
-          .formatted(Progress.count(layoutsDone.get()), Progress.count(layouts), atWork);
+          .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), atWork);
     }
   }
 
-  private void work(Progress progress) {
+  private void work(Work work) {
     try {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, keepEvery, timeLeft, queue::isStopped).run(progress)) {
+          if (new ChunkWork(folder, chunk, keepEvery, timeLeft, queue::isStopped).run(work)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
         } finally {

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -78,21 +78,21 @@ final class ChunkWork {
   }
 
   /** Does the work; false if it was stopped before the end, and its state kept. */
-  boolean run(Progress progress) throws IOException {
+  boolean run(Work work) throws IOException {
     while (done.size() < chunk.groups().size()) {
       Group group = chunk.groups().get(done.size());
       if (running == null) {
         running = GroupAnalysis.begin(layouts, group);
       }
       while (running.advance()) {
-        count(progress);
+        count(work);
         if (isToStop()) {
           return false;
         }
       }
       done.add(GroupColumns.of(group, running.result()));
       running = null;
-      count(progress);
+      count(work);
       if (isToStop()) {
         return false;
       }
@@ -115,12 +115,12 @@ final class ChunkWork {
    * Tells how far the work has come. Pairs are not equally expensive, nor settled one by one: those
    * that count as done are the chunk's pairs times the share of its expected seconds that is done.
    */
-  private void count(Progress progress) {
+  private void count(Work work) {
     long now = System.nanoTime();
     timeLeft.update(chunk, left(), (now - told) / 1e9);
     told = now;
     long pairs = Math.round(chunk.pairs() * timeLeft.share(chunk));
-    progress.add(pairs - counted);
+    work.add(pairs - counted);
     counted = pairs;
   }
 

@@ -24,6 +24,7 @@ import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * The order of the stages: enumerate, group, layer, store, publish. Each stage is a function of
@@ -44,12 +45,15 @@ public final class BuildPipeline {
   private final Manifest manifest;
   private final int threads;
   private final String command;
+  private final Progress progress;
 
-  private BuildPipeline(BuildFolder folder, Manifest manifest, int threads, String command) {
+  private BuildPipeline(
+      BuildFolder folder, Manifest manifest, int threads, String command, Progress progress) {
     this.folder = folder;
     this.manifest = manifest;
     this.threads = threads;
     this.command = command;
+    this.progress = progress;
   }
 
   /**
@@ -59,11 +63,12 @@ public final class BuildPipeline {
    * @param force whether to replace a finished database that is there
    * @param threads how many threads to use, at least 1; the result does not depend on it
    * @param command the command line, for meta
+   * @param progress is told how far each stage has come
    * @return meta of the finished database
    * @throws DatabaseException if there is a database and {@code force} is not set, or something
    *     else, or if another process builds it
    */
-  public static Meta run(Path named, boolean force, int threads, String command)
+  public static Meta run(Path named, boolean force, int threads, String command, Progress progress)
       throws IOException {
     Path database = BuildFolder.resolve(named);
     if (!BuildFolder.exists(database)) {
@@ -80,7 +85,7 @@ public final class BuildPipeline {
       } else {
         checkPlace(database, force);
         folder.checkSpace(SPACE_BYTES);
-        meta = new BuildPipeline(folder, manifest, threads, command).run();
+        meta = new BuildPipeline(folder, manifest, threads, command, progress).run();
       }
       folder.delete();
       return meta;
@@ -138,7 +143,7 @@ public final class BuildPipeline {
     Groups groups = group();
     List<ClassLayers> layers = layer(groups);
     Map<ColumnFamily, List<Path>> files =
-        new StoreStage(folder, manifest, threads).run(groups, layers);
+        new StoreStage(folder, manifest, threads, progress).run(groups, layers);
     return publish(groups, codesDigest, files);
   }
 
@@ -147,7 +152,7 @@ public final class BuildPipeline {
     if (finished.isPresent()) {
       return finished.get().sha256();
     }
-    String digest = EnumerateStage.run();
+    String digest = EnumerateStage.run(progress);
     manifest.add(CODES, new Manifest.Entry(LayoutIds.COUNT, 0, digest));
     return digest;
   }
@@ -159,11 +164,11 @@ public final class BuildPipeline {
         return Groups.readFrom(in);
       }
     }
-    try (Progress progress = new Progress("group", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT)) {
       Groups groups = Groups.discover(threads);
       Durable.write(file, groups::writeTo);
       finished(GROUPS, groups.all().size());
-      progress.add(LayoutIds.COUNT);
+      work.add(LayoutIds.COUNT);
       return groups;
     }
   }
@@ -179,7 +184,7 @@ public final class BuildPipeline {
         return layers;
       }
     }
-    List<ClassLayers> layers = LayerStage.run(groups, threads);
+    List<ClassLayers> layers = LayerStage.run(groups, threads, progress);
     Durable.write(
         file,
         out -> {
@@ -195,7 +200,7 @@ public final class BuildPipeline {
       throws IOException {
     Path unpublished = folder.file(DATABASE);
     BuildFolder.deleteFolder(unpublished);
-    try (Progress progress = new Progress("publish", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("publish", "layouts", LayoutIds.COUNT)) {
       Map<String, String> entries = new TreeMap<>();
       entries.put("product_version", ProductVersion.number());
       entries.put("command", command);
@@ -206,7 +211,7 @@ public final class BuildPipeline {
       Meta meta = DatabaseBuilder.build(unpublished, files, entries, threads);
       manifest.add(PUBLISHED, new Manifest.Entry(LayoutIds.COUNT, 0, meta.digest()));
       folder.publish(unpublished);
-      progress.add(LayoutIds.COUNT);
+      work.add(LayoutIds.COUNT);
       return meta;
     }
   }

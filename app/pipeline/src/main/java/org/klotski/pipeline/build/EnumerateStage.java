@@ -8,6 +8,7 @@ import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Lists all layouts in code order, checks their number in every class against the counts that were
@@ -17,24 +18,24 @@ import org.klotski.pipeline.progress.Progress;
 final class EnumerateStage {
   private static final int CHUNK = 1 << 16;
 
-  private final Progress progress;
+  private final Work work;
   private final Hasher hasher = Hashing.sha256().newHasher();
   private final ByteBuffer codes = ByteBuffer.allocate(5 * CHUNK);
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
   private final byte[][] classOf = classTable();
 
-  private EnumerateStage(Progress progress) {
-    this.progress = progress;
+  private EnumerateStage(Work work) {
+    this.work = work;
   }
 
   /** Lists, checks and digests: the SHA-256 of all codes, five bytes each. */
-  static String run() {
-    try (Progress progress = new Progress("enumerate", "layouts", LayoutIds.COUNT)) {
-      EnumerateStage stage = new EnumerateStage(progress);
+  static String run(Progress progress) {
+    try (Work work = progress.begin("enumerate", "layouts", LayoutIds.COUNT)) {
+      EnumerateStage stage = new EnumerateStage(work);
       LayoutWalk.all(stage::take);
       stage.digestChunk();
       for (LayoutClass layoutClass : LayoutClass.all()) {
-        int listed = stage.layoutsOfClass[layoutClass.number()];
+        int listed = stage.layoutsOfClass[layoutClass.index()];
         if (listed != layoutClass.layouts()) {
           throw new IllegalStateException(
               "listed %d layouts of class %s, but counted %d"
@@ -56,7 +57,7 @@ final class EnumerateStage {
   }
 
   private void digestChunk() {
-    progress.add(codes.position() / 5);
+    work.add(codes.position() / 5);
     hasher.putBytes(codes.array(), 0, codes.position());
     codes.clear();
   }
@@ -64,7 +65,7 @@ final class EnumerateStage {
   private static byte[][] classTable() {
     byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
     for (LayoutClass each : LayoutClass.all()) {
-      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.number();
+      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
     }
     return table;
   }

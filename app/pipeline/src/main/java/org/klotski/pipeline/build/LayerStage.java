@@ -10,27 +10,28 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /** Searches the layers of every group, and the steps of every layout to the nearest solution. */
 final class LayerStage {
   private LayerStage() {}
 
   /** Searches, the largest classes first. The result is in the order of the classes. */
-  static List<ClassLayers> run(Groups groups, int threads) {
+  static List<ClassLayers> run(Groups groups, int threads, Progress progress) {
     List<LayoutClass> largestFirst =
         LayoutClass.all().stream()
             .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
             .toList();
     ClassLayers[] layers = new ClassLayers[largestFirst.size()];
-    try (Progress progress = new Progress("layer", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("layer", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
           layers.length,
           i -> {
             LayoutClass layoutClass = largestFirst.get(i);
             ClassLayouts layouts = ClassLayouts.of(layoutClass);
-            layers[layoutClass.number()] = ClassLayers.of(layouts, groups.of(layoutClass));
-            progress.add(layouts.size());
+            layers[layoutClass.index()] = ClassLayers.of(layouts, groups.of(layoutClass));
+            work.add(layouts.size());
           });
     }
     return Arrays.asList(layers);

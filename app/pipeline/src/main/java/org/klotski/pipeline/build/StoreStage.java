@@ -27,6 +27,7 @@ import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Writes the rows of all column families to files, in parts that threads write side by side. Each
@@ -41,15 +42,17 @@ final class StoreStage {
   private final BuildFolder folder;
   private final Manifest manifest;
   private final int threads;
+  private final Progress progress;
   private Groups groups;
   private List<ClassLayers> layers;
   private CaseTable cases;
   private LayerTable table;
 
-  StoreStage(BuildFolder folder, Manifest manifest, int threads) {
+  StoreStage(BuildFolder folder, Manifest manifest, int threads, Progress progress) {
     this.folder = folder;
     this.manifest = manifest;
     this.threads = threads;
+    this.progress = progress;
   }
 
   /** Writes what is not written yet; answers all files. */
@@ -65,10 +68,10 @@ final class StoreStage {
     }
     if (!missing.isEmpty()) {
       long layouts = missing.stream().mapToLong(Part::layouts).sum();
-      try (Progress progress = new Progress("store", "entries", layouts)) {
+      try (Work work = progress.begin("store", "entries", layouts)) {
         cases = CaseTable.of(groups);
         table = LayerTable.of(layers, threads);
-        Tasks.run(threads, missing.size(), i -> write(missing.get(i), progress));
+        Tasks.run(threads, missing.size(), i -> write(missing.get(i), work));
       }
     }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -115,15 +118,15 @@ final class StoreStage {
     return parts;
   }
 
-  private void write(Part part, Progress progress) {
+  private void write(Part part, Work work) {
     Path file = folder.file(part.name());
     Path unfinished = Durable.unfinished(file);
     try (TableWriter writer = new TableWriter(unfinished)) {
       switch (part.family()) {
-        case LAYOUTS -> writeLayouts(part, writer, progress);
-        case MEMBERS -> writeMembers(part, writer, progress);
-        case LAYERS -> writeLayers(part, writer, progress);
-        default -> writeGroups(writer, progress);
+        case LAYOUTS -> writeLayouts(part, writer, work);
+        case MEMBERS -> writeMembers(part, writer, work);
+        case LAYERS -> writeLayers(part, writer, work);
+        default -> writeGroups(writer, work);
       }
       long rows = writer.finish();
       Durable.finish(unfinished, file);
@@ -134,7 +137,7 @@ final class StoreStage {
     }
   }
 
-  private void writeLayouts(Part part, TableWriter writer, Progress progress) {
+  private void writeLayouts(Part part, TableWriter writer, Work work) {
     int[] id = {part.from()};
     LayoutWalk.range(
         part.from(),
@@ -150,13 +153,13 @@ final class StoreStage {
                   table.layer(at),
                   table.minSolutionStep(at)));
           if ((id[0] - part.from()) % PROGRESS_CHUNK == 0) {
-            progress.add(PROGRESS_CHUNK);
+            work.add(PROGRESS_CHUNK);
           }
         });
-    progress.add((part.to() - part.from()) % PROGRESS_CHUNK);
+    work.add((part.to() - part.from()) % PROGRESS_CHUNK);
   }
 
-  private void writeMembers(Part part, TableWriter writer, Progress progress) {
+  private void writeMembers(Part part, TableWriter writer, Work work) {
     for (int place = part.from(); place < part.to(); place++) {
       Group group = groups.all().get(place);
       long[] codes = new long[group.size()];
@@ -164,14 +167,14 @@ final class StoreStage {
         codes[index] = LayoutIds.unrank(cases.id(place, index));
       }
       writer.addMembers(group, codes, 0);
-      progress.add(group.size());
+      work.add(group.size());
     }
   }
 
-  private void writeLayers(Part part, TableWriter writer, Progress progress) {
+  private void writeLayers(Part part, TableWriter writer, Work work) {
     for (int place = part.from(); place < part.to(); place++) {
       Group group = groups.all().get(place);
-      ClassLayers ofClass = layers.get(group.layoutClass().number());
+      ClassLayers ofClass = layers.get(group.layoutClass().index());
       int[] next = new int[ofClass.layers(group.number()) + 1];
       for (int layer = 1; layer < next.length; layer++) {
         next[layer] = next[layer - 1] + ofClass.layerSize(group.number(), layer - 1);
@@ -185,14 +188,14 @@ final class StoreStage {
       for (int layer = 0; layer < start.length - 1; layer++) {
         writer.addLayer(group, layer, codes, start[layer], start[layer + 1] - start[layer]);
       }
-      progress.add(group.size());
+      work.add(group.size());
     }
   }
 
-  private void writeGroups(TableWriter writer, Progress progress) {
+  private void writeGroups(TableWriter writer, Work work) {
     for (Group group : groups.all()) {
       LayoutClass layoutClass = group.layoutClass();
-      ClassLayers ofClass = layers.get(layoutClass.number());
+      ClassLayers ofClass = layers.get(layoutClass.index());
       ImmutableIntArray.Builder images = ImmutableIntArray.builder();
       Layout seed = Layout.fromCode(group.seed());
       for (Mirror mirror : Mirror.values()) {
@@ -204,6 +207,6 @@ final class StoreStage {
       }
       writer.addGroup(new GroupRecord(group, images.build(), sizes.build()));
     }
-    progress.add(groups.all().size());
+    work.add(groups.all().size());
   }
 }

@@ -10,7 +10,7 @@ import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /**
  * Whether farthest and solution data agree with each other, with the layers, and with the extremes
@@ -93,7 +93,7 @@ final class AnalysisChecks {
     }
     return tally.finding(
         "solution data agrees with min_solution_step",
-        Progress.count(solutions) + " solutions of all layouts");
+        Figures.count(solutions) + " solutions of all layouts");
   }
 
   /** The extremes of the groups, computed anew. */
@@ -102,7 +102,7 @@ final class AnalysisChecks {
     Tally tally = new Tally();
     int[] next = {0};
     int[] largest = {0};
-    scan.groupAnalyses(
+    scan.groupExtremes(
         (layoutClass, groupNumber, found) -> {
           int place = next[0]++;
           boolean holds =
@@ -117,7 +117,7 @@ final class AnalysisChecks {
     tally.expect(next[0] == expected.length, () -> next[0] + " groups with an analysis");
     return tally.finding(
         "radius, diameter and hardest layouts of each group",
-        "%s groups, the largest diameter is %d".formatted(Progress.count(next[0]), largest[0]));
+        "%s groups, the largest diameter is %d".formatted(Figures.count(next[0]), largest[0]));
   }
 
   private GroupExtremesRecord[] extremes() {

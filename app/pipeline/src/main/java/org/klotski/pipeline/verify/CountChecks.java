@@ -8,7 +8,7 @@ import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Figures;
 
 /** How many layouts there are, of each kind: as stored, and as counted without listing. */
 final class CountChecks {
@@ -25,7 +25,7 @@ final class CountChecks {
     for (int id = 0; id < LayoutIds.COUNT; id++) {
       int place = stored.groupPlace(id);
       if (place < stored.groups().size()) {
-        layoutsOfClass[stored.groups().get(place).group().layoutClass().number()]++;
+        layoutsOfClass[stored.groups().get(place).group().layoutClass().index()]++;
       }
     }
   }
@@ -35,7 +35,7 @@ final class CountChecks {
         .ids()
         .finding(
             "ids are dense and in code order",
-            "0 to " + Progress.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
+            "0 to " + Figures.count(LayoutIds.COUNT - 1) + ", each with the code of that rank");
   }
 
   Finding classes() {
@@ -47,7 +47,7 @@ final class CountChecks {
   Finding totals() {
     long standard = 0;
     for (LayoutClass each : LayoutClass.all()) {
-      standard += each.isStandard() ? layoutsOfClass[each.number()] : 0;
+      standard += each.isStandard() ? layoutsOfClass[each.index()] : 0;
     }
     long all = stored.count();
     int groups = stored.groups().size();
@@ -56,10 +56,10 @@ final class CountChecks {
         all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS && metaAgrees(),
         "%s layouts, %s standard, %s non-standard, %s groups"
             .formatted(
-                Progress.count(all),
-                Progress.count(standard),
-                Progress.count(all - standard),
-                Progress.count(groups)));
+                Figures.count(all),
+                Figures.count(standard),
+                Figures.count(all - standard),
+                Figures.count(groups)));
   }
 
   private boolean metaAgrees() {
@@ -86,7 +86,7 @@ final class CountChecks {
     Map<String, Integer> counted = new TreeMap<>();
     Map<String, Integer> grouped = new TreeMap<>();
     for (LayoutClass each : LayoutClass.all()) {
-      listed.merge(key.apply(each), layoutsOfClass[each.number()], Integer::sum);
+      listed.merge(key.apply(each), layoutsOfClass[each.index()], Integer::sum);
       counted.merge(key.apply(each), each.layouts(), Integer::sum);
     }
     for (GroupRecord each : stored.groups()) {

@@ -24,7 +24,9 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.layers.PlainRootSearch;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Searches again from randomly chosen layouts, one by one and the plain way, and compares what is
@@ -72,9 +74,9 @@ final class DeepChecks {
   }
 
   /** Searches until the time is over, or every layout was a root. */
-  Finding run(int threads) {
+  Finding run(int threads, Progress progress) {
     int rounds = classes.stream().flatMap(List::stream).mapToInt(Group::size).max().orElse(0);
-    try (Progress progress = new Progress("search again", "seconds", time.toSeconds())) {
+    try (Work work = progress.begin("search again", "seconds", time.toSeconds())) {
       AtomicLong told = new AtomicLong();
       for (int round = 0; round < rounds && isTime(); round++) {
         int current = round;
@@ -84,7 +86,7 @@ final class DeepChecks {
             i -> {
               look(classes.get(i), current);
               long passed = time.minusNanos(deadline - System.nanoTime()).toSeconds();
-              progress.add(passed - told.getAndSet(passed));
+              work.add(passed - told.getAndSet(passed));
             });
       }
     }
@@ -93,10 +95,10 @@ final class DeepChecks {
         "farthest and solution data found again by plain searches",
         "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; --seed %d"
             .formatted(
-                Progress.count(roots.get()),
-                Progress.count(groupsReached.get()),
-                Progress.count(groupsWhole.get()),
-                Progress.count(pairs.get()),
+                Figures.count(roots.get()),
+                Figures.count(groupsReached.get()),
+                Figures.count(groupsWhole.get()),
+                Figures.count(pairs.get()),
                 seed));
   }
 

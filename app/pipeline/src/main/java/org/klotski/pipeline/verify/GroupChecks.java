@@ -9,9 +9,11 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.CountTable;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.StatsTable;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /** Whether groups, names and the lists of members and layers say the same as the layouts. */
 final class GroupChecks {
@@ -72,7 +74,7 @@ final class GroupChecks {
     return tally.finding(
         "group sizes and seeds",
         "%s groups, the seed of each its smallest member and alone in layer 0"
-            .formatted(Progress.count(size.length)));
+            .formatted(Figures.count(size.length)));
   }
 
   Finding order() {
@@ -107,7 +109,7 @@ final class GroupChecks {
         "solvable groups",
         same && solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
         "%s groups with %s layouts"
-            .formatted(Progress.count(solvableGroups), Progress.count(solvableLayouts)));
+            .formatted(Figures.count(solvableGroups), Figures.count(solvableLayouts)));
   }
 
   /** From the stored groups, and from the layouts. */
@@ -126,10 +128,10 @@ final class GroupChecks {
                       solved[place]);
                 })
             .toList();
-    List<String> rows = StatsTable.FORESTS.lines(asFound);
+    List<String> rows = CountTable.FORESTS.lines(asFound);
     return new Finding(
         "forests",
-        rows.equals(StatsTable.FORESTS.lines(asStored)),
+        rows.equals(CountTable.FORESTS.lines(asStored)),
         "style/layouts/groups/solvable/playable "
             + String.join(
                 ", ",
@@ -139,14 +141,14 @@ final class GroupChecks {
   Finding groupIndices() {
     return indices.finding(
         "group_index counts the members of each group in code order",
-        Progress.count(LayoutIds.COUNT) + " layouts");
+        Figures.count(LayoutIds.COUNT) + " layouts");
   }
 
   /** Each name once, each layout once, and both say the same of each other. */
-  Finding names(DatabaseScan scan) {
+  Finding names(DatabaseScan scan, Progress progress) {
     Tally tally = new Tally();
     long[] count = new long[1];
-    try (Progress progress = new Progress("check names", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("check names", "layouts", LayoutIds.COUNT)) {
       scan.members(
           (layoutClass, number, index, code) -> {
             int id = LayoutIds.rankOrMinusOne(code);
@@ -161,15 +163,15 @@ final class GroupChecks {
                         .formatted(layoutClass, number, index, LayoutCode.format(code)));
             count[0]++;
           });
-      progress.add(count[0]);
+      work.add(count[0]);
     }
     tally.expect(count[0] == LayoutIds.COUNT, () -> count[0] + " names are stored");
     return tally.finding(
-        "names are a bijection", Progress.count(count[0]) + " names, each of one layout");
+        "names are a bijection", Figures.count(count[0]) + " names, each of one layout");
   }
 
   /** Every layout in one layer of its group, and the sizes right. */
-  Finding layers(DatabaseScan scan) {
+  Finding layers(DatabaseScan scan, Progress progress) {
     Tally tally = new Tally();
     long[] count = new long[1];
     int[] last = new int[1];
@@ -178,7 +180,7 @@ final class GroupChecks {
     for (int place = 0; place < sizes.length; place++) {
       sizes[place] = groups.get(place).layerSizes().toArray();
     }
-    try (Progress progress = new Progress("check layers", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("check layers", "layouts", LayoutIds.COUNT)) {
       scan.layers(
           (layoutClass, number, layer, inLayer, code) -> {
             int id = LayoutIds.rankOrMinusOne(code);
@@ -204,7 +206,7 @@ final class GroupChecks {
             }
             count[0]++;
           });
-      progress.add(count[0]);
+      work.add(count[0]);
     }
     for (int place = 0; place < sizes.length; place++) {
       int at = place;
@@ -216,6 +218,6 @@ final class GroupChecks {
     long layers = groups.stream().mapToLong(GroupRecord::layers).sum();
     return tally.finding(
         "every layout is in one layer of one group",
-        "%s layouts in %s layers".formatted(Progress.count(count[0]), Progress.count(layers)));
+        "%s layouts in %s layers".formatted(Figures.count(count[0]), Figures.count(layers)));
   }
 }

@@ -8,7 +8,9 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /** Whether the mirror images of every layout are where the groups' records say. */
 final class MirrorChecks {
@@ -31,9 +33,10 @@ final class MirrorChecks {
    *
    * @param analysis the farthest and solution data, if there is any
    */
-  static MirrorChecks run(Stored stored, Optional<ExtremesTable> analysis, int threads) {
+  static MirrorChecks run(
+      Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
     MirrorChecks checks = new MirrorChecks(stored, analysis);
-    try (Progress progress = new Progress("check mirror images", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
           CHUNKS,
@@ -43,7 +46,7 @@ final class MirrorChecks {
             for (int id = from; id < to; id++) {
               checks.look(id);
             }
-            progress.add(to - from);
+            work.add(to - from);
           });
     }
     return checks;
@@ -55,7 +58,7 @@ final class MirrorChecks {
     return new Finding(
         "left-right symmetric layouts",
         flags.holds() && symmetric == SYMMETRIC,
-        flags.holds() ? Progress.count(symmetric) + " layouts" : flags.figures());
+        flags.holds() ? Figures.count(symmetric) + " layouts" : flags.figures());
   }
 
   Finding images() {
@@ -64,7 +67,7 @@ final class MirrorChecks {
     return images.finding(
         "mirror images of layouts are in the mirror images of groups",
         "three images of each; %s groups are their own left-right images"
-            .formatted(Progress.count(own)));
+            .formatted(Figures.count(own)));
   }
 
   Finding analyses() {

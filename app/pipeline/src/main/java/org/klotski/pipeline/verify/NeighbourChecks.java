@@ -10,7 +10,9 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * Looks at every step of every layout. Neighbours are of one group; their layers differ by at most
@@ -43,11 +45,12 @@ final class NeighbourChecks {
    *
    * @param analysis the farthest data, if there is any
    */
-  static NeighbourChecks run(Stored stored, Optional<ExtremesTable> analysis, int threads) {
+  static NeighbourChecks run(
+      Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
     NeighbourChecks checks =
         new NeighbourChecks(
             stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));
-    try (Progress progress = new Progress("check neighbours", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
           CHUNKS,
@@ -55,7 +58,7 @@ final class NeighbourChecks {
             int from = chunk * CHUNK;
             int to = Math.min(from + CHUNK, LayoutIds.COUNT);
             checks.look(chunk, from, to);
-            progress.add(to - from);
+            work.add(to - from);
           });
     }
     return checks;
@@ -63,7 +66,7 @@ final class NeighbourChecks {
 
   Finding groups() {
     return groups.finding(
-        "steps stay within a group", Progress.count(sum(steps)) + " steps, each looked at");
+        "steps stay within a group", Figures.count(sum(steps)) + " steps, each looked at");
   }
 
   Finding layers() {
@@ -75,7 +78,7 @@ final class NeighbourChecks {
     return solutionSteps.finding(
         "min_solution_step is the distance to the nearest solved layout",
         "on every layout, by its neighbours; %s can be solved"
-            .formatted(Progress.count(sum(solvable))));
+            .formatted(Figures.count(sum(solvable))));
   }
 
   Finding farthestSteps() {

@@ -10,6 +10,7 @@ import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /** Whether the bytes are those that were written. */
 final class StorageChecks {
@@ -18,18 +19,19 @@ final class StorageChecks {
 
   private final Database database;
   private final int threads;
+  private final Progress progress;
 
-  StorageChecks(Database database, int threads) {
+  StorageChecks(Database database, int threads, Progress progress) {
     this.database = database;
     this.threads = threads;
+    this.progress = progress;
   }
 
   Finding checksums() {
     String check = "RocksDB's checksums";
-    try (Progress progress =
-        new Progress("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("check RocksDB's checksums", "layouts", LayoutIds.COUNT)) {
       database.scan().verifyChecksums();
-      progress.add(LayoutIds.COUNT);
+      work.add(LayoutIds.COUNT);
       return new Finding(check, true, "all blocks are intact");
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
@@ -48,13 +50,13 @@ final class StorageChecks {
   Finding codesDigest() {
     Hasher hasher = Hashing.sha256().newHasher();
     ByteBuffer codes = ByteBuffer.allocate(CODE_BYTES * CODES_AT_ONCE);
-    try (Progress progress = new Progress("digest the codes", "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("digest the codes", "layouts", LayoutIds.COUNT)) {
       for (int id = 0; id < LayoutIds.COUNT; id++) {
         long code = LayoutIds.unrank(id);
         codes.put((byte) (code >>> Integer.SIZE)).putInt((int) code);
         if (!codes.hasRemaining() || id == LayoutIds.COUNT - 1) {
           hasher.putBytes(codes.flip());
-          progress.add(codes.limit() / CODE_BYTES);
+          work.add(codes.limit() / CODE_BYTES);
           codes.clear();
         }
       }
@@ -72,16 +74,16 @@ final class StorageChecks {
   Finding analysisDigest() {
     return digest(
         "analysis digest",
-        Meta.ANALYSIS_DIGEST,
-        () -> database.scan().analysisDigests(threads),
+        Meta.EXTREMES_DIGEST,
+        () -> database.scan().extremesDigests(threads),
         "the analysis");
   }
 
   private Finding digest(
       String check, String of, Supplier<SortedMap<String, String>> compute, String what) {
-    try (Progress progress = new Progress("digest " + what, "layouts", LayoutIds.COUNT)) {
+    try (Work work = progress.begin("digest " + what, "layouts", LayoutIds.COUNT)) {
       SortedMap<String, String> found = compute.get();
-      progress.add(LayoutIds.COUNT);
+      work.add(LayoutIds.COUNT);
       for (String name : found.keySet()) {
         String stored = database.meta().entries().get(name);
         if (!found.get(name).equals(stored)) {

@@ -15,6 +15,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 
 /**
  * What the database says, read as it is stored: for each layout its group, group_index, layer and
@@ -41,7 +42,7 @@ final class Stored {
   private Stored() {}
 
   /** Reads all groups and layouts. */
-  static Stored read(DatabaseScan scan, int threads) {
+  static Stored read(DatabaseScan scan, int threads, Progress progress) {
     Stored stored = new Stored();
     stored.placeOfGroup.defaultReturnValue(NO_GROUP);
     scan.groups(
@@ -51,8 +52,8 @@ final class Stored {
           stored.groups.add(record);
         });
     Arrays.fill(stored.layouts, -1L);
-    try (Progress progress = new Progress("read layouts", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(threads, PARTS, part -> stored.readPart(scan, part, progress));
+    try (Work work = progress.begin("read layouts", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(threads, PARTS, part -> stored.readPart(scan, part, work));
     }
     return stored;
   }
@@ -105,7 +106,7 @@ final class Stored {
     return mirrorFlags;
   }
 
-  private void readPart(DatabaseScan scan, int part, Progress progress) {
+  private void readPart(DatabaseScan scan, int part, Work work) {
     IdRange range = IdRange.part(part, PARTS);
     int to = range.to();
     int[] expected = {range.from()};
@@ -126,7 +127,7 @@ final class Stored {
     readOfPart[part] = (long) expected[0] - range.from();
     int last = expected[0];
     ids.expect(last == to, () -> "rows missing before id " + to + ", read up to " + last);
-    progress.add(range.size());
+    work.add(range.size());
   }
 
   private void take(LayoutRecord record, Layout layout, int part) {

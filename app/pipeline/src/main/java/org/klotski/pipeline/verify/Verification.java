@@ -9,6 +9,7 @@ import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Progress;
 
 /**
  * All checks of a database. They read what is stored and compare it with what is computed anew in
@@ -23,16 +24,18 @@ public final class Verification {
    *
    * @param threads how many threads to use, at least 1
    * @param report is told of each finding as soon as it is there
+   * @param progress is told how far each check has come
    */
-  public static void run(Database database, int threads, Consumer<Finding> report) {
-    StorageChecks storage = new StorageChecks(database, threads);
+  public static void run(
+      Database database, int threads, Consumer<Finding> report, Progress progress) {
+    StorageChecks storage = new StorageChecks(database, threads, progress);
     report.accept(storage.checksums());
     report.accept(storage.digest());
     if (database.isAnalysed()) {
       report.accept(storage.analysisDigest());
     }
     report.accept(storage.codesDigest());
-    reading(report, () -> checkContent(database, threads, report));
+    reading(report, () -> checkContent(database, threads, report, progress));
   }
 
   /** Does checks that read rows, which may be damaged in any way. */
@@ -47,9 +50,10 @@ public final class Verification {
     }
   }
 
-  private static void checkContent(Database database, int threads, Consumer<Finding> report) {
+  private static void checkContent(
+      Database database, int threads, Consumer<Finding> report, Progress progress) {
     DatabaseScan scan = database.scan();
-    Stored stored = Stored.read(scan, threads);
+    Stored stored = Stored.read(scan, threads, progress);
     CountChecks counts = new CountChecks(stored, database.meta());
     report.accept(counts.ids());
     report.accept(counts.classes());
@@ -65,17 +69,19 @@ public final class Verification {
     report.accept(groups.groupIndices());
     Finding[] lists = new Finding[2];
     Tasks.run(
-        threads, lists.length, i -> lists[i] = i == 0 ? groups.names(scan) : groups.layers(scan));
+        threads,
+        lists.length,
+        i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
     for (Finding each : lists) {
       report.accept(each);
     }
     Optional<ExtremesTable> analysis =
-        database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads);
+        database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
-    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads);
+    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
     KnownLayouts known = new KnownLayouts(database);
@@ -97,9 +103,16 @@ public final class Verification {
    * @param time how long
    * @param seed what the choice depends on
    * @param report is told of the finding
+   * @param progress is told how far the search has come
    */
   public static void runDeep(
-      Database database, int threads, Duration time, long seed, Consumer<Finding> report) {
-    reading(report, () -> report.accept(new DeepChecks(database, time, seed).run(threads)));
+      Database database,
+      int threads,
+      Duration time,
+      long seed,
+      Consumer<Finding> report,
+      Progress progress) {
+    reading(
+        report, () -> report.accept(new DeepChecks(database, time, seed).run(threads, progress)));
   }
 }

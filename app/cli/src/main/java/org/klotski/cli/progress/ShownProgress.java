@@ -1,0 +1,63 @@
+package org.klotski.cli.progress;
+
+import java.io.PrintStream;
+import org.klotski.pipeline.progress.Progress;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Progress on standard error: a live bar on a terminal, one at a time, and plain lines elsewhere.
+ */
+public final class ShownProgress {
+  /** Set by the launcher if standard error is a terminal. */
+  private static final boolean TERMINAL = Boolean.getBoolean("klotski.terminal");
+
+  private ShownProgress() {}
+
+  /** What this process shows. */
+  public static Progress onStandardError() {
+    return TERMINAL ? new Bars(System.err) : lines();
+  }
+
+  /** Plain lines, which may be about several pieces of work at once. */
+  static Progress lines() {
+    return (name, unit, total, doneBefore, outlook) ->
+        new LoggedWork(
+            LoggerFactory.getLogger(ShownProgress.class), name, unit, total, doneBefore, outlook);
+  }
+
+  /** Bars, one after another. */
+  static final class Bars implements Progress {
+    private final PrintStream terminal;
+    private Bar open;
+
+    Bars(PrintStream terminal) {
+      this.terminal = terminal;
+    }
+
+    @Override
+    public synchronized Work begin(
+        String name, String unit, long total, long doneBefore, Outlook outlook) {
+      if (open != null) {
+        return open.within(name, total, doneBefore, outlook);
+      }
+      Bar bar = new Bar(terminal, name, unit, total, doneBefore, outlook);
+      open = bar;
+      return new Work() {
+        @Override
+        public void add(long more) {
+          bar.add(more);
+        }
+
+        @Override
+        public void close() {
+          end(bar);
+        }
+      };
+    }
+
+    private synchronized void end(Bar bar) {
+      bar.close();
+      open = null;
+    }
+  }
+}

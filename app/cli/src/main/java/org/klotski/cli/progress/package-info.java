@@ -1,0 +1,5 @@
+/**
+ * Shows people on standard error how far work has come: begin with {@link
+ * org.klotski.cli.progress.ShownProgress}.
+ */
+package org.klotski.cli.progress;

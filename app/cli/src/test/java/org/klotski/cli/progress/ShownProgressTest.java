@@ -1,0 +1,54 @@
+package org.klotski.cli.progress;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+final class ShownProgressTest {
+  private final ByteArrayOutputStream terminal = new ByteArrayOutputStream();
+  private final Progress bars = new ShownProgress.Bars(new PrintStream(terminal, true, UTF_8));
+
+  /** Each state of a bar begins at the left edge: so what stands there is what has a bar. */
+  private List<String> atTheLeftEdge() {
+    return Arrays.stream(terminal.toString(UTF_8).split("[\r\n]"))
+        .filter(state -> !state.isBlank())
+        .map(state -> state.substring(0, Math.min(5, state.length())))
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void workWithinOtherWorkHasNoBarOfItsOwn() {
+    try (Work outer = bars.begin("outer", "layouts", 10)) {
+      outer.add(3);
+      try (Work inner = bars.begin("inner", "layouts", 4)) {
+        inner.add(4);
+      }
+      outer.add(7);
+    }
+    assertEquals(List.of("outer"), atTheLeftEdge());
+  }
+
+  @Test
+  void workAfterOtherWorkHasABarOfItsOwn() {
+    bars.begin("first", "layouts", 10).close();
+    bars.begin("later", "layouts", 10).close();
+    assertEquals(List.of("first", "later"), atTheLeftEdge());
+  }
+
+  @Test
+  void largeNumbersAreCountedInMillions() {
+    try (Work work = bars.begin("write", "bytes", 1_031_583_237)) {
+      work.add(621_801_877);
+    }
+    assertTrue(terminal.toString(UTF_8).contains("621/1031 MB"), terminal.toString(UTF_8));
+  }
+}

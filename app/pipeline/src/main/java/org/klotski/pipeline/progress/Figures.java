@@ -1,0 +1,24 @@
+package org.klotski.pipeline.progress;
+
+import java.util.Locale;
+
+/** Numbers as people read them, the same in every locale. */
+public final class Figures {
+  private Figures() {}
+
+  /** A number with commas between thousands. */
+  public static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** A time: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
+  public static String duration(double seconds) {
+    if (seconds < 60) {
+      return String.format(Locale.ROOT, "%.1f s", seconds);
+    }
+    long whole = Math.round(seconds);
+    return whole < 3600
+        ? String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole / 60 % 60);
+  }
+}

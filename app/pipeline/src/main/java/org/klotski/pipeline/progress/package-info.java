@@ -1,0 +1,5 @@
+/**
+ * How work says how far it has come without knowing who looks: every long function takes a {@link
+ * org.klotski.pipeline.progress.Progress}; begin there.
+ */
+package org.klotski.pipeline.progress;

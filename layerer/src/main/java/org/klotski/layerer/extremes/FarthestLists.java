@@ -153,7 +153,7 @@ public final class FarthestLists {
     private Batch batch;
 
     /** For each root the mirrors, as bits, under which its images are other layouts. */
-    private final int[] images = new int[search.mostRoots()];
+    private final int[] images = new int[search.words() * Long.SIZE];
 
     void run() {
       for (batch = next(); batch.roots().length > 0; batch = next()) {
@@ -163,7 +163,7 @@ public final class FarthestLists {
     }
 
     private Batch next() {
-      Batch next = settling.next(search.width());
+      Batch next = settling.next(search.words());
       for (int i = 0; i < next.roots().length; i++) {
         images[i] = mirrors.distinctImages(next.roots()[i]);
       }

@@ -89,7 +89,7 @@ final class FarthestSearch {
 
   private void sweep() {
     boolean wasPruning = settling.isPruning();
-    Batch batch = settling.next(search.width());
+    Batch batch = settling.next(search.words());
     searchFrom(batch, counts);
     settling.settleAndLearn(batch);
     if (wasPruning && !settling.isPruning()) {
@@ -98,15 +98,15 @@ final class FarthestSearch {
   }
 
   private void searchOutskirts() {
-    LastArrivals last = new LastArrivals(counts, search.width());
-    Batch drawn = settling.batch(draw(), search.width());
+    LastArrivals last = new LastArrivals(counts, search.words());
+    Batch drawn = settling.batch(draw(), search.words());
     searchFrom(drawn, last);
     settling.settle(drawn);
     last.collect();
     search.search(drawn.roots(), last);
     last.farthest().and(settled.open());
     if (!last.farthest().isEmpty()) {
-      Batch farthest = settling.batch(onePerOrbit(last.farthest()), search.width());
+      Batch farthest = settling.batch(onePerOrbit(last.farthest()), search.words());
       searchFrom(farthest, counts);
       settling.settle(farthest);
     }
@@ -123,7 +123,7 @@ final class FarthestSearch {
 
   private int[] onePerOrbit(BitSet vertices) {
     BitSet left = (BitSet) vertices.clone();
-    int[] roots = new int[Math.min(vertices.cardinality(), search.mostRoots())];
+    int[] roots = new int[Math.min(vertices.cardinality(), search.words() * Long.SIZE)];
     int count = 0;
     for (int vertex = left.nextSetBit(0);
         vertex >= 0 && count < roots.length;

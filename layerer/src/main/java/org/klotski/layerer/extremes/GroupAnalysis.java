@@ -11,7 +11,7 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.graph.GroupVertices;
-import org.klotski.layerer.manyroots.LineLoops;
+import org.klotski.layerer.manyroots.ManyRootSearch;
 
 /**
  * Farthest and solution data of every layout of one group: exact, as if each had been searched
@@ -100,7 +100,7 @@ public final class GroupAnalysis {
    * started with {@code --add-modules jdk.incubator.vector}.
    */
   public static int bitsAtOnce() {
-    return LineLoops.vectorBits() == 0 ? Long.SIZE : LineLoops.vectorBits();
+    return ManyRootSearch.bitsAtOnce();
   }
 
   /** How much of the solution data is there, 0 to 1; it comes before the farthest data. */

@@ -6,11 +6,11 @@ import org.klotski.enumerator.moves.Mirror;
 
 /**
  * What {@link GroupAnalysis} has found out about one group: how far the farthest layouts are from
- * every member, and the solutions of every member. Members are named by group_index, their place in
- * code order. Takes 24 bytes per member.
+ * every member, and the solutions of every member. Members are named by group_index, their number
+ * in code order. Takes 24 bytes per member.
  */
 public final class MemberExtremes {
-  /** Enough for the places of any group; 36 more hold a code. */
+  /** Enough for the numbers of any group's members; 36 more hold a code. */
   private static final int GROUP_INDEX_BITS = 20;
 
   private final Maker data;

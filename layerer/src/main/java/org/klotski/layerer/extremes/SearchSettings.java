@@ -3,7 +3,8 @@ package org.klotski.layerer.extremes;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * How an analysis does its work. The results do not depend on it, only time and memory do.
+ * How the searches of an analysis do their work. The results do not depend on it, only time and
+ * memory do.
  *
  * @param sectionVertices the least number of vertices of a section of the {@link GroupGraph}
  * @param units 512 roots each are searched from at once

@@ -12,10 +12,10 @@ import org.klotski.layerer.graph.GroupGraph;
  * Which vertices need no search of their own any more: those that were roots, and those near a root
  * that is far from being anybody's farthest layout.
  *
- * <p>A root's <em>slack</em> is the least number of steps that it lacks to be as far from any
- * vertex as some layout that is known to be farther. By the triangle inequality a layout fewer
- * steps away from the root than its slack is nobody's farthest layout either: what it would report
- * changes nothing, and it never has to be a root. Takes a byte and a bit per vertex.
+ * <p>A root's <em>slack</em> is the least number of steps, over all other vertices, that it lacks
+ * to be as far away as the farthest layout known so far. By the triangle inequality a layout fewer
+ * steps away from the root than its slack is nobody's farthest layout either, so it never has to be
+ * a root; docs/many-roots.md has the proof. Takes a byte and a bit per vertex.
  */
 final class SettledVertices {
   /** More slack than this is not told apart; it would settle few vertices more. */

@@ -70,8 +70,8 @@ final class SolutionSearch implements Arrivals {
       int units = wide ? Math.max(1, settings.unitsOfWideSearch() / 2) : settings.units();
       search = new SolutionRootSearch(graph, solved, units, settings.vectors());
     }
-    int words = search.mostRoots() / Long.SIZE;
-    batch = new Batch(picker.take(open, search.mostRoots(), 0), words, leftRight, NO_SLACK);
+    int[] roots = picker.take(open, search.words() * Long.SIZE, 0);
+    batch = new Batch(roots, search.words(), leftRight, NO_SLACK);
     search.search(batch.roots(), this);
     return true;
   }

@@ -20,7 +20,7 @@ public final class NearestSolutions {
   private final ClassLayouts layouts;
   private final LayerSearch search;
 
-  /** For each layout the place of its list in {@link #lists}. */
+  /** For each layout where its list is in {@link #lists}. */
   private final int[] listOf;
 
   /** Where each list begins in {@link #entries}; one entry more at the end. */
@@ -46,9 +46,9 @@ public final class NearestSolutions {
     }
     search.search(Arrays.copyOf(solved, count));
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    for (int place = 0; place < search.reached(); place++) {
-      int index = search.reached(place);
-      listOf[index] = place < count ? add(new int[] {index}, 1) : unite(index, neighbours);
+    for (int i = 0; i < search.reached(); i++) {
+      int index = search.reached(i);
+      listOf[index] = i < count ? add(new int[] {index}, 1) : unite(index, neighbours);
     }
   }
 

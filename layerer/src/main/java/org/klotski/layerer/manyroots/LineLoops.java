@@ -10,7 +10,7 @@ import org.klotski.layerer.graph.GroupGraph;
  * #vectorBits vectors}, which are about twice as fast but need a module that Java keeps in
  * incubation and has to be asked for with {@code --add-modules jdk.incubator.vector}.
  */
-public abstract class LineLoops {
+abstract class LineLoops {
   private static final String MODULE = "jdk.incubator.vector";
   private static final String IN_VECTORS = LineLoops.class.getPackageName() + ".VectorLineLoops";
   private static final Optional<Maker> VECTORS = findVectors();
@@ -41,7 +41,7 @@ public abstract class LineLoops {
   }
 
   /** The bits of a vector, 256 or 512; 0 if the loops are in plain words. */
-  public static int vectorBits() {
+  static int vectorBits() {
     return VECTORS.map(Maker::bits).orElse(0);
   }
 

@@ -7,10 +7,10 @@ import org.klotski.layerer.graph.GroupGraph;
 /**
  * Breadth-first search of a group from many roots at once, one bit per root. Every vertex has a
  * line of words, in which a bit says that a root has reached the vertex, or something else that
- * vertices pass on to their neighbours. A level of the search makes of every line its union with
- * the lines of all neighbours. Section by section, first the unions over the {@linkplain GroupGraph
- * sets} are formed in a buffer that stays in the cache, then every {@linkplain Activity watched}
- * vertex collects from its sets and over its arcs.
+ * vertices pass on to their neighbours: all lines that say one thing are a plane. A level of the
+ * search makes of every line its union with the lines of all neighbours. Section by section, first
+ * the unions over the {@linkplain GroupGraph sets} are formed in a buffer that stays in the cache,
+ * then every {@linkplain Activity watched} vertex collects from its sets and over its arcs.
  *
  * <p>Takes two lines per vertex. Roots near one another are faster: then a vertex's line changes at
  * only a few levels. Takes some 100 ns per vertex, 512 bits and level at which the vertex is
@@ -53,7 +53,7 @@ abstract class LineSearch {
   }
 
   /** The words of a line. */
-  public final int width() {
+  final int width() {
     return width;
   }
 
@@ -72,9 +72,9 @@ abstract class LineSearch {
     return loops;
   }
 
-  /** The number of vertices for which {@link #update} has not yet said that they are finished. */
-  final int unfinished() {
-    return activity.unfinished();
+  /** What has to be looked at. */
+  final Activity activity() {
+    return activity;
   }
 
   /**

@@ -22,15 +22,23 @@ public final class ManyRootSearch extends LineSearch {
     arrived = new long[width()];
   }
 
-  /** The most roots of one search. */
-  public int mostRoots() {
-    return width() * Long.SIZE;
+  /**
+   * The bits on which one instruction of such searches works: 64 in plain words, 256 or 512 in
+   * vectors, which need a machine that has them and {@code --add-modules jdk.incubator.vector}.
+   */
+  public static int bitsAtOnce() {
+    return Math.max(Long.SIZE, LineLoops.vectorBits());
+  }
+
+  /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
+  public int words() {
+    return width();
   }
 
   /**
    * Searches the whole group.
    *
-   * @param roots vertices, each once, at least one and at most {@link #mostRoots}
+   * @param roots vertices, each once, at least one and at most 64 for each of {@link #words}
    * @param informed is told what is found, level by level; the roots themselves are not reported
    */
   public void search(int[] roots, Arrivals informed) {
@@ -40,7 +48,7 @@ public final class ManyRootSearch extends LineSearch {
       all[i >>> 6] |= 1L << i;
     }
     begin(roots);
-    for (int distance = 1; unfinished() > 0; distance++) {
+    for (int distance = 1; activity().unfinished() > 0; distance++) {
       level(distance);
     }
   }

@@ -5,11 +5,11 @@ import java.util.BitSet;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Searches backwards from many solved layouts at once. The first half of a vertex's line are the
- * roots that have reached the vertex, the second half those among them of which some shortest path
- * to the vertex passes, or ends at, another solved layout. A root that reaches a vertex and is not
- * in the second half is a solution of the vertex. The search ends when no root finds such vertices
- * any more, and a root that finds none is not waited for.
+ * Searches backwards from many solved layouts at once. There are two planes: the first half of a
+ * vertex's line are the roots that have reached the vertex, the second half those among them of
+ * which some shortest path to the vertex passes, or ends at, another solved layout. A root that
+ * reaches a vertex and is not in the second half is a solution of the vertex. The search ends when
+ * no root finds such vertices any more, and a root that finds none is not waited for.
  *
  * <p>Takes two lines of 128 bytes per vertex and 512 roots.
  */
@@ -42,15 +42,16 @@ public final class SolutionRootSearch extends LineSearch {
     solutions = new long[half];
   }
 
-  /** The most roots of one search. */
-  public int mostRoots() {
-    return half * Long.SIZE;
+  /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
+  public int words() {
+    return half;
   }
 
   /**
    * Searches.
    *
-   * @param roots vertices of solved layouts, each once, at least one and at most {@link #mostRoots}
+   * @param roots vertices of solved layouts, each once, at least one and at most 64 for each of
+   *     {@link #words}
    * @param informed is told of every vertex and the roots at one distance that are solutions of it
    */
   public void search(int[] roots, Arrivals informed) {
@@ -61,7 +62,7 @@ public final class SolutionRootSearch extends LineSearch {
     }
     begin(roots);
     boolean any = true;
-    for (int distance = 1; any && unfinished() > 0; distance++) {
+    for (int distance = 1; any && activity().unfinished() > 0; distance++) {
       Arrays.fill(stillAlive, 0);
       level(distance);
       any = false;

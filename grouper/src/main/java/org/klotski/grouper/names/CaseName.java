@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,8 +1,10 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import java.util.List;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
 
 /**
  * The case names of all layouts, both ways: from an id to its group and group_index, and back.

@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.counts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.GroupSymmetry;
+import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
@@ -23,7 +25,7 @@ class ForestTest {
   void theSixForestsAreThePublishedOnes() throws IOException {
     Assumptions.assumeTrue(Files.exists(REFERENCE), "the reference table forests.tsv is not here");
     List<String> rows =
-        Forest.all(GROUPS).stream()
+        Forest.all(GROUPS.all()).stream()
             .map(
                 forest ->
                     "%d\t%d\t%d\t%d\t%d"
@@ -39,7 +41,8 @@ class ForestTest {
 
   @Test
   void theForestsHoldEveryStandardLayout() {
-    assertThat(Forest.all(GROUPS).stream().mapToInt(Forest::layouts).sum()).isEqualTo(363_480);
+    assertThat(Forest.all(GROUPS.all()).stream().mapToInt(Forest::layouts).sum())
+        .isEqualTo(363_480);
   }
 
   @Test
@@ -69,7 +72,7 @@ class ForestTest {
 
   @Test
   void everyForestHasHalfAsManyOrALittleMoreUpToMirror() {
-    List<Forest> all = Forest.all(GROUPS);
+    List<Forest> all = Forest.all(GROUPS.all());
     List<Forest> folded = Forest.allUpToMirror(GROUPS);
     for (int style = 0; style < all.size(); style++) {
       int symmetric = 2 * folded.get(style).layouts() - all.get(style).layouts();

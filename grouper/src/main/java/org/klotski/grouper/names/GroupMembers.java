@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
@@ -6,6 +6,8 @@ import java.util.function.LongConsumer;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
 
 /**
  * The members of groups and the case names of layouts, found from the groups alone, without a

@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 

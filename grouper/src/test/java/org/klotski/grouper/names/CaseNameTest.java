@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

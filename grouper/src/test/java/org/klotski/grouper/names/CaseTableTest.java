@@ -1,4 +1,4 @@
-package org.klotski.grouper;
+package org.klotski.grouper.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,8 @@ import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 

@@ -29,7 +29,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * Puts what was found about all groups together, by id, and writes the files of the analysis'
  * column families. Takes 16 bytes per layout, 470 MB.
  */
-final class AnalysisStore {
+final class ExtremesStore {
   private static final int PARTS = 8;
 
   private final Database database;
@@ -46,7 +46,7 @@ final class AnalysisStore {
    *
    * @param groups all groups as they are stored, by class and group_num
    */
-  AnalysisStore(Database database, AnalysisFolder folder, List<Group> groups, int threads) {
+  ExtremesStore(Database database, AnalysisFolder folder, List<Group> groups, int threads) {
     this.database = database;
     this.folder = folder;
     this.groups = groups;

@@ -1,4 +1,4 @@
-package org.klotski.pipeline;
+package org.klotski.cli.texts;
 
 /** Thrown for a command line that can't be carried out; the message is one sentence. */
 public final class UsageException extends RuntimeException {

@@ -23,7 +23,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * some is asked for. The lists of layouts are not stored: they are searched for, group by group.
  * Not for several threads at once.
  */
-public final class AnalysisInDatabase implements Analysis {
+public final class StoredExtremes implements Extremes {
   private static final int THREADS = 2;
 
   /** The search of a group with so many layouts takes so long that it is watched by itself. */
@@ -43,7 +43,7 @@ public final class AnalysisInDatabase implements Analysis {
   /** The solutions of the same class, once they are asked for. */
   private NearestSolutions nearest;
 
-  private AnalysisInDatabase(Database database, Progress progress) {
+  private StoredExtremes(Database database, Progress progress) {
     this.database = database;
     this.progress = progress;
   }
@@ -53,24 +53,24 @@ public final class AnalysisInDatabase implements Analysis {
    *
    * @param progress is told how far the search of a large group has come
    */
-  public static Optional<Analysis> of(Database database, Progress progress) {
+  public static Optional<Extremes> of(Database database, Progress progress) {
     return database.isAnalysed()
-        ? Optional.of(new AnalysisInDatabase(database, progress))
+        ? Optional.of(new StoredExtremes(database, progress))
         : Optional.empty();
   }
 
   @Override
-  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+  public boolean has(ExtremesKind kind, LayoutClass layoutClass) {
     return true;
   }
 
   @Override
-  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+  public void figures(ExtremesKind kind, LayoutRecord layout, int[] figures) {
     figures(kind, layout.id(), figures);
   }
 
   @Override
-  public int[][] figures(AnalysisKind kind, Group group) {
+  public int[][] figures(ExtremesKind kind, Group group) {
     int[][] figures = new int[kind.figures()][group.size()];
     int[] ofMember = new int[kind.figures()];
     long[] members = members(group);
@@ -83,9 +83,9 @@ public final class AnalysisInDatabase implements Analysis {
     return figures;
   }
 
-  private void figures(AnalysisKind kind, int id, int[] figures) {
+  private void figures(ExtremesKind kind, int id, int[] figures) {
     ExtremesTable all = table();
-    if (kind == AnalysisKind.FARTHEST) {
+    if (kind == ExtremesKind.FARTHEST) {
       figures[0] = all.farthestStep(id);
       figures[1] = all.farthestNum(id);
     } else {
@@ -96,12 +96,12 @@ public final class AnalysisInDatabase implements Analysis {
   }
 
   @Override
-  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+  public void lists(ExtremesKind kind, Group group, ListVisitor visitor) {
     if (layouts == null || !layouts.layoutClass().equals(group.layoutClass())) {
       layouts = ClassLayouts.of(group.layoutClass());
       nearest = null;
     }
-    if (kind == AnalysisKind.FARTHEST) {
+    if (kind == ExtremesKind.FARTHEST) {
       farthestLayouts(group, visitor);
     } else {
       nearestSolutions(group, visitor);
@@ -121,7 +121,7 @@ public final class AnalysisInDatabase implements Analysis {
   }
 
   private FarthestLists search(Group group, long[] members) {
-    int[][] figures = figures(AnalysisKind.FARTHEST, group);
+    int[][] figures = figures(ExtremesKind.FARTHEST, group);
     checkMemory(group, figures[1]);
     try {
       if (group.size() < LARGE) {

@@ -16,7 +16,7 @@ import org.klotski.pipeline.progress.Figures;
  * Whether farthest and solution data agree with each other, with the layers, and with the extremes
  * of the groups: what can be told of every layout without searching again.
  */
-final class AnalysisChecks {
+final class ExtremesChecks {
   private final Stored stored;
   private final ExtremesTable analysis;
   private final List<GroupRecord> groups;
@@ -24,7 +24,7 @@ final class AnalysisChecks {
   /** For each group: how many of its layouts are solved. */
   private final int[] solved;
 
-  AnalysisChecks(Stored stored, ExtremesTable analysis) {
+  ExtremesChecks(Stored stored, ExtremesTable analysis) {
     this.stored = stored;
     this.analysis = analysis;
     groups = stored.groups();

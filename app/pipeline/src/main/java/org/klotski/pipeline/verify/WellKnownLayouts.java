@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
 
 /** What is known from elsewhere of two well-known layouts, asked the way a user asks. */
-final class KnownLayouts {
+final class WellKnownLayouts {
   private static final List<Known> KNOWN =
       List.of(
           new Known(
@@ -40,7 +40,7 @@ final class KnownLayouts {
 
   private final Database database;
 
-  KnownLayouts(Database database) {
+  WellKnownLayouts(Database database) {
     this.database = database;
   }
 

@@ -1,5 +1,6 @@
 package org.klotski.exporter.files;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -8,26 +9,26 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.LongConsumer;
 
 /**
- * Blocks of bytes on their way to a file. The thread that makes them goes on while a second thread
+ * Buffers of bytes on their way to a file. The thread that makes them goes on while a second thread
  * digests and writes them in the same order. Takes 8 MiB.
  */
-final class BlockPipe implements AutoCloseable {
-  private static final int BLOCK_BYTES = 1 << 20;
-  private static final int BLOCKS = 8;
+final class BufferPipe implements AutoCloseable {
+  private static final int BUFFER_BYTES = 1 << 20;
+  private static final int BUFFERS = 8;
 
-  /** Marks the end: no block that is handed over has this length. */
+  /** Marks the end: no buffer that is handed over has this length. */
   private static final int END = -1;
 
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  private record Block(byte[] bytes, int length) {}
+  private record Filled(byte[] bytes, int length) {}
 
   private final OutputStream out;
   private final LongConsumer progress;
   private final Digester digester = new Digester();
-  private final BlockingQueue<byte[]> empty = new ArrayBlockingQueue<>(BLOCKS);
-  private final BlockingQueue<Block> full = new ArrayBlockingQueue<>(BLOCKS + 1);
+  private final BlockingQueue<byte[]> empty = new ArrayBlockingQueue<>(BUFFERS);
+  private final BlockingQueue<Filled> full = new ArrayBlockingQueue<>(BUFFERS + 1);
   private final Thread writer = new Thread(this::writeAll, "write");
-  private volatile IOException failure;
+  private volatile Throwable failure;
   private boolean ended;
 
   /**
@@ -36,39 +37,47 @@ final class BlockPipe implements AutoCloseable {
    * @param out takes all bytes; the caller closes it
    * @param progress is told how many more bytes have been written
    */
-  BlockPipe(OutputStream out, LongConsumer progress) {
+  BufferPipe(OutputStream out, LongConsumer progress) {
     this.out = out;
     this.progress = progress;
-    for (int i = 0; i < BLOCKS; i++) {
-      empty.add(new byte[BLOCK_BYTES]);
+    for (int i = 0; i < BUFFERS; i++) {
+      empty.add(new byte[BUFFER_BYTES]);
     }
     writer.start();
   }
 
-  /** A block to fill; waits until one has been written. */
-  byte[] emptyBlock() {
+  /** A buffer to fill; waits until one has been written. */
+  byte[] emptyBuffer() {
     return take(empty);
   }
 
   /**
-   * Hands over the first {@code length} bytes of a block.
+   * Hands over the first {@code length} bytes of a buffer.
    *
-   * @throws UncheckedIOException if an earlier block could not be written
+   * @throws UncheckedIOException if an earlier buffer could not be written
    */
   void hand(byte[] bytes, int length) {
-    if (failure != null) {
-      throw new UncheckedIOException(failure);
+    try {
+      checkWritten();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    full.add(new Block(bytes, length));
+    full.add(new Filled(bytes, length));
   }
 
   /** Waits until everything is written; answers what has passed by. */
   FileDigest finish() throws IOException {
     close();
-    if (failure != null) {
-      throw failure;
-    }
+    checkWritten();
     return digester.digest();
+  }
+
+  /** Throws what has kept the other thread from writing, if anything has. */
+  private void checkWritten() throws IOException {
+    if (failure != null) {
+      Throwables.throwIfInstanceOf(failure, IOException.class);
+      Throwables.throwIfUnchecked(failure);
+    }
   }
 
   /** Ends the second thread; what was handed over may be lost unless {@link #finish} is called. */
@@ -78,7 +87,7 @@ final class BlockPipe implements AutoCloseable {
       return;
     }
     ended = true;
-    full.add(new Block(new byte[0], END));
+    full.add(new Filled(new byte[0], END));
     boolean interrupted = false;
     while (writer.isAlive()) {
       try {
@@ -92,19 +101,19 @@ final class BlockPipe implements AutoCloseable {
     }
   }
 
-  /** After a failure, blocks are passed back unwritten, so that the other thread never waits. */
+  /** After a failure, buffers are passed back unwritten, so that the other thread never waits. */
   private void writeAll() {
-    for (Block block = take(full); block.length() != END; block = take(full)) {
+    for (Filled buffer = take(full); buffer.length() != END; buffer = take(full)) {
       if (failure == null) {
         try {
-          out.write(block.bytes(), 0, block.length());
-          digester.add(block.bytes(), block.length());
-          progress.accept(block.length());
-        } catch (IOException e) {
+          out.write(buffer.bytes(), 0, buffer.length());
+          digester.add(buffer.bytes(), buffer.length());
+          progress.accept(buffer.length());
+        } catch (IOException | RuntimeException | Error e) {
           failure = e;
         }
       }
-      empty.add(block.bytes());
+      empty.add(buffer.bytes());
     }
   }
 

@@ -3,33 +3,33 @@ package org.klotski.exporter.text;
 import java.util.List;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.exporter.data.Analysis;
-import org.klotski.exporter.data.AnalysisKind;
 import org.klotski.exporter.data.DataSet;
+import org.klotski.exporter.data.Extremes;
+import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
 /** The files made of farthest data, or of solution data. */
-public final class AnalysisFiles {
-  private final AnalysisKind kind;
+public final class ExtremesFiles {
+  private final ExtremesKind kind;
   private final DataSet data;
-  private final Analysis analysis;
+  private final Extremes analysis;
 
   /**
    * The files of a kind of data.
    *
    * @param analysis must have it for every class that a file is asked of
    */
-  public AnalysisFiles(AnalysisKind kind, DataSet data, Analysis analysis) {
+  public ExtremesFiles(ExtremesKind kind, DataSet data, Extremes analysis) {
     this.kind = kind;
     this.data = data;
     this.analysis = analysis;
   }
 
   /** The name of {@link #all}: {@code farthest.csv} or {@code solution.csv}. */
-  public static String nameOfAll(AnalysisKind kind) {
+  public static String nameOfAll(ExtremesKind kind) {
     return kind.label() + ".csv";
   }
 

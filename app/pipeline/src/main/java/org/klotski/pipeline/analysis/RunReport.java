@@ -3,7 +3,6 @@ package org.klotski.pipeline.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -14,19 +13,19 @@ import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.progress.Figures;
 
 /** The record of a full run, in Markdown, so that it can be kept as a document. */
-final class AnalysisReport {
+final class RunReport {
   private static final int HARDEST = 10;
 
   private final List<String> lines = new ArrayList<>();
   private final List<Group> groups;
-  private final AnalysisStore store;
+  private final ExtremesStore store;
 
   /**
    * A report.
    *
    * @param groups all groups, by class and group_num
    */
-  AnalysisReport(List<Group> groups, AnalysisStore store) {
+  RunReport(List<Group> groups, ExtremesStore store) {
     this.groups = groups;
     this.store = store;
   }
@@ -34,13 +33,13 @@ final class AnalysisReport {
   /**
    * Writes the report.
    *
-   * @param database the database before the analysis was added
+   * @param content the content digest of the database
    * @param added what was added to meta
    * @param threads the threads of this run
    * @param seconds how long this run took
    */
-  List<String> lines(Database database, Meta added, int threads, double seconds) {
-    facts(database, added, threads, seconds);
+  List<String> lines(String content, Meta added, int threads, double seconds) {
+    facts(content, added, threads, seconds);
     hardest("The hardest layouts", false);
     hardest("The hardest standard layouts", true);
     diameter();
@@ -48,7 +47,7 @@ final class AnalysisReport {
     return List.copyOf(lines);
   }
 
-  private void facts(Database database, Meta added, int threads, double seconds) {
+  private void facts(String content, Meta added, int threads, double seconds) {
     long pairs = groups.stream().mapToLong(Chunk::pairsOf).sum();
     double work = LayoutClass.all().stream().mapToDouble(store::seconds).sum();
     table("", "");
@@ -61,7 +60,7 @@ final class AnalysisReport {
     row("peak memory of this run", Figures.count(Memory.peak() >> 20) + " MiB");
     row("bits that one instruction works on", GroupAnalysis.bitsAtOnce());
     row("Java", "%s, %s".formatted(System.getProperty("java.vm.name"), Runtime.version()));
-    row("content digest of the database", code(database.meta().digest()));
+    row("content digest of the database", code(content));
     added.entries().forEach((name, value) -> row(name, code(value)));
   }
 

@@ -8,7 +8,7 @@ import org.klotski.grouper.Group;
  * Farthest and solution data of layouts, group by group: what the exporter needs to know for the
  * tables {@code farthest} and {@code solution} and their class files.
  */
-public interface Analysis {
+public interface Extremes {
   /** Is told of the list of each member of a group, in code order. */
   @FunctionalInterface
   interface ListVisitor {
@@ -17,18 +17,18 @@ public interface Analysis {
   }
 
   /** Whether there is data of a kind of every layout of a class. */
-  boolean has(AnalysisKind kind, LayoutClass layoutClass);
+  boolean has(ExtremesKind kind, LayoutClass layoutClass);
 
   /**
    * The figures of one layout.
    *
    * @param figures takes them, as many as the kind has
    */
-  void figures(AnalysisKind kind, LayoutRecord layout, int[] figures);
+  void figures(ExtremesKind kind, LayoutRecord layout, int[] figures);
 
   /** The figures of a group: for each figure of the kind an array by group_index. */
-  int[][] figures(AnalysisKind kind, Group group);
+  int[][] figures(ExtremesKind kind, Group group);
 
   /** Lists the farthest layouts or nearest solutions of each member. */
-  void lists(AnalysisKind kind, Group group, ListVisitor visitor);
+  void lists(ExtremesKind kind, Group group, ListVisitor visitor);
 }

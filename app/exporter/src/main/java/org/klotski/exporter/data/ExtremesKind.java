@@ -7,7 +7,7 @@ import java.util.Locale;
  * first is a number of steps and the others are numbers of layouts, and a list of layouts, as many
  * as the second figure says.
  */
-public enum AnalysisKind {
+public enum ExtremesKind {
   /** farthest_step and farthest_num; the list is of the farthest layouts. */
   FARTHEST(2),
   /**
@@ -18,7 +18,7 @@ public enum AnalysisKind {
 
   private final int figures;
 
-  AnalysisKind(int figures) {
+  ExtremesKind(int figures) {
     this.figures = figures;
   }
 

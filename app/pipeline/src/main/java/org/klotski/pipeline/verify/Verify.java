@@ -16,8 +16,8 @@ import org.klotski.pipeline.progress.Progress;
  * another way than it was made: counts without listing, moves on the board instead of tables of
  * frames, layers by looking at neighbours instead of searching.
  */
-public final class Verification {
-  private Verification() {}
+public final class Verify {
+  private Verify() {}
 
   /**
    * Runs all checks.
@@ -84,12 +84,12 @@ public final class Verification {
     MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
-    KnownLayouts known = new KnownLayouts(database);
+    WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
     if (analysis.isPresent()) {
       report.accept(neighbours.farthestSteps());
       report.accept(mirrors.analyses());
-      AnalysisChecks checks = new AnalysisChecks(stored, analysis.get());
+      ExtremesChecks checks = new ExtremesChecks(stored, analysis.get());
       report.accept(checks.farthest());
       report.accept(checks.solutions());
       report.accept(checks.groups(scan));
@@ -105,7 +105,7 @@ public final class Verification {
    * @param report is told of the finding
    * @param progress is told how far the search has come
    */
-  public static void runDeep(
+  public static void searchAgain(
       Database database,
       int threads,
       Duration time,

@@ -20,13 +20,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.drawings.SvgDrawing;
+import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** The documents speak of what there is: files, headings, classes, commands, options, targets. */
+@ResourceLock(Resources.SYSTEM_ERR)
 class DocumentsTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
   private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
@@ -138,6 +143,33 @@ class DocumentsTest {
         }
       }
     }
+  }
+
+  /** Blocks of code whose first line has a prompt; what "..." stands for may be anything. */
+  @ParameterizedTest
+  @MethodSource("documents")
+  void whatIsShownIsPrinted(Path document) {
+    for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks()) {
+      if (block.get(0).startsWith("$ ./klotski ")) {
+        List<String> words = ShellLine.commandsOf(block.get(0)).get(0);
+        List<String> shown = block.subList(1, block.size());
+        int dots = shown.stream().map(String::strip).toList().indexOf("...");
+        List<String> printed = InProcess.run(words.toArray(String[]::new)).lines();
+        if (dots < 0) {
+          assertThat(printed).as(block.get(0)).isEqualTo(shown);
+        } else {
+          assertThat(printed)
+              .as(block.get(0))
+              .startsWith(shown.subList(0, dots).toArray(String[]::new));
+        }
+      }
+    }
+  }
+
+  @Test
+  void thePictureIsTheOneThatTheProgramDraws() {
+    assertThat(text(Path.of("docs/pictures/heng-dao-li-ma.svg")))
+        .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00")));
   }
 
   @Test

@@ -41,7 +41,7 @@ final class Markdown extends AbstractVisitor {
 
   private final List<String> links = new ArrayList<>();
   private final List<Quoted> quoted = new ArrayList<>();
-  private final List<String> codeLines = new ArrayList<>();
+  private final List<List<String>> codeBlocks = new ArrayList<>();
   private final Set<String> anchors = new HashSet<>();
   private final IdGenerator ids = IdGenerator.builder().build();
   private final TextContentRenderer text = TextContentRenderer.builder().build();
@@ -70,9 +70,14 @@ final class Markdown extends AbstractVisitor {
     return quoted;
   }
 
+  /** Its blocks of code, line by line. */
+  List<List<String>> codeBlocks() {
+    return codeBlocks;
+  }
+
   /** The lines of all its blocks of code. */
   List<String> codeLines() {
-    return codeLines;
+    return codeBlocks.stream().flatMap(List::stream).toList();
   }
 
   /** What links may name behind a #: its headings, as GitHub writes them. */
@@ -118,12 +123,12 @@ final class Markdown extends AbstractVisitor {
 
   @Override
   public void visit(FencedCodeBlock block) {
-    block.getLiteral().lines().forEach(codeLines::add);
+    codeBlocks.add(block.getLiteral().lines().toList());
   }
 
   @Override
   public void visit(IndentedCodeBlock block) {
-    block.getLiteral().lines().forEach(codeLines::add);
+    codeBlocks.add(block.getLiteral().lines().toList());
   }
 
   @Override

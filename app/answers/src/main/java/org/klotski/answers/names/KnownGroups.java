@@ -5,8 +5,8 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupMembers;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.names.GroupMembers;
 
 /** The groups, for the commands that need no database: discovered when first asked for. */
 public final class KnownGroups {

@@ -11,12 +11,12 @@ import java.util.concurrent.Callable;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.PngDrawing;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.exporter.files.ExportException;
-import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.files.Durable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -64,10 +64,10 @@ public final class DrawCommand implements Callable<Integer> {
     checkMayBeWritten(svg);
     checkMayBeWritten(png);
     if (svg != null) {
-      write(svg, SvgDrawing.of(layout).getBytes(UTF_8));
+      write(svg, SvgDrawing.text(layout).getBytes(UTF_8));
     }
     if (png != null) {
-      write(png, PngDrawing.of(layout));
+      write(png, PngDrawing.bytes(layout));
     }
     if (!pictures) {
       try (Output out = new Output()) {

@@ -7,9 +7,9 @@ import java.util.Locale;
 import org.klotski.answers.MoveText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.SideBySide;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.layerer.ways.PathGraph;
-import org.klotski.pipeline.UsageException;
 import picocli.CommandLine.Option;
 
 /** How a way from layout to layout is shown, and whether all shortest ways are wanted. */

@@ -8,8 +8,8 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /** A group as people name it: by its name, or by any of its layouts. */
 public final class GroupArgument {

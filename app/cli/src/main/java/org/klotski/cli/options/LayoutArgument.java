@@ -20,7 +20,7 @@ import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /** A layout as people write it on the command line: by any of its names, or as a drawing. */
 public final class LayoutArgument {

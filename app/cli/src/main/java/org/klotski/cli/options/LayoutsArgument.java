@@ -10,9 +10,9 @@ import java.util.function.Function;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.pipeline.UsageException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.klotski.answers.names.KnownGroups;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.grouper.Forest;
+import org.klotski.grouper.counts.Forest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,7 +28,7 @@ public final class ForestsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Forest> forests = Forest.all(KnownGroups.all());
+    List<Forest> forests = Forest.all(KnownGroups.all().all());
     List<Forest> folded = Forest.allUpToMirror(KnownGroups.all());
     try (Output out = new Output()) {
       if (json) {

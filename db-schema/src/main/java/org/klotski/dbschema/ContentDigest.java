@@ -33,7 +33,7 @@ final class ContentDigest {
    * Reads column families, one a thread, and digests them.
    *
    * @param name the name of the digest of them all, {@link Meta#DIGEST} or {@link
-   *     Meta#ANALYSIS_DIGEST}
+   *     Meta#EXTREMES_DIGEST}
    * @return the digests by name, {@code digest.} and the column family's name, and that of them all
    */
   static SortedMap<String, String> of(

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.klotski.dbschema.rows.CodeBlock;
+import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutBlock;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -112,7 +112,7 @@ public final class Database implements AutoCloseable {
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
     int place = id % IdRange.LAYOUTS_IN_ROW;
-    return LayoutBlock.decode(layoutRow(id - place), place, code);
+    return LayoutRow.decode(layoutRow(id - place), place, code);
   }
 
   /**
@@ -140,7 +140,7 @@ public final class Database implements AutoCloseable {
         rowRead = ids[at] - place;
         row = layoutRow(rowRead);
       }
-      layouts[at] = LayoutBlock.decode(row, place, codes[at]);
+      layouts[at] = LayoutRow.decode(row, place, codes[at]);
     }
     return layouts;
   }
@@ -154,11 +154,11 @@ public final class Database implements AutoCloseable {
     if (name.groupNumber() > 0xFFFF) {
       group(name.layoutClass(), name.groupNumber()); // says that there is no such group
     }
-    int place = name.groupIndex() % CodeBlock.CODES;
+    int place = name.groupIndex() % CodeRow.CODES;
     byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - place);
     byte[] value = get(ColumnFamily.MEMBERS, key);
-    long[] codes = new long[CodeBlock.CODES];
-    if (value == null || CodeBlock.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
+    long[] codes = new long[CodeRow.CODES];
+    if (value == null || CodeRow.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
       throw new DatabaseException(
           "the database in %s has no layout %s; run verify".formatted(folder, name));
@@ -182,7 +182,7 @@ public final class Database implements AutoCloseable {
 
   /** Whether the database holds farthest and solution data of every layout. */
   public boolean isAnalysed() {
-    return meta.analysisDigest().isPresent();
+    return meta.extremesDigest().isPresent();
   }
 
   /**
@@ -206,7 +206,7 @@ public final class Database implements AutoCloseable {
               .formatted(folder, id));
     }
     return Optional.of(
-        ExtremesBlock.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
+        ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
   }
 
   /** The extremes among the members of a group, if the database is analysed. */
@@ -214,7 +214,7 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed()) {
       return Optional.empty();
     }
-    byte[] value = get(ColumnFamily.ANALYSIS, Keys.group(layoutClass, groupNumber));
+    byte[] value = get(ColumnFamily.GROUP_EXTREMES, Keys.group(layoutClass, groupNumber));
     return Optional.ofNullable(value)
         .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
   }
@@ -227,7 +227,7 @@ public final class Database implements AutoCloseable {
       rows.seekForPrev(beyond);
       if (rows.isValid()) {
         ByteBuffer key = ByteBuffer.wrap(rows.key());
-        boolean ofClass = key.getShort() == (short) Keys.classNumber(layoutClass);
+        boolean ofClass = key.getShort() == (short) layoutClass.key();
         count = ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
       }
     }
@@ -303,7 +303,7 @@ public final class Database implements AutoCloseable {
     int read = 0;
     try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
       for (rows.seek(firstKey); read < size && rows.isValid(); rows.next()) {
-        read += CodeBlock.decode(ByteBuffer.wrap(rows.value()), codes, read);
+        read += CodeRow.decode(ByteBuffer.wrap(rows.value()), codes, read);
       }
       rows.status();
     } catch (RocksDBException e) {

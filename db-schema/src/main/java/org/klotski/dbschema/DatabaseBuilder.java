@@ -56,17 +56,17 @@ public final class DatabaseBuilder {
    * @return the entries that were added to meta
    * @throws DatabaseException if the database can't be written
    */
-  public static Meta addAnalysis(
+  public static Meta addExtremes(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     SortedMap<String, String> entries = new TreeMap<>(meta);
     return write(
         folder,
         () -> {
           try (WritableDatabase database = WritableDatabase.open(folder)) {
-            database.renew(ColumnFamily.analysis());
+            database.renew(ColumnFamily.extremes());
             database.ingest(files);
             entries.putAll(
-                database.digests(ColumnFamily.analysis(), Meta.ANALYSIS_DIGEST, threads));
+                database.digests(ColumnFamily.extremes(), Meta.EXTREMES_DIGEST, threads));
             database.addMeta(entries);
           }
           return new Meta(entries);

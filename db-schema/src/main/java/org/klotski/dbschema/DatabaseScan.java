@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Consumer;
-import org.klotski.dbschema.rows.CodeBlock;
+import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
@@ -12,8 +12,8 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutBlock;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -43,11 +43,11 @@ public final class DatabaseScan {
     void visit(LayoutClass layoutClass, int groupNumber, int layer, int place, long code);
   }
 
-  /** Is told of each analysed group. */
+  /** Is told of the extremes of each group. */
   @FunctionalInterface
-  public interface GroupAnalysisVisitor {
+  public interface GroupExtremesVisitor {
     /** Takes a row: class, group_num, what is known. */
-    void visit(LayoutClass layoutClass, int groupNumber, GroupExtremesRecord analysis);
+    void visit(LayoutClass layoutClass, int groupNumber, GroupExtremesRecord extremes);
   }
 
   private final RocksDB rocks;
@@ -74,26 +74,26 @@ public final class DatabaseScan {
         first,
         beyond,
         (key, value) -> {
-          int count = LayoutBlock.count(value);
-          LayoutBlock.decodeCodes(value, Keys.getCode(key), codes);
+          int count = LayoutRow.count(value);
+          LayoutRow.decodeCodes(value, Keys.getCode(key), codes);
           for (int place = 0; place < count; place++) {
-            visitor.accept(LayoutBlock.decode(value, place, codes[place]));
+            visitor.accept(LayoutRow.decode(value, place, codes[place]));
           }
         });
   }
 
   /** Goes through the stored members of all groups in stored order. */
   public void members(MemberVisitor visitor) {
-    long[] codes = new long[CodeBlock.CODES];
+    long[] codes = new long[CodeRow.CODES];
     rows(
         ColumnFamily.MEMBERS,
         null,
         null,
         (key, value) -> {
-          LayoutClass layoutClass = Keys.layoutClass(key.getShort());
+          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
           int groupNumber = key.getShort() & 0xFFFF;
           int index = key.getInt();
-          int count = CodeBlock.decode(value, codes, 0);
+          int count = CodeRow.decode(value, codes, 0);
           for (int i = 0; i < count; i++) {
             visitor.visit(layoutClass, groupNumber, index + i, codes[i]);
           }
@@ -102,17 +102,17 @@ public final class DatabaseScan {
 
   /** Goes through the stored layers of all groups in stored order. */
   public void layers(LayerVisitor visitor) {
-    long[] codes = new long[CodeBlock.CODES];
+    long[] codes = new long[CodeRow.CODES];
     rows(
         ColumnFamily.LAYERS,
         null,
         null,
         (key, value) -> {
-          LayoutClass layoutClass = Keys.layoutClass(key.getShort());
+          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
           int groupNumber = key.getShort() & 0xFFFF;
           int layer = key.getShort() & 0xFFFF;
           int place = key.getInt();
-          int count = CodeBlock.decode(value, codes, 0);
+          int count = CodeRow.decode(value, codes, 0);
           for (int i = 0; i < count; i++) {
             visitor.visit(layoutClass, groupNumber, layer, place + i, codes[i]);
           }
@@ -128,18 +128,18 @@ public final class DatabaseScan {
         (key, value) ->
             visitor.accept(
                 GroupRecord.decode(
-                    Keys.layoutClass(key.getShort()), key.getShort() & 0xFFFF, value)));
+                    LayoutClass.ofKey(key.getShort()), key.getShort() & 0xFFFF, value)));
   }
 
-  /** Goes through the stored analyses of groups, by class and group_num. */
-  public void groupAnalyses(GroupAnalysisVisitor visitor) {
+  /** Goes through the stored extremes of groups, by class and group_num. */
+  public void groupExtremes(GroupExtremesVisitor visitor) {
     rows(
-        ColumnFamily.ANALYSIS,
+        ColumnFamily.GROUP_EXTREMES,
         null,
         null,
         (key, value) ->
             visitor.visit(
-                Keys.layoutClass(key.getShort()),
+                LayoutClass.ofKey(key.getShort()),
                 key.getShort() & 0xFFFF,
                 GroupExtremesRecord.decode(value)));
   }
@@ -149,7 +149,7 @@ public final class DatabaseScan {
    *
    * @throws DatabaseException if a row is missing or damaged
    */
-  public ExtremesTable analysis(int threads) {
+  public ExtremesTable extremes(int threads) {
     ExtremesTable table = new ExtremesTable();
     ColumnFamily[] families = {ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS};
     Tasks.run(
@@ -173,8 +173,8 @@ public final class DatabaseScan {
   }
 
   /** Computes the digest of the analysis anew; see SCHEMA.md for the names. */
-  public SortedMap<String, String> analysisDigests(int threads) {
-    return ContentDigest.of(rocks, handles, ColumnFamily.analysis(), Meta.ANALYSIS_DIGEST, threads);
+  public SortedMap<String, String> extremesDigests(int threads) {
+    return ContentDigest.of(rocks, handles, ColumnFamily.extremes(), Meta.EXTREMES_DIGEST, threads);
   }
 
   /**

@@ -6,17 +6,17 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.klotski.dbschema.rows.CodeBlock;
+import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
-import org.klotski.dbschema.rows.LayoutBlock;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.rocksdb.ColumnFamilyOptions;
@@ -37,7 +37,7 @@ public final class TableWriter implements AutoCloseable {
   private final Options options;
   private final SstFileWriter writer;
   private final ByteBuffer value =
-      ByteBuffer.allocate(Math.max(LayoutBlock.MAX_BYTES, CodeBlock.MAX_BYTES));
+      ByteBuffer.allocate(Math.max(LayoutRow.MAX_BYTES, CodeRow.MAX_BYTES));
   private final LayoutRecord[] pending = new LayoutRecord[IdRange.LAYOUTS_IN_ROW];
   private int pendingCount;
   private long rows;
@@ -84,9 +84,9 @@ public final class TableWriter implements AutoCloseable {
    * @param from the place in {@code codes} of the group's first member
    */
   public void addMembers(Group group, long[] codes, int from) {
-    for (int index = 0; index < group.size(); index += CodeBlock.CODES) {
-      int end = Math.min(index + CodeBlock.CODES, group.size());
-      CodeBlock.encode(codes, from + index, from + end, value);
+    for (int index = 0; index < group.size(); index += CodeRow.CODES) {
+      int end = Math.min(index + CodeRow.CODES, group.size());
+      CodeRow.encode(codes, from + index, from + end, value);
       put(Keys.member(group.layoutClass(), group.number(), index));
     }
   }
@@ -99,9 +99,9 @@ public final class TableWriter implements AutoCloseable {
    * @param size the number of layouts in the layer
    */
   public void addLayer(Group group, int layer, long[] codes, int from, int size) {
-    for (int place = 0; place < size; place += CodeBlock.CODES) {
-      int end = Math.min(place + CodeBlock.CODES, size);
-      CodeBlock.encode(codes, from + place, from + end, value);
+    for (int place = 0; place < size; place += CodeRow.CODES) {
+      int end = Math.min(place + CodeRow.CODES, size);
+      CodeRow.encode(codes, from + place, from + end, value);
       put(Keys.layer(group.layoutClass(), group.number(), layer, place));
     }
   }
@@ -113,8 +113,8 @@ public final class TableWriter implements AutoCloseable {
   }
 
   /** Adds a row of {@link ColumnFamily#ANALYSIS}. */
-  public void addGroupAnalysis(Group group, GroupExtremesRecord analysis) {
-    put(Keys.group(group.layoutClass(), group.number()), analysis.encode());
+  public void addGroupExtremes(Group group, GroupExtremesRecord extremes) {
+    put(Keys.group(group.layoutClass(), group.number()), extremes.encode());
   }
 
   /**
@@ -123,12 +123,12 @@ public final class TableWriter implements AutoCloseable {
    * @param ids which
    */
   public void addFarthest(ExtremesTable table, IdRange ids) {
-    addAnalysis(ColumnFamily.FARTHEST, table, ids);
+    addExtremes(ColumnFamily.FARTHEST, table, ids);
   }
 
   /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
   public void addSolutions(ExtremesTable table, IdRange ids) {
-    addAnalysis(ColumnFamily.SOLUTIONS, table, ids);
+    addExtremes(ColumnFamily.SOLUTIONS, table, ids);
   }
 
   /**
@@ -157,16 +157,16 @@ public final class TableWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private void addAnalysis(ColumnFamily family, ExtremesTable table, IdRange ids) {
+  private void addExtremes(ColumnFamily family, ExtremesTable table, IdRange ids) {
     for (int id = ids.from(); id < ids.to(); id += IdRange.LAYOUTS_IN_ROW) {
       int next = Math.min(id + IdRange.LAYOUTS_IN_ROW, ids.to());
-      ExtremesBlock.encode(family, table, id, next, value);
+      ExtremesRow.encode(family, table, id, next, value);
       put(Keys.code(LayoutIds.unrank(id)));
     }
   }
 
   private void writePending() {
-    LayoutBlock.encode(pending, pendingCount, value);
+    LayoutRow.encode(pending, pendingCount, value);
     put(Keys.code(pending[0].code()));
     pendingCount = 0;
   }

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  *
  * @param layoutClass jiang, bing and style
  * @param groupNumber group_num, from 0
- * @param groupIndex the layout's place among the members of its group in code order, from 0
+ * @param groupIndex the layout's position among the members of its group in code order, from 0
  */
 public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex) {
   private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})-(\\d{1,9})");

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
  */
 public final class CaseTable {
   private final List<Group> groups;
-  private final char[] groupPlace = new char[LayoutIds.COUNT];
+  private final char[] groupPosition = new char[LayoutIds.COUNT];
   private final int[] groupIndex = new int[LayoutIds.COUNT];
 
   /** The ids of all members, group by group in the order of {@link Groups#all}, each ascending. */
@@ -23,9 +23,9 @@ public final class CaseTable {
     this.groups = groups;
     memberStart = new int[groups.size()];
     int start = 0;
-    for (int place = 0; place < memberStart.length; place++) {
-      memberStart[place] = start;
-      start += groups.get(place).size();
+    for (int position = 0; position < memberStart.length; position++) {
+      memberStart[position] = start;
+      start += groups.get(position).size();
     }
   }
 
@@ -36,38 +36,38 @@ public final class CaseTable {
     int[] id = new int[1];
     LayoutWalk.all(
         (code, frame, soldiers) -> {
-          int place = groups.placeOf(frame, soldiers);
-          int index = named[place]++;
-          table.groupPlace[id[0]] = (char) place;
+          int position = groups.positionOf(frame, soldiers);
+          int index = named[position]++;
+          table.groupPosition[id[0]] = (char) position;
           table.groupIndex[id[0]] = index;
-          table.members[table.memberStart[place] + index] = id[0]++;
+          table.members[table.memberStart[position] + index] = id[0]++;
         });
     return table;
   }
 
-  /** The place in {@link Groups#all} of the group of the layout with the given id. */
-  public int groupPlace(int id) {
-    return groupPlace[id];
+  /** The position in {@link Groups#all} of the group of the layout with the given id. */
+  public int groupPosition(int id) {
+    return groupPosition[id];
   }
 
-  /** The layout's place among the members of its group. */
+  /** The group_index of the layout with the given id. */
   public int groupIndex(int id) {
     return groupIndex[id];
   }
 
   /** The case name of the layout with the given id. */
   public CaseName name(int id) {
-    Group group = groups.get(groupPlace[id]);
+    Group group = groups.get(groupPosition[id]);
     return new CaseName(group.layoutClass(), group.number(), groupIndex[id]);
   }
 
   /**
    * The id of a member of a group.
    *
-   * @param groupPlace the group's place in {@link Groups#all}
-   * @param groupIndex the member's place in the group, below the group's size
+   * @param groupPosition the group's position in {@link Groups#all}
+   * @param groupIndex its group_index, below the group's size
    */
-  public int id(int groupPlace, int groupIndex) {
-    return members[memberStart[groupPlace] + groupIndex];
+  public int id(int groupPosition, int groupIndex) {
+    return members[memberStart[groupPosition] + groupIndex];
   }
 }

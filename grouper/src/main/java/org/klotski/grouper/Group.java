@@ -7,7 +7,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * A group: the layouts that are reachable from one another.
  *
  * @param layoutClass the class of its members
- * @param number group_num: its place among the groups of the class, from 0; larger groups come
+ * @param number group_num: its position among the groups of the class, from 0; larger groups come
  *     first, of two equally large ones that with the smaller seed
  * @param size its members, 1..964656
  * @param seed the code of its smallest member

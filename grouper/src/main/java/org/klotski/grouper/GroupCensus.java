@@ -20,26 +20,22 @@ final class GroupCensus {
     seed = new long[bundles.size()];
     solvable = new boolean[bundles.size()];
     for (LayoutClass layoutClass : classes) {
-      rootsOfClass[layoutClass.number()] = new IntArrayList();
+      rootsOfClass[layoutClass.index()] = new IntArrayList();
     }
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int style = Integer.bitCount(Frames.horizontals(frame));
       int jiang = style + Integer.bitCount(Frames.verticals(frame));
-      if (classes.size() > 1 || isOf(classes.get(0), jiang, style)) {
+      if (classes.size() > 1 || classes.get(0).hasBigPieces(jiang, style)) {
         addFrame(bundles, frame, jiang, style, sets);
       }
     }
-  }
-
-  private static boolean isOf(LayoutClass layoutClass, int jiang, int style) {
-    return layoutClass.jiang() == jiang && layoutClass.style() == style;
   }
 
   private void addFrame(Bundles bundles, int frame, int jiang, int style, UnionFind sets) {
     for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
       int soldiers = bundles.smallest(frame, bundle);
       LayoutClass layoutClass = new LayoutClass(jiang, Integer.bitCount(soldiers), style);
-      if (layoutClass.exists() && rootsOfClass[layoutClass.number()] != null) {
+      if (layoutClass.exists() && rootsOfClass[layoutClass.index()] != null) {
         add(bundles, frame, bundle, soldiers, sets.find(bundle), layoutClass);
       }
     }
@@ -47,10 +43,10 @@ final class GroupCensus {
 
   /** The representatives of the groups of a class, in the order of group_num. */
   int[] roots(LayoutClass layoutClass) {
-    if (rootsOfClass[layoutClass.number()] == null) {
+    if (rootsOfClass[layoutClass.index()] == null) {
       return new int[0];
     }
-    int[] roots = rootsOfClass[layoutClass.number()].toIntArray();
+    int[] roots = rootsOfClass[layoutClass.index()].toIntArray();
     IntArrays.quickSort(
         roots, (a, b) -> size[a] != size[b] ? size[b] - size[a] : Long.compare(seed[a], seed[b]));
     return roots;
@@ -67,7 +63,7 @@ final class GroupCensus {
     long smallest =
         LayoutCode.encode(square, Frames.horizontals(frame), Frames.verticals(frame), soldiers);
     if (size[root] == 0) {
-      rootsOfClass[layoutClass.number()].add(root);
+      rootsOfClass[layoutClass.index()].add(root);
       seed[root] = smallest;
     }
     size[root] += bundles.layouts(frame, bundle);

@@ -60,10 +60,10 @@ public final class GroupMembers {
 
   private void forEach(Group group, LongConsumer member) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    int place = groups.firstPlace(group.layoutClass()) + group.number();
+    int position = groups.firstPosition(group.layoutClass()) + group.number();
     for (int index = 0; index < layouts.size(); index++) {
-      int frame = layouts.family().frame(layouts.frame(index));
-      if (groups.placeOf(frame, layouts.soldierCells(index)) == place) {
+      int frame = layouts.family().frame(layouts.frameInFamily(index));
+      if (groups.positionOf(frame, layouts.soldierCells(index)) == position) {
         member.accept(layouts.code(index));
       }
     }

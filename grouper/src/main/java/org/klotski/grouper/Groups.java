@@ -17,12 +17,14 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 public final class Groups {
   private final Bundles bundles;
 
-  /** For each bundle: its group's place in {@link #all}; meaningless if too few cells are empty. */
+  /**
+   * For each bundle: its group's position in {@link #all}; meaningless if too few cells are empty.
+   */
   private final char[] groupOfBundle;
 
   private final List<Group> all;
 
-  /** For each class: the place of its first group; one entry more at the end. */
+  /** For each class: the position of its first group; one entry more at the end. */
   private final int[] firstOfClass;
 
   private Groups(Bundles bundles, char[] groupOfBundle, List<Group> all, int[] firstOfClass) {
@@ -63,7 +65,7 @@ public final class Groups {
         groupOfBundle[root] = (char) all.size();
         all.add(census.group(root, layoutClass, number++));
       }
-      firstOfClass[layoutClass.number() + 1] = all.size();
+      firstOfClass[layoutClass.index() + 1] = all.size();
     }
     for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
       groupOfBundle[bundle] = groupOfBundle[sets.find(bundle)];
@@ -78,8 +80,8 @@ public final class Groups {
 
   /** The groups of a class, by group_num. */
   public List<Group> of(LayoutClass layoutClass) {
-    int number = layoutClass.number();
-    return all.subList(firstOfClass[number], firstOfClass[number + 1]);
+    int index = layoutClass.index();
+    return all.subList(firstOfClass[index], firstOfClass[index + 1]);
   }
 
   /**
@@ -97,32 +99,32 @@ public final class Groups {
     return groups.get(groupNumber);
   }
 
-  /** The place in {@link #all} of the group that a layout is in. Takes some nanoseconds. */
-  public int placeOf(int frame, int soldiers) {
+  /** The position in {@link #all} of the group that a layout is in. Takes some nanoseconds. */
+  public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];
   }
 
-  /** The place in {@link #all} of the first group of a class. */
-  public int firstPlace(LayoutClass layoutClass) {
-    return firstOfClass[layoutClass.number()];
+  /** The position in {@link #all} of the first group of a class. */
+  public int firstPosition(LayoutClass layoutClass) {
+    return firstOfClass[layoutClass.index()];
   }
 
   /** The group that a layout is in. */
   public Group of(Layout layout) {
-    return all.get(placeOf(Frames.of(layout), layout.soldiers()));
+    return all.get(positionOf(Frames.of(layout), layout.soldiers()));
   }
 
   /** Writes the groups, some 4 MB, so that {@link #readFrom} need not discover them again. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(all.size());
     for (Group group : all) {
-      out.writeInt(group.layoutClass().number());
+      out.writeInt(group.layoutClass().index());
       out.writeInt(group.size());
       out.writeLong(group.seed());
       out.writeBoolean(group.solvable());
     }
-    for (char place : groupOfBundle) {
-      out.writeChar(place);
+    for (char position : groupOfBundle) {
+      out.writeChar(position);
     }
   }
 
@@ -131,12 +133,12 @@ public final class Groups {
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     List<Group> all = new ArrayList<>();
     int size = in.readInt();
-    for (int place = 0; place < size; place++) {
-      int classNumber = in.readInt();
-      LayoutClass layoutClass = LayoutClass.all().get(classNumber);
-      int number = place - firstOfClass[classNumber];
+    for (int position = 0; position < size; position++) {
+      int classIndex = in.readInt();
+      LayoutClass layoutClass = LayoutClass.all().get(classIndex);
+      int number = position - firstOfClass[classIndex];
       all.add(new Group(layoutClass, number, in.readInt(), in.readLong(), in.readBoolean()));
-      firstOfClass[classNumber + 1] = all.size();
+      firstOfClass[classIndex + 1] = all.size();
     }
     Bundles bundles = new Bundles();
     char[] groupOfBundle = new char[bundles.size()];

@@ -41,38 +41,34 @@ final class MoveUnion {
         number -> {
           int jiang = number / most;
           int style = number % most;
-          if (classes.stream().anyMatch(each -> isOf(each, jiang, style))) {
+          if (classes.stream().anyMatch(each -> each.hasBigPieces(jiang, style))) {
             new MoveUnion(bundles, sets, FrameFamily.of(jiang, style)).uniteAll();
           }
         });
     return sets;
   }
 
-  private static boolean isOf(LayoutClass layoutClass, int jiang, int style) {
-    return layoutClass.jiang() == jiang && layoutClass.style() == style;
-  }
-
   private void uniteAll() {
-    for (int number = 0; number < family.size(); number++) {
-      int frame = family.frame(number);
+    for (int local = 0; local < family.size(); local++) {
+      int frame = family.frame(local);
       int piece = 0;
-      unitePlace(number, piece++, 1 << Frames.square(frame));
+      unitePiece(local, piece++, 1 << Frames.square(frame));
       for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
-        unitePlace(number, piece++, rest & -rest);
+        unitePiece(local, piece++, rest & -rest);
       }
       for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
-        unitePlace(number, piece++, rest & -rest);
+        unitePiece(local, piece++, rest & -rest);
       }
     }
   }
 
-  private void unitePlace(int number, int piece, int place) {
-    int gap = family.gap(number, piece);
+  private void unitePiece(int local, int piece, int place) {
+    int gap = family.gap(local, piece);
     for (int to : new int[] {Board.right(place), Board.down(place)}) {
       if (to != 0) {
         int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
         if (after != FrameFamily.NONE) {
-          uniteFrames(family.frame(number), family.frame(after));
+          uniteFrames(family.frame(local), family.frame(after));
         }
       }
     }

@@ -23,11 +23,11 @@ class CaseTableTest {
     List<Group> groups = GROUPS.all();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
-          int place = TABLE.groupPlace(id);
+          int position = TABLE.groupPosition(id);
           int index = TABLE.groupIndex(id);
-          boolean isMember = place == GROUPS.placeOf(frame, soldiers);
-          boolean inRange = index >= 0 && index < groups.get(place).size();
-          if (!isMember || !inRange || TABLE.id(place, index) != id) {
+          boolean isMember = position == GROUPS.positionOf(frame, soldiers);
+          boolean inRange = index >= 0 && index < groups.get(position).size();
+          if (!isMember || !inRange || TABLE.id(position, index) != id) {
             throw new AssertionError("id " + id + " is called " + TABLE.name(id));
           }
         });
@@ -36,11 +36,11 @@ class CaseTableTest {
   @Test
   void membersAreInCodeOrderAndTheFirstIsTheSeed() {
     int named = 0;
-    for (int place = 0; place < GROUPS.all().size(); place++) {
-      Group group = GROUPS.all().get(place);
-      assertThat(TABLE.id(place, 0)).isEqualTo(Layout.fromCode(group.seed()).id());
+    for (int position = 0; position < GROUPS.all().size(); position++) {
+      Group group = GROUPS.all().get(position);
+      assertThat(TABLE.id(position, 0)).isEqualTo(Layout.fromCode(group.seed()).id());
       for (int index = 1; index < group.size(); index++) {
-        if (TABLE.id(place, index) <= TABLE.id(place, index - 1)) {
+        if (TABLE.id(position, index) <= TABLE.id(position, index - 1)) {
           throw new AssertionError(group.name() + "-" + index + " is out of order");
         }
       }
@@ -59,8 +59,8 @@ class CaseTableTest {
     assertThat(Layout.fromId(id)).hasToString(code);
     assertThat(TABLE.name(id)).hasToString(name).isEqualTo(CaseName.parse(name));
     CaseName parsed = CaseName.parse(name);
-    int place = GROUPS.firstPlace(parsed.layoutClass()) + parsed.groupNumber();
-    assertThat(TABLE.id(place, parsed.groupIndex())).isEqualTo(id);
+    int position = GROUPS.firstPosition(parsed.layoutClass()) + parsed.groupNumber();
+    assertThat(TABLE.id(position, parsed.groupIndex())).isEqualTo(id);
   }
 
   @Test
@@ -79,12 +79,12 @@ class CaseTableTest {
       Group group = groups.get(number);
       assertThat(members).as(group.name()).hasSize(group.size());
       assertThat(members.stream().anyMatch(RefereeLayout::isSolved)).isEqualTo(group.solvable());
-      int place = GROUPS.firstPlace(layoutClass) + number;
+      int position = GROUPS.firstPosition(layoutClass) + number;
       for (int index = 0; index < members.size(); index++) {
         RefereeLayout member = members.get(index);
         int id = Layout.parse(member.code()).id();
         assertThat(TABLE.name(id)).hasToString(referee.caseName(member));
-        assertThat(TABLE.id(place, index)).isEqualTo(id);
+        assertThat(TABLE.id(position, index)).isEqualTo(id);
       }
     }
   }

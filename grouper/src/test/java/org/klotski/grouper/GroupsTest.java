@@ -83,7 +83,7 @@ class GroupsTest {
   void groupsAreNumberedBySizeAndThenBySeed() {
     for (LayoutClass layoutClass : LayoutClass.all()) {
       List<Group> groups = GROUPS.of(layoutClass);
-      assertThat(GROUPS.all().get(GROUPS.firstPlace(layoutClass))).isEqualTo(groups.get(0));
+      assertThat(GROUPS.all().get(GROUPS.firstPosition(layoutClass))).isEqualTo(groups.get(0));
       for (int number = 0; number < groups.size(); number++) {
         Group group = groups.get(number);
         assertThat(group.layoutClass()).isEqualTo(layoutClass);
@@ -147,24 +147,24 @@ class GroupsTest {
 
   /** The members must all be of one group, and its record must be right. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
-    int place = placeOf(layouts, members[0]);
+    int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;
     boolean solvable = false;
     for (int i = 0; i < size; i++) {
-      if (placeOf(layouts, members[i]) != place) {
+      if (positionOf(layouts, members[i]) != position) {
         throw new AssertionError("two groups, though moves lead from one to the other");
       }
       seed = Math.min(seed, layouts.code(members[i]));
       solvable |= layouts.isSolved(members[i]);
     }
-    Group group = GROUPS.all().get(place);
+    Group group = GROUPS.all().get(position);
     assertThat(group)
         .isEqualTo(new Group(layouts.layoutClass(), group.number(), size, seed, solvable));
   }
 
-  private static int placeOf(ClassLayouts layouts, int index) {
-    int frame = layouts.family().frame(layouts.frame(index));
-    return GROUPS.placeOf(frame, layouts.soldierCells(index));
+  private static int positionOf(ClassLayouts layouts, int index) {
+    int frame = layouts.family().frame(layouts.frameInFamily(index));
+    return GROUPS.positionOf(frame, layouts.soldierCells(index));
   }
 
   @ParameterizedTest
@@ -183,7 +183,7 @@ class GroupsTest {
     assertThat(Arrays.equals(written(read), bytes)).isTrue();
     for (LayoutClass each : LayoutClass.all()) {
       assertThat(read.of(each)).isEqualTo(GROUPS.of(each));
-      assertThat(read.firstPlace(each)).isEqualTo(GROUPS.firstPlace(each));
+      assertThat(read.firstPosition(each)).isEqualTo(GROUPS.firstPosition(each));
     }
     IntStream.range(0, 29_334)
         .mapToObj(thousand -> Layout.fromId(1_000 * thousand))

@@ -93,7 +93,7 @@ public enum ExtremesSurvey {
     List<Optional<Extreme>> extremes = new ArrayList<>();
     database
         .scan()
-        .groupAnalyses((layoutClass, groupNumber, analysis) -> extremes.add(of(analysis)));
+        .groupExtremes((layoutClass, groupNumber, analysis) -> extremes.add(of(analysis)));
     return by == By.GROUP ? byGroup(groups, extremes) : byClass(groups, extremes);
   }
 

@@ -1,6 +1,7 @@
 package org.klotski.answers;
 
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Says which piece was moved from where to where. */
@@ -9,27 +10,15 @@ public final class MoveText {
 
   /** One piece's move, such as {@code soldier 17 -> 18 (right)}; cells are 0..19. */
   public static String of(Layout before, Layout after) {
-    String kind;
-    int from;
-    int to;
-    if (before.square() != after.square()) {
-      kind = "2x2";
-      from = before.square();
-      to = after.square();
-    } else if (before.horizontals() != after.horizontals()) {
-      kind = "horizontal";
-      from = only(before.horizontals() & ~after.horizontals());
-      to = only(after.horizontals() & ~before.horizontals());
-    } else if (before.verticals() != after.verticals()) {
-      kind = "vertical";
-      from = only(before.verticals() & ~after.verticals());
-      to = only(after.verticals() & ~before.verticals());
-    } else {
-      kind = "soldier";
-      from = only(before.soldiers() & ~after.soldiers());
-      to = only(after.soldiers() & ~before.soldiers());
+    for (PieceKind kind : PieceKind.values()) {
+      int left = before.places(kind) & ~after.places(kind);
+      if (left != 0) {
+        int from = Integer.numberOfTrailingZeros(left);
+        int to = Integer.numberOfTrailingZeros(after.places(kind) & ~before.places(kind));
+        return "%s %d -> %d (%s)".formatted(kind.label(), from, to, direction(from, to));
+      }
     }
-    return "%s %d -> %d (%s)".formatted(kind, from, to, direction(from, to));
+    throw new IllegalArgumentException("no move leads from " + before + " to " + after);
   }
 
   private static String direction(int from, int to) {
@@ -46,9 +35,5 @@ public final class MoveText {
     }
     int length = Math.abs(cells);
     return (cells > 0 ? forward : back) + (length == 1 ? "" : " " + length);
-  }
-
-  private static int only(int cells) {
-    return Integer.numberOfTrailingZeros(cells);
   }
 }

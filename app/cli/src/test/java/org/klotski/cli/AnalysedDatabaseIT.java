@@ -140,7 +140,7 @@ final class AnalysedDatabaseIT {
   void theDigestOfTheAnalysisIsThatOfTheStoredRows() {
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
-          .containsAllEntriesOf(opened.scan().analysisDigests(2))
+          .containsAllEntriesOf(opened.scan().extremesDigests(2))
           .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
     }
   }

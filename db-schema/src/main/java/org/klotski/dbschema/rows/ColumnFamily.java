@@ -34,7 +34,7 @@ public enum ColumnFamily {
   /** By the code of the first of 64 layouts: how many solutions each has. */
   SOLUTIONS,
   /** By class and group_num: the extremes among the members of a group. */
-  ANALYSIS;
+  GROUP_EXTREMES;
 
   private static final int BLOCK_BYTES = 4096;
 
@@ -44,8 +44,8 @@ public enum ColumnFamily {
   }
 
   /** The column families that an analysed database has as well, by name. */
-  public static ColumnFamily[] analysis() {
-    return new ColumnFamily[] {ANALYSIS, FARTHEST, SOLUTIONS};
+  public static ColumnFamily[] extremes() {
+    return new ColumnFamily[] {GROUP_EXTREMES, FARTHEST, SOLUTIONS};
   }
 
   /** The column families that every database has. */
@@ -66,7 +66,7 @@ public enum ColumnFamily {
       RocksDB.listColumnFamilies(options, folder.toString())
           .forEach(name -> there.add(Meta.text(name)));
     }
-    for (ColumnFamily family : analysis()) {
+    for (ColumnFamily family : extremes()) {
       if (there.contains(family.familyName())) {
         families.add(family);
       }
@@ -86,7 +86,11 @@ public enum ColumnFamily {
 
   /** The name in RocksDB: META is RocksDB's default column family. */
   public String familyName() {
-    return this == META ? "default" : name().toLowerCase(Locale.ROOT);
+    return switch (this) {
+      case META -> "default";
+      case GROUP_EXTREMES -> "analysis"; // as schema version 1 names it
+      default -> name().toLowerCase(Locale.ROOT);
+    };
   }
 
   public ColumnFamilyDescriptor descriptor(ColumnFamilyOptions options) {

@@ -68,20 +68,20 @@ public final class ExtremesTable {
    * @return the id that the next row must begin with
    */
   public int read(ColumnFamily family, int expected, ByteBuffer key, ByteBuffer value) {
-    int id = ExtremesBlock.firstId(value);
+    int id = ExtremesRow.firstId(value);
     if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
       throw new DatabaseException(
           "a row of %s begins with id %d, but should begin with id %d"
               .formatted(family.familyName(), id, expected));
     }
-    int count = ExtremesBlock.count(value);
+    int count = ExtremesRow.count(value);
     for (int place = 0; place < count; place++) {
       if (family == ColumnFamily.FARTHEST) {
-        farthestStep[id + place] = (short) ExtremesBlock.farthestStep(value, place);
-        farthestNum[id + place] = ExtremesBlock.farthestNum(value, place);
+        farthestStep[id + place] = (short) ExtremesRow.farthestStep(value, place);
+        farthestNum[id + place] = ExtremesRow.farthestNum(value, place);
       } else {
-        minSolutionNum[id + place] = ExtremesBlock.minSolutionNum(value, place);
-        solutionNum[id + place] = ExtremesBlock.solutionNum(value, place);
+        minSolutionNum[id + place] = ExtremesRow.minSolutionNum(value, place);
+        solutionNum[id + place] = ExtremesRow.solutionNum(value, place);
       }
     }
     return id + count;

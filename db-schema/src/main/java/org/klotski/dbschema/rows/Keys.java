@@ -13,15 +13,6 @@ public final class Keys {
 
   private Keys() {}
 
-  /** Three hex digits: jiang, bing, style. */
-  public static int classNumber(LayoutClass layoutClass) {
-    return layoutClass.jiang() << 8 | layoutClass.bing() << 4 | layoutClass.style();
-  }
-
-  public static LayoutClass layoutClass(int classNumber) {
-    return new LayoutClass(classNumber >>> 8, classNumber >>> 4 & 15, classNumber & 15);
-  }
-
   public static byte[] code(long code) {
     ByteBuffer key = ByteBuffer.allocate(CODE_BYTES);
     putCode(key, code);
@@ -56,7 +47,7 @@ public final class Keys {
       throw new IllegalArgumentException("group_num " + groupNumber + " does not fit a key");
     }
     return ByteBuffer.allocate(bytes)
-        .putShort((short) classNumber(layoutClass))
+        .putShort((short) layoutClass.key())
         .putShort((short) groupNumber);
   }
 }

@@ -26,7 +26,7 @@ public record Meta(SortedMap<String, String> entries) {
   public static final String CODES_DIGEST = "codes_digest";
 
   /** Names the digest of the analysis, likewise; only an analysed database has one. */
-  public static final String ANALYSIS_DIGEST = "analysis_digest";
+  public static final String EXTREMES_DIGEST = "analysis_digest";
 
   /** A copy of the given entries. */
   public Meta(Map<String, String> entries) {
@@ -39,8 +39,8 @@ public record Meta(SortedMap<String, String> entries) {
   }
 
   /** The digest of the analysis, if the database is analysed. */
-  public Optional<String> analysisDigest() {
-    return Optional.ofNullable(entries.get(ANALYSIS_DIGEST));
+  public Optional<String> extremesDigest() {
+    return Optional.ofNullable(entries.get(EXTREMES_DIGEST));
   }
 
   public static byte[] bytes(String text) {

@@ -60,17 +60,9 @@ final class RecordsTest {
     assertThat(Arrays.compareUnsigned(lastGroup, nextClass)).isNegative();
   }
 
-  @Test
-  void classNumbersReadAsHexDigitsForAllClasses() {
-    for (LayoutClass each : LayoutClass.all()) {
-      assertThat(Keys.layoutClass(Keys.classNumber(each))).isEqualTo(each);
-    }
-    assertThat(Keys.classNumber(new LayoutClass(0, 14, 0))).isEqualTo(0x0E0);
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
-  void codeBlocksGiveBackTheirCodes(int count) {
+  void codeRowsGiveBackTheirCodes(int count) {
     long[] codes =
         new Random(count)
             .ints(200, 0, LayoutIds.COUNT)
@@ -79,10 +71,10 @@ final class RecordsTest {
             .sorted()
             .mapToLong(LayoutIds::unrank)
             .toArray();
-    ByteBuffer value = ByteBuffer.allocate(CodeBlock.MAX_BYTES);
-    CodeBlock.encode(codes, 0, count, value);
+    ByteBuffer value = ByteBuffer.allocate(CodeRow.MAX_BYTES);
+    CodeRow.encode(codes, 0, count, value);
     long[] read = new long[count + 3];
-    assertThat(CodeBlock.decode(value.flip(), read, 3)).isEqualTo(count);
+    assertThat(CodeRow.decode(value.flip(), read, 3)).isEqualTo(count);
     assertThat(Arrays.copyOfRange(read, 3, count + 3)).isEqualTo(codes);
   }
 
@@ -106,14 +98,14 @@ final class RecordsTest {
               random.nextInt(65_536),
               random.nextInt(65_535) - 1);
     }
-    ByteBuffer value = ByteBuffer.allocate(LayoutBlock.MAX_BYTES);
-    LayoutBlock.encode(layouts, layouts.length, value);
+    ByteBuffer value = ByteBuffer.allocate(LayoutRow.MAX_BYTES);
+    LayoutRow.encode(layouts, layouts.length, value);
     ByteBuffer stored = ByteBuffer.wrap(written(value));
     for (int i = 0; i < layouts.length; i++) {
-      assertThat(LayoutBlock.decode(stored, i, codes[i])).isEqualTo(layouts[i]);
+      assertThat(LayoutRow.decode(stored, i, codes[i])).isEqualTo(layouts[i]);
     }
     long[] read = new long[layouts.length];
-    LayoutBlock.decodeCodes(stored, codes[0], read);
+    LayoutRow.decodeCodes(stored, codes[0], read);
     assertThat(read).isEqualTo(codes);
   }
 
@@ -121,9 +113,9 @@ final class RecordsTest {
   void aLayoutBlockWithBytesTooManyIsNoticed() {
     LayoutRecord layout = new LayoutRecord(0, 0, new CaseName(CLASS, 0, 0), 0, 0, -1);
     ByteBuffer value = ByteBuffer.allocate(100);
-    LayoutBlock.encode(new LayoutRecord[] {layout}, 1, value);
+    LayoutRow.encode(new LayoutRecord[] {layout}, 1, value);
     ByteBuffer longer = ByteBuffer.wrap(Arrays.copyOf(value.array(), value.position() + 1));
-    assertThatThrownBy(() -> LayoutBlock.decodeCodes(longer, 0, new long[64]))
+    assertThatThrownBy(() -> LayoutRow.decodeCodes(longer, 0, new long[64]))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("1 bytes too many");
   }

@@ -9,10 +9,10 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * The layouts of one class as numbers 0..size-1, for searches that want dense arrays: the number is
- * {@code frame * ways + choice}, where {@code frame} is the number of the layout's frame in its
- * family, {@code ways} the number of ways to choose its soldiers' cells, and {@code choice} the
- * number of that choice. Neighbours tend to have near numbers. This number is called the layout's
- * <em>index</em> in its class; it is not its place in code order.
+ * {@code frameInFamily * ways + choice}, where {@code frameInFamily} is the number of the layout's
+ * frame in its family, {@code ways} the number of ways to choose its soldiers' cells, and {@code
+ * choice} the number of that choice. Neighbours tend to have near numbers. This number is called
+ * the layout's <em>index</em> in its class; it does not ascend with the code.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;
@@ -33,7 +33,7 @@ public final class ClassLayouts {
    * @throws IllegalArgumentException if the class does not exist
    */
   public static ClassLayouts of(LayoutClass layoutClass) {
-    layoutClass.number();
+    layoutClass.index();
     return new ClassLayouts(layoutClass);
   }
 
@@ -60,11 +60,11 @@ public final class ClassLayouts {
   /**
    * The index of a layout of this class.
    *
-   * @param frame the frame's number in the family
+   * @param local the frame's number in the family
    * @param soldierCells the soldiers' cells, as a set of cells
    */
-  public int index(int frame, int soldierCells) {
-    return frame * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.free(frame)));
+  public int index(int local, int soldierCells) {
+    return local * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.free(local)));
   }
 
   /**
@@ -79,19 +79,19 @@ public final class ClassLayouts {
           "layout %s is of class %s, not of class %s"
               .formatted(layout, layout.layoutClass(), layoutClass));
     }
-    return index(FrameFamily.numberInFamily(Frames.of(layout)), layout.soldiers());
+    return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** The frame of the layout with the given index. */
-  public int frame(int index) {
+  /** The number in the family of the frame of the layout with the given index. */
+  public int frameInFamily(int index) {
     return index / ways;
   }
 
   /** The soldiers' cells of the layout with the given index, as a set of cells. */
   public int soldierCells(int index) {
-    int frame = index / ways;
-    int choice = CellSubsets.unrank(soldiers, index - frame * ways);
-    return CellSubsets.expand(choice, family.free(frame));
+    int local = index / ways;
+    int choice = CellSubsets.unrank(soldiers, index - local * ways);
+    return CellSubsets.expand(choice, family.free(local));
   }
 
   /** The code of the layout with the given index. */

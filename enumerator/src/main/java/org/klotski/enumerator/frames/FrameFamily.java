@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.ClassCounts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
@@ -12,10 +13,11 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * frame is exchanged for another. All classes that differ only in their number of soldiers share a
  * family.
  *
- * <p>The frames of a family are numbered from 0 in code order. For each frame and each of its
- * pieces the family knows the <em>gap</em>: the frame without that piece; for each gap and place,
- * the frame that has the piece there. A family takes at most 1 MB and is made at the first use in
- * some milliseconds.
+ * <p>The frames of a family are numbered from 0 in code order; this number, unlike that among all
+ * {@link Frames}, is called {@code frameInFamily}, or {@code local} for short. For each frame and
+ * each of its pieces the family knows the <em>gap</em>: the frame without that piece; for each gap
+ * and place, the frame that has the piece there. A family takes at most 1 MB and is made at the
+ * first use in some milliseconds.
  */
 public final class FrameFamily {
   /** What {@link #filled} answers where the piece does not fit. */
@@ -28,13 +30,15 @@ public final class FrameFamily {
       new FrameFamily[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
 
   /** For each frame of the board: its number within its family. */
-  private static final char[] NUMBER_IN_FAMILY = numberAll();
+  private static final char[] FRAME_IN_FAMILY = numberAll();
 
   private final int pieces;
   private final int[] frames;
   private final int[] free;
 
-  /** For frame f and its piece p (the 2x2, the horizontals, the verticals): at f * pieces + p. */
+  /**
+   * For local frame f and its piece p (the 2x2, the horizontals, the verticals): f * pieces + p.
+   */
   private final int[] gaps;
 
   /** For gap g and place c, at 20 g + c: the frame with the piece there, if there is one. */
@@ -48,9 +52,9 @@ public final class FrameFamily {
     Long2IntOpenHashMap gapNumbers = new Long2IntOpenHashMap(gaps.length / 2);
     gapNumbers.defaultReturnValue(-1);
     LongArrayList places = new LongArrayList(gaps.length);
-    for (int number = 0; number < frames.length; number++) {
-      free[number] = Frames.free(frames[number]);
-      addGaps(number, gapNumbers, places);
+    for (int local = 0; local < frames.length; local++) {
+      free[local] = Frames.free(frames[local]);
+      addGaps(local, gapNumbers, places);
     }
     filled = new char[gapNumbers.size() * Board.CELLS];
     Arrays.fill(filled, (char) NONE);
@@ -83,9 +87,9 @@ public final class FrameFamily {
     return jiang >= 0 && style >= 0 && style <= jiang && ClassCounts.frames(jiang, style) > 0;
   }
 
-  /** The number within its family of a frame given by its number among all. */
-  public static int numberInFamily(int frame) {
-    return NUMBER_IN_FAMILY[frame];
+  /** The number within its family of a frame given by its number among all {@link Frames}. */
+  public static int frameInFamily(int frame) {
+    return FRAME_IN_FAMILY[frame];
   }
 
   /** The number of frames. */
@@ -93,14 +97,14 @@ public final class FrameFamily {
     return frames.length;
   }
 
-  /** The number among all {@link Frames} of the family's frame {@code number}. */
-  public int frame(int number) {
-    return frames[number];
+  /** The number among all {@link Frames} of a frame of the family. */
+  public int frame(int local) {
+    return frames[local];
   }
 
-  /** The free cells of the family's frame {@code number}. */
-  public int free(int number) {
-    return free[number];
+  /** The free cells of a frame of the family. */
+  public int free(int local) {
+    return free[local];
   }
 
   /** The gaps are numbered from 0. */
@@ -111,37 +115,39 @@ public final class FrameFamily {
   /**
    * The gap that a piece leaves.
    *
-   * @param number the frame
+   * @param local the frame's number in the family
    * @param piece 0 for the 2x2, then the horizontals and then the verticals in cell order
    */
-  public int gap(int number, int piece) {
-    return gaps[number * pieces + piece];
+  public int gap(int local, int piece) {
+    return gaps[local * pieces + piece];
   }
 
   /**
-   * The frame in which the piece that is missing at {@code gap} lies at {@code place}, or {@link
-   * #NONE}.
+   * The number in the family of the frame in which the piece that is missing at {@code gap} lies at
+   * {@code place}, or {@link #NONE}.
    */
   public int filled(int gap, int place) {
     return filled[gap * Board.CELLS + place];
   }
 
-  private void addGaps(int number, Long2IntOpenHashMap gapNumbers, LongArrayList places) {
-    int frame = frames[number];
+  private void addGaps(int local, Long2IntOpenHashMap gapNumbers, LongArrayList places) {
+    int frame = frames[local];
     int square = Frames.square(frame);
     int horizontals = Frames.horizontals(frame);
     int verticals = Frames.verticals(frame);
-    int at = number * pieces;
-    gaps[at++] = gapNumber(key(NO_SQUARE, horizontals, verticals, 0), gapNumbers);
+    int at = local * pieces;
+    gaps[at++] = gapNumber(key(NO_SQUARE, horizontals, verticals, PieceKind.SQUARE), gapNumbers);
     places.add(square);
     for (int rest = horizontals; rest != 0; rest &= rest - 1) {
       int piece = rest & -rest;
-      gaps[at++] = gapNumber(key(square, horizontals ^ piece, verticals, 1), gapNumbers);
+      gaps[at++] =
+          gapNumber(key(square, horizontals ^ piece, verticals, PieceKind.HORIZONTAL), gapNumbers);
       places.add(Integer.numberOfTrailingZeros(piece));
     }
     for (int rest = verticals; rest != 0; rest &= rest - 1) {
       int piece = rest & -rest;
-      gaps[at++] = gapNumber(key(square, horizontals, verticals ^ piece, 2), gapNumbers);
+      gaps[at++] =
+          gapNumber(key(square, horizontals, verticals ^ piece, PieceKind.VERTICAL), gapNumbers);
       places.add(Integer.numberOfTrailingZeros(piece));
     }
   }
@@ -151,22 +157,23 @@ public final class FrameFamily {
     return known >= 0 ? known : gapNumbers.size() - 1;
   }
 
-  private static long key(int square, int horizontals, int verticals, int kind) {
-    return ((long) (square << 2 | kind) << KEY_SET_BITS | horizontals) << KEY_SET_BITS | verticals;
+  private static long key(int square, int horizontals, int verticals, PieceKind missing) {
+    return ((long) (square << 2 | missing.ordinal()) << KEY_SET_BITS | horizontals) << KEY_SET_BITS
+        | verticals;
   }
 
   private static int[] select(int jiang, int style) {
     int[] selected = new int[ClassCounts.frames(jiang, style)];
     int size = 0;
     for (int frame = 0; frame < Frames.COUNT; frame++) {
-      if (isOf(frame, jiang, style)) {
+      if (hasPieces(frame, jiang, style)) {
         selected[size++] = frame;
       }
     }
     return selected;
   }
 
-  private static boolean isOf(int frame, int jiang, int style) {
+  private static boolean hasPieces(int frame, int jiang, int style) {
     return Integer.bitCount(Frames.horizontals(frame)) == style
         && Integer.bitCount(Frames.verticals(frame)) == jiang - style;
   }

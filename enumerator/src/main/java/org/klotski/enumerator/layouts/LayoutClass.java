@@ -21,11 +21,18 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   public static final int MAX_BING = 14;
 
   private static final List<LayoutClass> ALL = list();
-  private static final int[][][] NUMBER = numbers();
+  private static final int[][][] INDEX = indices();
 
   /** All 203 classes, by jiang, then bing, then style. */
   public static List<LayoutClass> all() {
     return ALL;
+  }
+
+  /**
+   * The class with the given {@link #key}. Whether it {@linkplain #exists exists} is not checked.
+   */
+  public static LayoutClass ofKey(int key) {
+    return new LayoutClass(key >>> 8, key >>> 4 & 15, key & 15);
   }
 
   /**
@@ -70,20 +77,33 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The place of the class in {@link #all}, 0..202.
+   * The class index: where the class stands in {@link #all}, 0..202.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
-  public int number() {
+  public int index() {
     if (!exists()) {
       throw new IllegalArgumentException("class " + this + " does not exist");
     }
-    return NUMBER[jiang][bing][style];
+    return INDEX[jiang][bing][style];
+  }
+
+  /**
+   * The class key: a hex digit each for jiang, bing and style, as in 0x541. Keys are in the order
+   * of the classes. Undoes {@link #ofKey}.
+   */
+  public int key() {
+    return (jiang << 4 | bing) << 4 | style;
   }
 
   /** The cells that hold neither the 2x2 nor a horizontal nor a vertical, 2..16. */
   public int freeCells() {
     return CellSubsets.MAX_FREE - 2 * jiang;
+  }
+
+  /** Whether the class has these numbers of horizontals and verticals, and of horizontals alone. */
+  public boolean hasBigPieces(int bigJiang, int bigStyle) {
+    return jiang == bigJiang && style == bigStyle;
   }
 
   /** The number of layouts of the class, counted without listing them. */
@@ -107,10 +127,6 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return jiang + "-" + bing + "-" + style;
   }
 
-  private int key() {
-    return (jiang << 4 | bing) << 4 | style;
-  }
-
   private static List<LayoutClass> list() {
     List<LayoutClass> classes = new ArrayList<>();
     for (int jiang = 0; jiang <= MAX_JIANG; jiang++) {
@@ -126,12 +142,12 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return List.copyOf(classes);
   }
 
-  private static int[][][] numbers() {
-    int[][][] numbers = new int[MAX_JIANG + 1][MAX_BING + 1][MAX_JIANG + 1];
+  private static int[][][] indices() {
+    int[][][] indices = new int[MAX_JIANG + 1][MAX_BING + 1][MAX_JIANG + 1];
     for (int i = 0; i < ALL.size(); i++) {
       LayoutClass each = ALL.get(i);
-      numbers[each.jiang][each.bing][each.style] = i;
+      indices[each.jiang][each.bing][each.style] = i;
     }
-    return numbers;
+    return indices;
   }
 }

@@ -50,14 +50,14 @@ public final class ClassMoves implements MoveGraph {
    */
   @Override
   public int neighbours(int index, int[] neighbours) {
-    int frame = index / ways;
-    int base = frame * ways;
-    int free = family.free(frame);
+    int local = index / ways;
+    int base = local * ways;
+    int free = family.free(local);
     int choice = CellSubsets.unrank(bing, index - base);
     int soldiers = CellSubsets.expand(choice, free);
     int empty = free & ~soldiers;
     int count = soldierMoves(base, free, choice, soldiers, neighbours);
-    return pieceMoves(frame, soldiers, empty, neighbours, count);
+    return pieceMoves(local, soldiers, empty, neighbours, count);
   }
 
   private int soldierMoves(int base, int free, int choice, int soldiers, int[] neighbours) {
@@ -75,39 +75,39 @@ public final class ClassMoves implements MoveGraph {
     return count;
   }
 
-  private int pieceMoves(int frame, int soldiers, int empty, int[] neighbours, int found) {
-    int number = family.frame(frame);
-    int square = Frames.square(number);
+  private int pieceMoves(int local, int soldiers, int empty, int[] neighbours, int found) {
+    int frame = family.frame(local);
+    int square = Frames.square(frame);
     int count = found;
     int piece = 0;
     int places = Board.squarePlaces(empty | Board.squareCells(square));
     if (places != 1 << square) {
-      count = moveTo(frame, piece, square, places, soldiers, neighbours, count);
+      count = moveTo(local, piece, square, places, soldiers, neighbours, count);
     }
-    for (int rest = Frames.horizontals(number); rest != 0; rest &= rest - 1) {
+    for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       piece++;
       places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
       if ((places & Board.edgeNeighbours(from)) != 0) {
         int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(frame, piece, place, places, soldiers, neighbours, count);
+        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
       }
     }
-    for (int rest = Frames.verticals(number); rest != 0; rest &= rest - 1) {
+    for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       piece++;
       places = Board.verticalPlaces(empty | Board.verticalCells(from));
       if ((places & Board.edgeNeighbours(from)) != 0) {
         int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(frame, piece, place, places, soldiers, neighbours, count);
+        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
       }
     }
     return count;
   }
 
   private int moveTo(
-      int frame, int piece, int place, int places, int soldiers, int[] neighbours, int found) {
-    int gap = family.gap(frame, piece);
+      int local, int piece, int place, int places, int soldiers, int[] neighbours, int found) {
+    int gap = family.gap(local, piece);
     int count = found;
     for (int to = metric.reach(place, places); to != 0; to &= to - 1) {
       int after = family.filled(gap, Integer.numberOfTrailingZeros(to));

@@ -14,7 +14,7 @@ public final class IndexMirror {
   private final ClassLayouts layouts;
   private final FrameFamily family;
 
-  /** For each frame of the family: the number of its image. */
+  /** For each frame of the family: the number in the family of its image. */
   private final char[] imageOfFrame;
 
   /** The images of the layouts of a class. */
@@ -22,18 +22,18 @@ public final class IndexMirror {
     this.layouts = layouts;
     family = layouts.family();
     imageOfFrame = new char[family.size()];
-    for (int number = 0; number < imageOfFrame.length; number++) {
-      int frame = family.frame(number);
+    for (int local = 0; local < imageOfFrame.length; local++) {
+      int frame = family.frame(local);
       Layout bare =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
       int image = Frames.of(Mirror.LEFT_RIGHT.of(bare));
-      imageOfFrame[number] = (char) FrameFamily.numberInFamily(image);
+      imageOfFrame[local] = (char) FrameFamily.frameInFamily(image);
     }
   }
 
   /** The index of the left-right image of the layout with the given index. */
   public int of(int index) {
-    int image = imageOfFrame[layouts.frame(index)];
+    int image = imageOfFrame[layouts.frameInFamily(index)];
     return layouts.index(image, Board.flipColumns(layouts.soldierCells(index)));
   }
 }

@@ -11,10 +11,9 @@ public interface MoveGraph {
   /**
    * Lists the positions that one move leads to, each once.
    *
-   * @param number where to start, 0..size-1
-   * @param neighbours filled with the numbers of the neighbours; at least {@link
-   *     Moves#MAX_NEIGHBOURS} long
+   * @param position where to start, 0..size-1
+   * @param neighbours filled with the neighbours; at least {@link Moves#MAX_NEIGHBOURS} long
    * @return how many there are
    */
-  int neighbours(int number, int[] neighbours);
+  int neighbours(int position, int[] neighbours);
 }

@@ -22,10 +22,10 @@ class ClassLayoutsTest {
     BitSet seen = new BitSet();
     LayoutWalk.all(
         (code, frame, soldiers) -> {
-          if (isOf(layoutClass, frame, soldiers)) {
-            int number = FrameFamily.numberInFamily(frame);
-            int index = layouts.index(number, soldiers);
-            assertThat(layouts.frame(index)).isEqualTo(number);
+          if (belongsTo(layoutClass, frame, soldiers)) {
+            int local = FrameFamily.frameInFamily(frame);
+            int index = layouts.index(local, soldiers);
+            assertThat(layouts.frameInFamily(index)).isEqualTo(local);
             assertThat(layouts.soldierCells(index)).isEqualTo(soldiers);
             assertThat(layouts.code(index)).isEqualTo(code);
             assertThat(layouts.isSolved(index)).isEqualTo(code >>> 32 == 13);
@@ -36,7 +36,7 @@ class ClassLayoutsTest {
     assertThat(seen.length()).isEqualTo(layouts.size());
   }
 
-  private static boolean isOf(LayoutClass layoutClass, int frame, int soldiers) {
+  private static boolean belongsTo(LayoutClass layoutClass, int frame, int soldiers) {
     int style = Integer.bitCount(Frames.horizontals(frame));
     return style == layoutClass.style()
         && style + Integer.bitCount(Frames.verticals(frame)) == layoutClass.jiang()

@@ -39,14 +39,14 @@ class FramesTest {
   }
 
   private static void checkMembers(FrameFamily family, int jiang, int style) {
-    for (int number = 0; number < family.size(); number++) {
-      int frame = family.frame(number);
-      assertThat(FrameFamily.numberInFamily(frame)).isEqualTo(number);
-      assertThat(number == 0 || family.frame(number - 1) < frame).isTrue();
+    for (int local = 0; local < family.size(); local++) {
+      int frame = family.frame(local);
+      assertThat(FrameFamily.frameInFamily(frame)).isEqualTo(local);
+      assertThat(local == 0 || family.frame(local - 1) < frame).isTrue();
       assertThat(Integer.bitCount(Frames.horizontals(frame))).isEqualTo(style);
       assertThat(Integer.bitCount(Frames.verticals(frame))).isEqualTo(jiang - style);
-      assertThat(family.free(number)).isEqualTo(Frames.free(frame));
-      assertThat(Integer.bitCount(family.free(number))).isEqualTo(16 - 2 * jiang);
+      assertThat(family.free(local)).isEqualTo(Frames.free(frame));
+      assertThat(Integer.bitCount(family.free(local))).isEqualTo(16 - 2 * jiang);
     }
   }
 
@@ -65,25 +65,25 @@ class FramesTest {
 
   private static int exchangeAll(FrameFamily family) {
     int exchanges = 0;
-    for (int number = 0; number < family.size(); number++) {
-      int frame = family.frame(number);
+    for (int local = 0; local < family.size(); local++) {
+      int frame = family.frame(local);
       int square = 1 << Frames.square(frame);
       int horizontals = Frames.horizontals(frame);
       int verticals = Frames.verticals(frame);
-      int free = family.free(number);
+      int free = family.free(local);
       int piece = 0;
-      int gap = family.gap(number, piece++);
+      int gap = family.gap(local, piece++);
       int places = Board.squarePlaces(free | Board.squareCells(Frames.square(frame)));
       exchanges += exchange(family, gap, places, square, 0, horizontals, verticals);
       for (int rest = horizontals; rest != 0; rest &= rest - 1) {
         int own = rest & -rest;
-        gap = family.gap(number, piece++);
+        gap = family.gap(local, piece++);
         places = Board.horizontalPlaces(free | Board.horizontalCells(own));
         exchanges += exchange(family, gap, places, square, 1, horizontals ^ own, verticals);
       }
       for (int rest = verticals; rest != 0; rest &= rest - 1) {
         int own = rest & -rest;
-        gap = family.gap(number, piece++);
+        gap = family.gap(local, piece++);
         places = Board.verticalPlaces(free | Board.verticalCells(own));
         exchanges += exchange(family, gap, places, square, 2, horizontals, verticals ^ own);
       }

@@ -28,7 +28,7 @@ class LayoutClassTest {
         (code, frame, soldiers) -> {
           int style = Integer.bitCount(Frames.horizontals(frame));
           int jiang = style + Integer.bitCount(Frames.verticals(frame));
-          listed[new LayoutClass(jiang, Integer.bitCount(soldiers), style).number()]++;
+          listed[new LayoutClass(jiang, Integer.bitCount(soldiers), style).index()]++;
         });
     assertThat(listed)
         .containsExactly(LayoutClass.all().stream().mapToInt(LayoutClass::layouts).toArray());
@@ -73,13 +73,15 @@ class LayoutClassTest {
   }
 
   @Test
-  void everyClassHasItsNumberAndName() {
-    for (int number = 0; number < LayoutClass.all().size(); number++) {
-      LayoutClass each = LayoutClass.all().get(number);
-      assertThat(each.number()).isEqualTo(number);
+  void everyClassHasItsIndexKeyAndName() {
+    for (int index = 0; index < LayoutClass.all().size(); index++) {
+      LayoutClass each = LayoutClass.all().get(index);
+      assertThat(each.index()).isEqualTo(index);
+      assertThat(LayoutClass.ofKey(each.key())).isEqualTo(each);
       assertThat(LayoutClass.parse(each.toString())).isEqualTo(each);
       assertThat(each.freeCells() + 2 * each.jiang()).isEqualTo(16);
     }
+    assertThat(new LayoutClass(0, 14, 0).key()).isEqualTo(0x0E0);
   }
 
   @ParameterizedTest
@@ -87,7 +89,7 @@ class LayoutClassTest {
   void otherNumbersOfPiecesAreNoClass(int jiang, int bing, int style) {
     LayoutClass none = new LayoutClass(jiang, bing, style);
     assertThat(none.exists()).isFalse();
-    assertThatThrownBy(none::number).hasMessage("class " + none + " does not exist");
+    assertThatThrownBy(none::index).hasMessage("class " + none + " does not exist");
     assertThatThrownBy(() -> ClassLayouts.of(none)).isInstanceOf(IllegalArgumentException.class);
   }
 

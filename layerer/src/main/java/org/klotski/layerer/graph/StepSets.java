@@ -31,7 +31,7 @@ final class StepSets {
   /** Lists the sets that a layout is in; they are in place until the next call. */
   void list(int index) {
     sets = 0;
-    int frame = layouts.frame(index);
+    int frame = layouts.frameInFamily(index);
     int soldiers = layouts.soldierCells(index);
     int empty = family.free(frame) & ~soldiers;
     listSoldiers(index, frame, soldiers, empty);

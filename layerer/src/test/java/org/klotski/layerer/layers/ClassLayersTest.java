@@ -108,7 +108,7 @@ class ClassLayersTest {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
-    int first = GROUPS.firstPlace(layoutClass);
+    int first = GROUPS.firstPosition(layoutClass);
     int[][] sizes = new int[GROUPS.of(layoutClass).size()][];
     for (Group group : GROUPS.of(layoutClass)) {
       sizes[group.number()] = new int[layers.layers(group.number())];
@@ -116,8 +116,8 @@ class ClassLayersTest {
       assertThat(layers.layerSize(group.number(), 0)).isEqualTo(1);
     }
     for (int index = 0; index < layouts.size(); index++) {
-      int frame = layouts.family().frame(layouts.frame(index));
-      int group = GROUPS.placeOf(frame, layouts.soldierCells(index)) - first;
+      int frame = layouts.family().frame(layouts.frameInFamily(index));
+      int group = GROUPS.positionOf(frame, layouts.soldierCells(index)) - first;
       sizes[group][layers.layer(index)]++;
       assertThat(layers.minSolutionStep(index) >= 0)
           .isEqualTo(GROUPS.of(layoutClass).get(group).solvable());

@@ -97,7 +97,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     return switch (outcome.state()) {
       case ADDED -> outcome.report();
       case WAS_THERE ->
-          List.of("analysed already", Meta.ANALYSIS_DIGEST + " " + outcome.digest().orElseThrow());
+          List.of("analysed already", Meta.EXTREMES_DIGEST + " " + outcome.digest().orElseThrow());
       case INCOMPLETE -> {
         int all = LayoutClass.all().size();
         yield List.of(

@@ -13,8 +13,8 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.grouper.CountTable;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.StatsTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,8 +54,8 @@ public final class StatsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Optional<StatsTable> counts =
-        Arrays.stream(StatsTable.values()).filter(each -> each.label().equals(table)).findFirst();
+    Optional<CountTable> counts =
+        Arrays.stream(CountTable.values()).filter(each -> each.label().equals(table)).findFirst();
     Optional<ExtremesSurvey> analysis =
         Arrays.stream(ExtremesSurvey.values())
             .filter(each -> each.label().equals(table))
@@ -95,7 +95,7 @@ public final class StatsCommand implements Callable<Integer> {
 
   private static List<String> names() {
     return Stream.concat(
-            Arrays.stream(StatsTable.values()).map(StatsTable::label),
+            Arrays.stream(CountTable.values()).map(CountTable::label),
             Arrays.stream(ExtremesSurvey.values()).map(ExtremesSurvey::label))
         .toList();
   }

@@ -13,7 +13,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.PlainRootSearch;
+import org.klotski.layerer.layers.PlainRootSearch;
 
 /** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {

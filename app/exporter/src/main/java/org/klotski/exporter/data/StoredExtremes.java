@@ -14,7 +14,7 @@ import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.FarthestLists;
 import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.NearestSolutions;
+import org.klotski.layerer.layers.NearestSolutions;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -184,7 +184,7 @@ public final class StoredExtremes implements Extremes {
 
   private ExtremesTable table() {
     if (table == null) {
-      table = database.scan().analysis(THREADS);
+      table = database.scan().extremes(THREADS);
     }
     return table;
   }

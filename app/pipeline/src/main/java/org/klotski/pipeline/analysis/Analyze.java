@@ -152,7 +152,7 @@ public final class Analyze {
   private static Outcome wasThere(Path folder, Database database) {
     return new Outcome(
         State.WAS_THERE,
-        database.meta().analysisDigest(),
+        database.meta().extremesDigest(),
         Set.of(),
         AnalysisFolder.of(folder),
         List.of());
@@ -231,12 +231,12 @@ public final class Analyze {
     Map<String, String> entries = new TreeMap<>();
     entries.put("analysis_product_version", ProductVersion.number());
     entries.put("analysis_command", request.command());
-    Meta added = DatabaseBuilder.addAnalysis(folder, files, entries, request.threads());
+    Meta added = DatabaseBuilder.addExtremes(folder, files, entries, request.threads());
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
         new RunReport(groups, store).lines(content, added, request.threads(), seconds);
     kept.delete();
     return new Outcome(
-        State.ADDED, added.analysisDigest(), Set.of(), AnalysisFolder.of(folder), report);
+        State.ADDED, added.extremesDigest(), Set.of(), AnalysisFolder.of(folder), report);
   }
 }

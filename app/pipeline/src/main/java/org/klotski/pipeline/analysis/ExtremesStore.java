@@ -66,8 +66,8 @@ final class ExtremesStore {
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-      for (ColumnFamily family : ColumnFamily.analysis()) {
-        int parts = family == ColumnFamily.ANALYSIS ? 1 : PARTS;
+      for (ColumnFamily family : ColumnFamily.extremes()) {
+        int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
         files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
       }
       Tasks.run(threads, 2 * PARTS + 1, part -> write(part, work));
@@ -90,13 +90,13 @@ final class ExtremesStore {
 
   /** How long one thread took for a class. */
   double seconds(LayoutClass layoutClass) {
-    return secondsOfClass.get(layoutClass.number());
+    return secondsOfClass.get(layoutClass.index());
   }
 
   private int[] firstOfClass() {
     int[] first = new int[LayoutClass.all().size()];
     for (int place = groups.size() - 1; place >= 0; place--) {
-      first[groups.get(place).layoutClass().number()] = place;
+      first[groups.get(place).layoutClass().index()] = place;
     }
     return first;
   }
@@ -104,9 +104,9 @@ final class ExtremesStore {
   private void take(Chunk chunk, int[] firstOfClass) {
     try {
       AnalysisFolder.Finished finished = folder.read(chunk);
-      secondsOfClass.addAndGet(chunk.layoutClass().number(), finished.seconds());
+      secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
       for (GroupColumns columns : finished.groups()) {
-        int place = firstOfClass[chunk.layoutClass().number()] + columns.groupNumber();
+        int place = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
         records[place] = take(groups.get(place), columns);
       }
     } catch (IOException e) {
@@ -144,7 +144,7 @@ final class ExtremesStore {
   private void write(int number, Work work) {
     ColumnFamily family =
         number == 2 * PARTS
-            ? ColumnFamily.ANALYSIS
+            ? ColumnFamily.GROUP_EXTREMES
             : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
     int part = number % PARTS;
     IdRange ids = IdRange.part(part, PARTS);
@@ -155,13 +155,13 @@ final class ExtremesStore {
         case SOLUTIONS -> writer.addSolutions(table, ids);
         default -> {
           for (int place = 0; place < records.length; place++) {
-            writer.addGroupAnalysis(groups.get(place), records[place]);
+            writer.addGroupExtremes(groups.get(place), records[place]);
           }
         }
       }
       writer.finish();
       Durable.sync(file);
-      work.add(family == ColumnFamily.ANALYSIS ? 0 : ids.size());
+      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

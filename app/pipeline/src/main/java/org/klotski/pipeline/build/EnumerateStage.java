@@ -35,7 +35,7 @@ final class EnumerateStage {
       LayoutWalk.all(stage::take);
       stage.digestChunk();
       for (LayoutClass layoutClass : LayoutClass.all()) {
-        int listed = stage.layoutsOfClass[layoutClass.number()];
+        int listed = stage.layoutsOfClass[layoutClass.index()];
         if (listed != layoutClass.layouts()) {
           throw new IllegalStateException(
               "listed %d layouts of class %s, but counted %d"
@@ -65,7 +65,7 @@ final class EnumerateStage {
   private static byte[][] classTable() {
     byte[][] table = new byte[64][LayoutClass.MAX_BING + 1];
     for (LayoutClass each : LayoutClass.all()) {
-      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.number();
+      table[each.jiang() << 3 | each.style()][each.bing()] = (byte) each.index();
     }
     return table;
   }

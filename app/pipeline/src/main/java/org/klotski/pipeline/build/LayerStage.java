@@ -30,7 +30,7 @@ final class LayerStage {
           i -> {
             LayoutClass layoutClass = largestFirst.get(i);
             ClassLayouts layouts = ClassLayouts.of(layoutClass);
-            layers[layoutClass.number()] = ClassLayers.of(layouts, groups.of(layoutClass));
+            layers[layoutClass.index()] = ClassLayers.of(layouts, groups.of(layoutClass));
             work.add(layouts.size());
           });
     }

@@ -26,7 +26,7 @@ final class LayerTable {
     for (LayoutClass each : LayoutClass.all()) {
       int key = key(each.style(), each.jiang() - each.style(), each.bing());
       layouts[key] = ClassLayouts.of(each);
-      layers[key] = byClass.get(each.number());
+      layers[key] = byClass.get(each.index());
     }
   }
 
@@ -58,7 +58,7 @@ final class LayerTable {
                   Integer.bitCount(Frames.horizontals(frame)),
                   Integer.bitCount(Frames.verticals(frame)),
                   Integer.bitCount(soldiers));
-          int index = layouts[key].index(FrameFamily.numberInFamily(frame), soldiers);
+          int index = layouts[key].index(FrameFamily.frameInFamily(frame), soldiers);
           layer[id[0]] = (short) layers[key].layer(index);
           minSolutionStep[id[0]++] = (short) layers[key].minSolutionStep(index);
         });

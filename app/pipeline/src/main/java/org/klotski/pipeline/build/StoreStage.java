@@ -174,7 +174,7 @@ final class StoreStage {
   private void writeLayers(Part part, TableWriter writer, Work work) {
     for (int place = part.from(); place < part.to(); place++) {
       Group group = groups.all().get(place);
-      ClassLayers ofClass = layers.get(group.layoutClass().number());
+      ClassLayers ofClass = layers.get(group.layoutClass().index());
       int[] next = new int[ofClass.layers(group.number()) + 1];
       for (int layer = 1; layer < next.length; layer++) {
         next[layer] = next[layer - 1] + ofClass.layerSize(group.number(), layer - 1);
@@ -195,7 +195,7 @@ final class StoreStage {
   private void writeGroups(TableWriter writer, Work work) {
     for (Group group : groups.all()) {
       LayoutClass layoutClass = group.layoutClass();
-      ClassLayers ofClass = layers.get(layoutClass.number());
+      ClassLayers ofClass = layers.get(layoutClass.index());
       ImmutableIntArray.Builder images = ImmutableIntArray.builder();
       Layout seed = Layout.fromCode(group.seed());
       for (Mirror mirror : Mirror.values()) {

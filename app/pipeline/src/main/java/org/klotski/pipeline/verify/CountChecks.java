@@ -25,7 +25,7 @@ final class CountChecks {
     for (int id = 0; id < LayoutIds.COUNT; id++) {
       int place = stored.groupPlace(id);
       if (place < stored.groups().size()) {
-        layoutsOfClass[stored.groups().get(place).group().layoutClass().number()]++;
+        layoutsOfClass[stored.groups().get(place).group().layoutClass().index()]++;
       }
     }
   }
@@ -47,7 +47,7 @@ final class CountChecks {
   Finding totals() {
     long standard = 0;
     for (LayoutClass each : LayoutClass.all()) {
-      standard += each.isStandard() ? layoutsOfClass[each.number()] : 0;
+      standard += each.isStandard() ? layoutsOfClass[each.index()] : 0;
     }
     long all = stored.count();
     int groups = stored.groups().size();
@@ -86,7 +86,7 @@ final class CountChecks {
     Map<String, Integer> counted = new TreeMap<>();
     Map<String, Integer> grouped = new TreeMap<>();
     for (LayoutClass each : LayoutClass.all()) {
-      listed.merge(key.apply(each), layoutsOfClass[each.number()], Integer::sum);
+      listed.merge(key.apply(each), layoutsOfClass[each.index()], Integer::sum);
       counted.merge(key.apply(each), each.layouts(), Integer::sum);
     }
     for (GroupRecord each : stored.groups()) {

@@ -23,7 +23,7 @@ import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.PlainRootSearch;
+import org.klotski.layerer.layers.PlainRootSearch;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;

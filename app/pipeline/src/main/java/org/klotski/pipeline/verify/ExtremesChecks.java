@@ -102,7 +102,7 @@ final class ExtremesChecks {
     Tally tally = new Tally();
     int[] next = {0};
     int[] largest = {0};
-    scan.groupAnalyses(
+    scan.groupExtremes(
         (layoutClass, groupNumber, found) -> {
           int place = next[0]++;
           boolean holds =

@@ -9,8 +9,8 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.CountTable;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.StatsTable;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -128,10 +128,10 @@ final class GroupChecks {
                       solved[place]);
                 })
             .toList();
-    List<String> rows = StatsTable.FORESTS.lines(asFound);
+    List<String> rows = CountTable.FORESTS.lines(asFound);
     return new Finding(
         "forests",
-        rows.equals(StatsTable.FORESTS.lines(asStored)),
+        rows.equals(CountTable.FORESTS.lines(asStored)),
         "style/layouts/groups/solvable/playable "
             + String.join(
                 ", ",

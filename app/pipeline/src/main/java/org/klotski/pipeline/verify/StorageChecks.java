@@ -71,11 +71,11 @@ final class StorageChecks {
             : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
-  Finding analysisDigest() {
+  Finding extremesDigest() {
     return digest(
         "analysis digest",
-        Meta.ANALYSIS_DIGEST,
-        () -> database.scan().analysisDigests(threads),
+        Meta.EXTREMES_DIGEST,
+        () -> database.scan().extremesDigests(threads),
         "the analysis");
   }
 

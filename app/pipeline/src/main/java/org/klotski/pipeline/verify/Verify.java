@@ -32,7 +32,7 @@ public final class Verify {
     report.accept(storage.checksums());
     report.accept(storage.digest());
     if (database.isAnalysed()) {
-      report.accept(storage.analysisDigest());
+      report.accept(storage.extremesDigest());
     }
     report.accept(storage.codesDigest());
     reading(report, () -> checkContent(database, threads, report, progress));
@@ -76,7 +76,7 @@ public final class Verify {
       report.accept(each);
     }
     Optional<ExtremesTable> analysis =
-        database.isAnalysed() ? Optional.of(scan.analysis(threads)) : Optional.empty();
+        database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
     NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());

@@ -6,16 +6,16 @@ import org.klotski.enumerator.moves.Mirror;
 
 /**
  * What {@link GroupAnalysis} has found out about one group: how far the farthest layouts are from
- * every member, and the solutions of every member. Members are named by group_index, their place in
- * code order. Takes 24 bytes per member.
+ * every member, and the solutions of every member. Members are named by group_index, their number
+ * in code order. Takes 24 bytes per member.
  */
-public final class GroupResult {
-  /** Enough for the places of any group; 36 more hold a code. */
+public final class MemberExtremes {
+  /** Enough for the numbers of any group's members; 36 more hold a code. */
   private static final int GROUP_INDEX_BITS = 20;
 
   private final Maker data;
 
-  GroupResult(Maker data) {
+  MemberExtremes(Maker data) {
     this.data = data;
   }
 
@@ -23,7 +23,7 @@ public final class GroupResult {
    * The result for the group that is the left-right image of this result's group. All numbers of a
    * layout are those of its image; only the order of the codes is another.
    */
-  public GroupResult leftRightImage() {
+  public MemberExtremes leftRightImage() {
     int size = size();
     long[] images = new long[size];
     for (int i = 0; i < size; i++) {
@@ -41,7 +41,7 @@ public final class GroupResult {
       image.minSolutionNum[i] = data.minSolutionNum[from];
       image.solutionNum[i] = data.solutionNum[from];
     }
-    return new GroupResult(image);
+    return new MemberExtremes(image);
   }
 
   /** The number of members. */

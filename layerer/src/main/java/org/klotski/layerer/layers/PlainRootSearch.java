@@ -1,9 +1,9 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.layers;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.extremes.GroupAnalysis;
 
 /**
  * Farthest and solution data of one layout, the plain way: a breadth-first search from it, then a

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.ExtremesBlock;
+import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
@@ -28,7 +28,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
-final class AnalysisTest {
+final class ExtremesTest {
   private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
   private static final int SIZE = 130;
   private static final GroupExtremesRecord EXTREMES =
@@ -55,13 +55,13 @@ final class AnalysisTest {
   @ValueSource(ints = {1, 2, 63, 64})
   void blocksGiveBackTheirLayouts(int count) {
     ByteBuffer farthest = ByteBuffer.allocate(1024);
-    ExtremesBlock.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
+    ExtremesRow.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
     ByteBuffer solutions = ByteBuffer.allocate(1024);
-    ExtremesBlock.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
+    ExtremesRow.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
     assertThat(farthest.position()).isEqualTo(5 + 6 * count);
     assertThat(solutions.position()).isEqualTo(5 + 8 * count);
     for (int place = 0; place < count; place++) {
-      assertThat(ExtremesBlock.decode(farthest, solutions, place)).isEqualTo(record(64 + place));
+      assertThat(ExtremesRow.decode(farthest, solutions, place)).isEqualTo(record(64 + place));
     }
   }
 
@@ -94,8 +94,8 @@ final class AnalysisTest {
           .containsAllEntriesOf(before.entries())
           .containsAllEntriesOf(added.entries());
       assertThat(opened.scan().digests(2)).containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.scan().analysisDigests(2))
-          .containsEntry(Meta.ANALYSIS_DIGEST, added.analysisDigest().orElseThrow());
+      assertThat(opened.scan().extremesDigests(2))
+          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
       for (int id = 0; id < SIZE; id++) {
         assertThat(opened.layoutExtremes(LayoutIds.unrank(id))).contains(record(id));
       }
@@ -142,17 +142,17 @@ final class AnalysisTest {
     }
     Path analysis = folder.resolve("analysis.sst");
     try (TableWriter writer = new TableWriter(analysis)) {
-      writer.addGroupAnalysis(new Group(CLASS, 1, SIZE, 0, true), EXTREMES);
+      writer.addGroupExtremes(new Group(CLASS, 1, SIZE, 0, true), EXTREMES);
       assertThat(writer.finish()).isEqualTo(1);
     }
-    return DatabaseBuilder.addAnalysis(
+    return DatabaseBuilder.addExtremes(
         database,
         Map.of(
             ColumnFamily.FARTHEST,
             List.of(farthest),
             ColumnFamily.SOLUTIONS,
             List.of(solutions),
-            ColumnFamily.ANALYSIS,
+            ColumnFamily.GROUP_EXTREMES,
             List.of(analysis)),
         Map.of("analysis_command", "test"),
         2);

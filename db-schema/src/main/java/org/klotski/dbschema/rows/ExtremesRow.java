@@ -7,10 +7,10 @@ import java.nio.ByteBuffer;
  * the id of the first and the number of layouts, then column by column. SCHEMA.md says where each
  * column is.
  */
-public final class ExtremesBlock {
+public final class ExtremesRow {
   private static final int HEADER_BYTES = 5;
 
-  private ExtremesBlock() {}
+  private ExtremesRow() {}
 
   /** Appends the value for the layouts with the ids {@code from..to-1}. */
   public static void encode(

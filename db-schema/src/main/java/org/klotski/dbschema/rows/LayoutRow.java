@@ -1,6 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.CaseName;
 
 /**
@@ -8,7 +9,7 @@ import org.klotski.grouper.CaseName;
  * layouts, then column by column what is known of each, last the codes. SCHEMA.md says where each
  * column is.
  */
-public final class LayoutBlock {
+public final class LayoutRow {
   /** The most bytes that a block takes. */
   public static final int MAX_BYTES = 1024 + 6 * IdRange.LAYOUTS_IN_ROW;
 
@@ -27,13 +28,13 @@ public final class LayoutBlock {
   private static final int MIN_SOLUTION_STEP = 11;
   private static final int CODES = 13;
 
-  private LayoutBlock() {}
+  private LayoutRow() {}
 
   /** Appends the value for the first {@code count} of {@code layouts}. */
   public static void encode(LayoutRecord[] layouts, int count, ByteBuffer value) {
     value.putInt(layouts[0].id()).put((byte) count);
     for (int i = 0; i < count; i++) {
-      value.putShort((short) Keys.classNumber(layouts[i].layoutClass()));
+      value.putShort((short) layouts[i].layoutClass().key());
     }
     for (int i = 0; i < count; i++) {
       value.putShort((short) layouts[i].name().groupNumber());
@@ -72,7 +73,7 @@ public final class LayoutBlock {
     int step = value.getShort(at(MIN_SOLUTION_STEP, count) + 2 * place) & 0xFFFF;
     CaseName name =
         new CaseName(
-            Keys.layoutClass(value.getShort(at(CLASS, count) + 2 * place)),
+            LayoutClass.ofKey(value.getShort(at(CLASS, count) + 2 * place)),
             value.getShort(at(GROUP_NUMBER, count) + 2 * place) & 0xFFFF,
             value.getInt(at(GROUP_INDEX, count) + 4 * place));
     return new LayoutRecord(

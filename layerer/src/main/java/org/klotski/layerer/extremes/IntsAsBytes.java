@@ -1,4 +1,4 @@
-package org.klotski.layerer.settling;
+package org.klotski.layerer.extremes;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /** Arrays of numbers as big-endian bytes, without a call per number. */
-public final class IntArrays {
-  private IntArrays() {}
+final class IntsAsBytes {
+  private IntsAsBytes() {}
 
   static void write(int[] numbers, DataOutput out) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * numbers.length);

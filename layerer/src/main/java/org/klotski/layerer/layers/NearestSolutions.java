@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.layers;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
@@ -7,7 +7,6 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a
@@ -21,7 +20,7 @@ public final class NearestSolutions {
   private final ClassLayouts layouts;
   private final LayerSearch search;
 
-  /** For each layout the place of its list in {@link #lists}. */
+  /** For each layout where its list is in {@link #lists}. */
   private final int[] listOf;
 
   /** Where each list begins in {@link #entries}; one entry more at the end. */
@@ -47,9 +46,9 @@ public final class NearestSolutions {
     }
     search.search(Arrays.copyOf(solved, count));
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    for (int place = 0; place < search.reached(); place++) {
-      int index = search.reached(place);
-      listOf[index] = place < count ? add(new int[] {index}, 1) : unite(index, neighbours);
+    for (int i = 0; i < search.reached(); i++) {
+      int index = search.reached(i);
+      listOf[index] = i < count ? add(new int[] {index}, 1) : unite(index, neighbours);
     }
   }
 

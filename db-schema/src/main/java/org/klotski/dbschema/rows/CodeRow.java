@@ -7,14 +7,14 @@ import java.nio.ByteBuffer;
  * of each from the one before as a varint (seven bits a byte, the lowest first, the top bit set in
  * all but the last).
  */
-public final class CodeBlock {
+public final class CodeRow {
   /** Codes in a block; the last of a group or layer may have fewer. */
   public static final int CODES = 64;
 
   /** The most bytes that a block takes. */
   public static final int MAX_BYTES = Keys.CODE_BYTES + 6 * CODES;
 
-  private CodeBlock() {}
+  private CodeRow() {}
 
   /** Appends the value for {@code codes[from..to-1]}. */
   public static void encode(long[] codes, int from, int to, ByteBuffer value) {

@@ -1,4 +1,4 @@
-package org.klotski.layerer.settling;
+package org.klotski.layerer.extremes;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -10,9 +10,9 @@ import org.klotski.layerer.manyroots.ManyRootSearch;
 
 /**
  * Picks the roots of the next {@link ManyRootSearch}: layouts near one another, at most one of each
- * orbit of images. Takes 4 bytes and 2 bits per row.
+ * orbit of images. Takes 4 bytes and 2 bits per vertex.
  */
-public final class RootPicker {
+final class RootPicker {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final int[] queue;
@@ -21,23 +21,36 @@ public final class RootPicker {
   private final IntArrayList ball = new IntArrayList();
   private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
 
-  public RootPicker(GroupGraph graph, GroupMirrors mirrors) {
+  RootPicker(GroupGraph graph, GroupMirrors mirrors) {
     this.graph = graph;
     this.mirrors = mirrors;
-    queue = new int[graph.rows()];
-    visited = new BitSet(graph.rows());
-    blocked = new BitSet(graph.rows());
+    queue = new int[graph.vertices()];
+    visited = new BitSet(graph.vertices());
+    blocked = new BitSet(graph.vertices());
   }
 
   /**
-   * Picks roots in the order in which a search from the first candidate meets them.
+   * Picks roots in the order in which a search from the first candidate meets them, and takes them
+   * and their images from the candidates.
    *
-   * @param candidates the rows to pick from, images together with their originals; not empty
+   * @param candidates the vertices to pick from, images together with their originals; if it is
+   *     empty, so is what is picked
    * @param most how many to pick at most
    * @param apart so many steps around a root and its images nothing else is picked; 0 only forbids
    *     these themselves
    */
-  public int[] pick(BitSet candidates, int most, int apart) {
+  int[] take(BitSet candidates, int most, int apart) {
+    int[] roots = candidates.isEmpty() ? new int[0] : pick(candidates, most, apart);
+    for (int root : roots) {
+      candidates.clear(root);
+      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
+        candidates.clear(mirrors.image(mirror, root));
+      }
+    }
+    return roots;
+  }
+
+  private int[] pick(BitSet candidates, int most, int apart) {
     visited.clear();
     blocked.clear();
     int[] roots = new int[Math.min(most, candidates.cardinality())];
@@ -46,15 +59,15 @@ public final class RootPicker {
     queue[end++] = candidates.nextSetBit(0);
     visited.set(queue[0]);
     for (int next = 0; next < end && count < roots.length; next++) {
-      int row = queue[next];
-      if (candidates.get(row) && !blocked.get(row)) {
-        roots[count++] = row;
-        block(row, apart);
+      int vertex = queue[next];
+      if (candidates.get(vertex) && !blocked.get(vertex)) {
+        roots[count++] = vertex;
+        block(vertex, apart);
         for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-          block(mirrors.image(mirror, row), apart);
+          block(mirrors.image(mirror, vertex), apart);
         }
       }
-      int found = graph.neighbours(row, neighbours);
+      int found = graph.neighbours(vertex, neighbours);
       for (int i = 0; i < found; i++) {
         if (!visited.get(neighbours[i])) {
           visited.set(neighbours[i]);
@@ -65,14 +78,14 @@ public final class RootPicker {
     return Arrays.copyOf(roots, count);
   }
 
-  /** Blocks a row and, as far as it was not blocked before, what is near it. */
-  private void block(int row, int steps) {
-    if (blocked.get(row)) {
+  /** Blocks a vertex and, as far as it was not blocked before, what is near it. */
+  private void block(int vertex, int steps) {
+    if (blocked.get(vertex)) {
       return;
     }
-    blocked.set(row);
+    blocked.set(vertex);
     ball.clear();
-    ball.add(row);
+    ball.add(vertex);
     int begin = 0;
     for (int step = 0; step < steps; step++) {
       int end = ball.size();

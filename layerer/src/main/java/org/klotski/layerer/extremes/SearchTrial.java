@@ -4,9 +4,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.settling.AnalysisSettings;
-import org.klotski.layerer.settling.FarthestSearch;
-import org.klotski.layerer.settling.SolutionSearch;
 
 /**
  * Part of a group's analysis, timed in one thread for as long as it is let: what the benchmarks
@@ -15,7 +12,7 @@ import org.klotski.layerer.settling.SolutionSearch;
  * @param seconds how long it took; making the group's graph is not counted
  * @param share how much of the work was done, 0 to 1
  */
-public record AnalysisTrial(double seconds, double share) {
+public record SearchTrial(double seconds, double share) {
   /** How the farthest data is searched for. */
   public enum Way {
     /** As {@link GroupAnalysis} does it. */
@@ -27,8 +24,8 @@ public record AnalysisTrial(double seconds, double share) {
     /** Likewise in vectors, with never more than 512 roots at once. */
     EVERY_ROOT_512_AT_ONCE;
 
-    private AnalysisSettings settings() {
-      AnalysisSettings usual = AnalysisSettings.DEFAULT;
+    private SearchSettings settings() {
+      SearchSettings usual = SearchSettings.DEFAULT;
       return switch (this) {
         case USUAL -> usual;
         case EVERY_ROOT -> usual.withoutPruning();
@@ -43,7 +40,7 @@ public record AnalysisTrial(double seconds, double share) {
    *
    * @param atMostSeconds no batch is begun after so long
    */
-  public static AnalysisTrial farthest(
+  public static SearchTrial farthest(
       ClassLayouts layouts, Group group, Way way, double atMostSeconds) {
     FarthestSearch search = GroupAnalysis.begin(layouts, group, way.settings()).farthest();
     return time(search::advance, search::settled, group.size(), atMostSeconds);
@@ -54,19 +51,19 @@ public record AnalysisTrial(double seconds, double share) {
    *
    * @param atMostSeconds no batch is begun after so long
    */
-  public static AnalysisTrial solutions(ClassLayouts layouts, Group group, double atMostSeconds) {
+  public static SearchTrial solutions(ClassLayouts layouts, Group group, double atMostSeconds) {
     SolutionSearch search = GroupAnalysis.begin(layouts, group).solutions();
     int roots = search.open();
     return time(search::advance, () -> roots - search.open(), roots, atMostSeconds);
   }
 
-  private static AnalysisTrial time(
+  private static SearchTrial time(
       BooleanSupplier advance, IntSupplier done, int all, double atMostSeconds) {
     long begin = System.nanoTime();
     double seconds = 0;
     while (seconds < atMostSeconds && advance.getAsBoolean()) {
       seconds = (System.nanoTime() - begin) / 1e9;
     }
-    return new AnalysisTrial(seconds, done.getAsInt() / (double) all);
+    return new SearchTrial(seconds, done.getAsInt() / (double) all);
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /** The tables of counts, each computed from the list of all groups. */
-public enum StatsTable {
+public enum CountTable {
   /** Layouts by jiang_num. */
   JIANG("jiang_num\tcount") {
     @Override
@@ -81,7 +81,7 @@ public enum StatsTable {
 
   private final String header;
 
-  StatsTable(String header) {
+  CountTable(String header) {
     this.header = header;
   }
 

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The members of a group as rows 0..size-1, in the order of their index in {@link ClassLayouts}:
- * layouts with the same frame have neighbouring rows. Takes 4 bytes per member and a quarter of a
- * byte per layout of the class; both ways of converting take some nanoseconds.
+ * The members of a group as the vertices 0..size-1 of its graph, in the order of their index in
+ * {@link ClassLayouts}: the vertices of a frame follow one another. Takes 4 bytes per member and a
+ * quarter of a byte per layout of the class; both ways of converting take some nanoseconds.
  */
-public final class MemberRows {
+public final class GroupVertices {
   private final int[] indices;
 
   /** For each layout of the class whether it is a member, 64 to a word. */
@@ -17,14 +17,14 @@ public final class MemberRows {
   /** For each word of {@link #isMember} the members before it. */
   private final int[] before;
 
-  private MemberRows(int[] indices, long[] isMember, int[] before) {
+  private GroupVertices(int[] indices, long[] isMember, int[] before) {
     this.indices = indices;
     this.isMember = isMember;
     this.before = before;
   }
 
   /** The members of the group that a layout is in, found by following steps. */
-  public static MemberRows of(ClassLayouts layouts, int anyMember, int size) {
+  public static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
     long[] isMember = new long[(layouts.size() + 63) >>> 6];
     int[] found = new int[size];
     StepSets steps = new StepSets(layouts);
@@ -51,7 +51,7 @@ public final class MemberRows {
     for (int word = 1; word < before.length; word++) {
       before[word] = before[word - 1] + Long.bitCount(isMember[word - 1]);
     }
-    return new MemberRows(found, isMember, before);
+    return new GroupVertices(found, isMember, before);
   }
 
   /** The number of members. */
@@ -59,9 +59,9 @@ public final class MemberRows {
     return indices.length;
   }
 
-  /** The index in the class of the member in a row. */
-  public int index(int row) {
-    return indices[row];
+  /** The index in the class of the member that is a vertex. */
+  public int index(int vertex) {
+    return indices[vertex];
   }
 
   /** Whether the layout with an index in the class is a member. */
@@ -69,9 +69,31 @@ public final class MemberRows {
     return (isMember[index >>> 6] >>> index & 1) != 0;
   }
 
-  /** The row of the member with an index in the class. */
-  public int row(int index) {
+  /** The vertex that is the member with an index in the class. */
+  public int vertex(int index) {
     int word = index >>> 6;
     return before[word] + Long.bitCount(isMember[word] & (1L << index) - 1);
+  }
+
+  /** The sets of steps that each vertex is in. */
+  GroupGraph.SetLister sets(ClassLayouts layouts) {
+    StepSets steps = new StepSets(layouts);
+    return new GroupGraph.SetLister() {
+      @Override
+      public int list(int vertex) {
+        steps.list(index(vertex));
+        return steps.sets();
+      }
+
+      @Override
+      public int copy(int set, int[] members) {
+        int begin = steps.begin(set);
+        int length = steps.end(set) - begin;
+        for (int i = 0; i < length; i++) {
+          members[i] = vertex(steps.members()[begin + i]);
+        }
+        return length;
+      }
+    };
   }
 }

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.build.BuildFolder;
 import picocli.CommandLine.Option;
 

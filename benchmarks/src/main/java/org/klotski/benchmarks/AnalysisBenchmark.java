@@ -6,8 +6,8 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.AnalysisTrial;
 import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.extremes.SearchTrial;
 
 /**
  * Times the analysis of three groups for some minutes, in one thread, and extrapolates the full
@@ -50,19 +50,19 @@ public final class AnalysisBenchmark {
   private static double measure(Groups groups, Sample sample) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    AnalysisTrial solutions = AnalysisTrial.solutions(layouts, group, SECONDS_PER_TRIAL);
+    SearchTrial solutions = SearchTrial.solutions(layouts, group, SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
     double usual = 0;
-    for (AnalysisTrial.Way way : AnalysisTrial.Way.values()) {
-      AnalysisTrial trial = AnalysisTrial.farthest(layouts, group, way, SECONDS_PER_TRIAL);
+    for (SearchTrial.Way way : SearchTrial.Way.values()) {
+      SearchTrial trial = SearchTrial.farthest(layouts, group, way, SECONDS_PER_TRIAL);
       String name = "farthest, " + way.name().toLowerCase(Locale.ROOT).replace('_', ' ');
       double seconds = print(group, name, trial);
-      usual = way == AnalysisTrial.Way.USUAL ? seconds : usual;
+      usual = way == SearchTrial.Way.USUAL ? seconds : usual;
     }
     return perPair + usual;
   }
 
-  private static double print(Group group, String part, AnalysisTrial trial) {
+  private static double print(Group group, String part, SearchTrial trial) {
     double pairs = (double) group.size() * group.size() * trial.share();
     System.out.printf(
         Locale.ROOT,

@@ -24,8 +24,7 @@ import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.CaseName;
-import org.rocksdb.ColumnFamilyDescriptor;
+import org.klotski.grouper.names.CaseName;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
@@ -65,23 +64,18 @@ public final class Database implements AutoCloseable {
   public static Database open(Path folder) {
     checkFolder(folder);
     NativeLibrary.load();
-    ColumnFamilyOptions familyOptions = ColumnFamily.options();
+    ColumnFamilyOptions familyOptions = Families.options();
     // mapped files: a look-up at random takes half as long as with read calls
     DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
     try {
-      List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-      List<ColumnFamily> families = ColumnFamily.in(folder);
-      for (ColumnFamily family : families) {
-        descriptors.add(family.descriptor(familyOptions));
-      }
+      List<ColumnFamily> families = Families.in(folder);
       List<ColumnFamilyHandle> opened = new ArrayList<>();
-      RocksDB rocks = RocksDB.openReadOnly(options, folder.toString(), descriptors, opened);
+      RocksDB rocks =
+          RocksDB.openReadOnly(
+              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
       Database database =
           new Database(
-              folder,
-              rocks,
-              ColumnFamily.byFamily(families, opened),
-              List.of(options, familyOptions));
+              folder, rocks, Families.byFamily(families, opened), List.of(options, familyOptions));
       database.checkMeta();
       return database;
     } catch (RocksDBException e) {

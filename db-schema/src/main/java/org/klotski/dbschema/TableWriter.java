@@ -50,12 +50,12 @@ public final class TableWriter implements AutoCloseable {
   public TableWriter(Path file) {
     NativeLibrary.load();
     this.file = file;
-    familyOptions = ColumnFamily.options();
+    familyOptions = Families.options();
     environment = new EnvOptions();
     options =
         new Options()
             .setCompressionType(familyOptions.compressionType())
-            .setTableFormatConfig(ColumnFamily.tableFormat());
+            .setTableFormatConfig(Families.tableFormat());
     writer = new SstFileWriter(environment, options);
     try {
       Files.deleteIfExists(file); // a database may hold a link to it, so it is not written over

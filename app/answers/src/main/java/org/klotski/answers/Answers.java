@@ -43,9 +43,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.openings.Openings;
-import org.klotski.grouper.CaseName;
-import org.klotski.grouper.CountTable;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.counts.CountTable;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * Everything that can be asked, a method for each question. Answers are immutable records.

@@ -1,7 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * What the database knows of one layout.

@@ -2,7 +2,7 @@ package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * Up to 64 layouts with consecutive ids as one value: the id of the first and the number of

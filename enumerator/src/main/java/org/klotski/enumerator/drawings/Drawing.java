@@ -3,6 +3,7 @@ package org.klotski.enumerator.drawings;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
@@ -16,7 +17,7 @@ public enum Drawing {
     @Override
     public List<String> lines(Layout layout) {
       PieceMap map = new PieceMap(layout);
-      return rows(map, number -> map.pieces().get(number).kind().letter);
+      return rows(map, number -> map.pieces().get(number).kind().letter());
     }
   },
   /** A mark per piece: x for the 2x2, the others 1-9 and a-f in cell order, 0 for an empty cell. */
@@ -24,7 +25,7 @@ public enum Drawing {
     @Override
     public List<String> lines(Layout layout) {
       PieceMap map = new PieceMap(layout);
-      int square = map.pieces().indexOf(new PieceMap.Piece(PieceMap.Kind.SQUARE, layout.square()));
+      int square = map.pieces().indexOf(new PieceMap.Piece(PieceKind.SQUARE, layout.square()));
       return rows(
               map,
               number ->

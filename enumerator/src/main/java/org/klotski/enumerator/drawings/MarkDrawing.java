@@ -1,18 +1,19 @@
 package org.klotski.enumerator.drawings;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /** Reads drawings that have a mark in each cell: letters for kinds, or equal marks for a piece. */
 final class MarkDrawing {
-  private static final String KINDS = "XHVS";
-
   private final String[] marks = new String[Board.CELLS];
 
   private MarkDrawing(List<String> lines) {
@@ -35,9 +36,21 @@ final class MarkDrawing {
     }
   }
 
+  /**
+   * Letters of kinds are read as kinds, and other marks as a mark for each piece. If that gives no
+   * layout, the other reading may; if none does, the message is about the one that was meant.
+   */
   static Layout parse(List<String> lines) {
     MarkDrawing drawing = new MarkDrawing(lines);
-    return drawing.isByKind() ? drawing.byKind() : drawing.byPiece();
+    boolean onlyKinds = Arrays.stream(drawing.marks).allMatch(MarkDrawing::isKindOrEmpty);
+    try {
+      return onlyKinds ? drawing.byKind() : drawing.byPiece();
+    } catch (LayoutFormatException e) {
+      if (onlyKinds) {
+        return drawing.byPieceOr(e);
+      }
+      throw drawing.looksByKind() ? drawing.whatIsWrongByKind() : e;
+    }
   }
 
   private static String[] marksOf(String row) {
@@ -51,18 +64,36 @@ final class MarkDrawing {
     return mark.equals(".") || mark.equals("0") || mark.equals("·");
   }
 
-  /** Only letters of kinds; or so many equal ones that another mark must be a slip. */
-  private boolean isByKind() {
-    boolean onlyKinds = Arrays.stream(marks).allMatch(mark -> isEmpty(mark) || isKind(mark));
-    return onlyKinds
-        || "HVS"
-            .chars()
-            .mapToObj(Character::toString)
-            .anyMatch(kind -> Arrays.stream(marks).filter(kind::equals).count() > 2);
+  private static boolean isKindOrEmpty(String mark) {
+    return isEmpty(mark) || kind(mark).isPresent();
   }
 
-  private static boolean isKind(String mark) {
-    return mark.length() == 1 && KINDS.contains(mark.toUpperCase(Locale.ROOT));
+  private static Optional<PieceKind> kind(String mark) {
+    return Arrays.stream(PieceKind.values())
+        .filter(kind -> mark.equalsIgnoreCase(String.valueOf(kind.letter())))
+        .findFirst();
+  }
+
+  /** Whether so many marks are equal letters of kinds that another mark must be a slip. */
+  private boolean looksByKind() {
+    return Stream.of("H", "V", "S")
+        .anyMatch(letter -> Collections.frequency(Arrays.asList(marks), letter) > 2);
+  }
+
+  private Layout byPieceOr(LayoutFormatException problem) {
+    try {
+      return byPiece();
+    } catch (LayoutFormatException e) {
+      throw problem;
+    }
+  }
+
+  private LayoutFormatException whatIsWrongByKind() {
+    try {
+      throw new AssertionError("some mark is of no kind, but this was read: " + byKind());
+    } catch (LayoutFormatException e) {
+      return e;
+    }
   }
 
   private Layout byKind() {
@@ -70,7 +101,7 @@ final class MarkDrawing {
     int covered = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
       if ((covered >>> cell & 1) == 0 && !isEmpty(marks[cell])) {
-        PieceMap.Kind kind = kindAt(cell);
+        PieceKind kind = kindAt(cell);
         covered |= cover(kind, cell, covered);
         pieces.add(kind, cell);
       }
@@ -78,42 +109,36 @@ final class MarkDrawing {
     return pieces.layout();
   }
 
-  private PieceMap.Kind kindAt(int cell) {
-    for (PieceMap.Kind kind : PieceMap.Kind.values()) {
-      if (marks[cell].equalsIgnoreCase(String.valueOf(kind.letter))) {
-        return kind;
-      }
-    }
-    throw new LayoutFormatException(
-        "%s has the mark '%s'; a drawing by letters has X for the 2x2, H, V and S for the others, and a dot for an empty cell"
-            .formatted(PieceSets.cell(cell), LayoutFormatException.shown(marks[cell])));
+  private PieceKind kindAt(int cell) {
+    return kind(marks[cell])
+        .orElseThrow(
+            () ->
+                new LayoutFormatException(
+                    "%s has the mark '%s'; a drawing by letters has X for the 2x2, H, V and S for the others, and a dot for an empty cell"
+                        .formatted(
+                            PieceSets.cell(cell), LayoutFormatException.shown(marks[cell]))));
   }
 
   /** The cells of the piece that begins at a cell, all of which must bear its letter. */
-  private int cover(PieceMap.Kind kind, int place, int covered) {
-    int cells = 0;
-    for (int row = 0; row < kind.height; row++) {
-      for (int column = 0; column < kind.width; column++) {
-        int cell = place + row * Board.COLUMNS + column;
-        boolean onBoard = place % Board.COLUMNS + column < Board.COLUMNS && cell < Board.CELLS;
-        if (!onBoard) {
-          throw new LayoutFormatException(
-              "the %s at %s would reach off the board"
-                  .formatted(kind.label(), PieceSets.cell(place)));
-        }
-        boolean its = marks[cell].equalsIgnoreCase(String.valueOf(kind.letter));
-        if (!its || (covered >>> cell & 1) != 0) {
-          throw new LayoutFormatException(
-              "the %s at %s needs %s too, but that %s"
-                  .formatted(
-                      kind.label(),
-                      PieceSets.cell(place),
-                      PieceSets.cell(cell),
-                      its
-                          ? "belongs to another"
-                          : "has '" + LayoutFormatException.shown(marks[cell]) + "'"));
-        }
-        cells |= 1 << cell;
+  private int cover(PieceKind kind, int place, int covered) {
+    if (!kind.fits(place)) {
+      throw new LayoutFormatException(
+          "the %s at %s would reach off the board".formatted(kind.label(), PieceSets.cell(place)));
+    }
+    int cells = kind.cells(place);
+    for (int rest = cells; rest != 0; rest &= rest - 1) {
+      int cell = Integer.numberOfTrailingZeros(rest);
+      boolean its = kind(marks[cell]).filter(kind::equals).isPresent();
+      if (!its || (covered >>> cell & 1) != 0) {
+        throw new LayoutFormatException(
+            "the %s at %s needs %s too, but that %s"
+                .formatted(
+                    kind.label(),
+                    PieceSets.cell(place),
+                    PieceSets.cell(cell),
+                    its
+                        ? "belongs to another"
+                        : "has '" + LayoutFormatException.shown(marks[cell]) + "'"));
       }
     }
     return cells;

@@ -1,6 +1,7 @@
 package org.klotski.enumerator.drawings;
 
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
@@ -9,26 +10,16 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * what is wrong with them.
  */
 final class PieceSets {
-  private int squares;
-  private int horizontals;
-  private int verticals;
-  private int soldiers;
+  /** For each kind: the places of its pieces. */
+  private final int[] places = new int[PieceKind.values().length];
 
   /** Adds a piece whose kind is known. */
-  void add(PieceMap.Kind kind, int place) {
-    switch (kind) {
-      case SQUARE -> {
-        if (squares != 0) {
-          throw new LayoutFormatException(
-              "the drawing has a second 2x2 at %s; a layout has exactly one"
-                  .formatted(cell(place)));
-        }
-        squares |= 1 << place;
-      }
-      case HORIZONTAL -> horizontals |= 1 << place;
-      case VERTICAL -> verticals |= 1 << place;
-      case SOLDIER -> soldiers |= 1 << place;
+  void add(PieceKind kind, int place) {
+    if (kind == PieceKind.SQUARE && places(kind) != 0) {
+      throw new LayoutFormatException(
+          "the drawing has a second 2x2 at %s; a layout has exactly one".formatted(cell(place)));
     }
+    places[kind.ordinal()] |= 1 << place;
   }
 
   /**
@@ -38,9 +29,8 @@ final class PieceSets {
    */
   void add(int cells, String what) {
     int place = Integer.numberOfTrailingZeros(cells);
-    for (PieceMap.Kind kind : PieceMap.Kind.values()) {
-      boolean fits = place % Board.COLUMNS + kind.width <= Board.COLUMNS;
-      if (fits && cells == kind.shape() << place) {
+    for (PieceKind kind : PieceKind.values()) {
+      if (kind.fits(place) && cells == kind.cells(place)) {
         add(kind, place);
         return;
       }
@@ -52,11 +42,15 @@ final class PieceSets {
 
   /** The layout of the pieces added. */
   Layout layout() {
-    if (squares == 0) {
+    if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the drawing has no 2x2; a layout has exactly one");
     }
     Layout layout =
-        new Layout(Integer.numberOfTrailingZeros(squares), horizontals, verticals, soldiers);
+        new Layout(
+            Integer.numberOfTrailingZeros(places(PieceKind.SQUARE)),
+            places(PieceKind.HORIZONTAL),
+            places(PieceKind.VERTICAL),
+            places(PieceKind.SOLDIER));
     int empty = Integer.bitCount(layout.empty());
     if (empty < 2) {
       throw new LayoutFormatException(
@@ -64,6 +58,10 @@ final class PieceSets {
               .formatted(empty == 0 ? "no cell" : "only " + cells(layout.empty())));
     }
     return layout;
+  }
+
+  private int places(PieceKind kind) {
+    return places[kind.ordinal()];
   }
 
   /** How a sentence calls a cell. */

@@ -6,45 +6,52 @@ import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
-import org.klotski.enumerator.board.Board;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Draws a layout as a PNG picture, as {@link SvgDrawing} does. Needs no screen. */
+/**
+ * Draws a layout as a picture of 260 by 320 pixels; {@link SvgDrawing} draws the same to any size.
+ * Needs no screen: unless {@code java.awt.headless} is set, it is set to {@code true}.
+ */
 public final class PngDrawing {
-  private static final int CELL = SvgDrawing.CELL;
-  private static final int MARGIN = SvgDrawing.MARGIN;
-  private static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
-  private static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
-  private static final int GAP = 2;
-  private static final int ROUND = 16;
-
   private PngDrawing() {}
 
-  /** The bytes of the picture file. */
-  public static byte[] of(Layout layout) throws IOException {
-    System.setProperty("java.awt.headless", "true");
-    ImageIO.setUseCache(false);
-    BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+  /** The bytes of a PNG file, some 4 KB. */
+  public static byte[] bytes(Layout layout) {
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true"); // else Java may look for a screen, in vain
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+      ImageIO.write(image(layout), "png", out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static BufferedImage image(Layout layout) {
+    BufferedImage image =
+        new BufferedImage(Picture.WIDTH, Picture.HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setColor(new Color(0x6B4F2A));
-    graphics.fillRect(0, 0, WIDTH, HEIGHT);
-    graphics.setColor(new Color(0xF3E3C3));
-    graphics.fillRect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN);
-    for (PiecePicture piece : PiecePicture.of(layout)) {
+    graphics.setColor(new Color(Picture.EDGE));
+    graphics.fillRect(0, 0, Picture.WIDTH, Picture.HEIGHT);
+    graphics.setColor(new Color(Picture.GROUND));
+    graphics.fillRect(
+        Picture.MARGIN,
+        Picture.MARGIN,
+        Picture.WIDTH - 2 * Picture.MARGIN,
+        Picture.HEIGHT - 2 * Picture.MARGIN);
+    int diameter = 2 * Picture.RADIUS;
+    for (Picture.Rectangle piece : Picture.pieces(layout)) {
       graphics.setColor(new Color(piece.colour()));
       graphics.fillRoundRect(
-          MARGIN + piece.column() * CELL + GAP,
-          MARGIN + piece.row() * CELL + GAP,
-          piece.width() * CELL - 2 * GAP,
-          piece.height() * CELL - 2 * GAP,
-          ROUND,
-          ROUND);
+          piece.x(), piece.y(), piece.width(), piece.height(), diameter, diameter);
     }
     graphics.dispose();
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", bytes);
-    return bytes.toByteArray();
+    return image;
   }
 }

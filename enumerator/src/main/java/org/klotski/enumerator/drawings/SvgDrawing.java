@@ -1,57 +1,46 @@
 package org.klotski.enumerator.drawings;
 
-import org.klotski.enumerator.board.Board;
+import java.util.Locale;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Draws a layout as a scalable picture. */
+/** Draws a layout as a scalable picture; {@link PngDrawing} draws the same in pixels. */
 public final class SvgDrawing {
-  /** The side of a cell, in pixels at the picture's natural size. */
-  public static final int CELL = 60;
-
-  /** The margin around the board, in pixels. */
-  public static final int MARGIN = 10;
-
-  private static final int GAP = 2;
-  private static final int ROUND = 8;
-
   private SvgDrawing() {}
 
-  /** The picture as an SVG 1.1 document; its title is the code. */
-  public static String of(Layout layout) {
-    int width = Board.COLUMNS * CELL + 2 * MARGIN;
-    int height = Board.ROWS * CELL + 2 * MARGIN;
+  /** The picture as an SVG 1.1 document, some 2 KB; its title is the code. */
+  public static String text(Layout layout) {
     StringBuilder svg = new StringBuilder();
     svg.append(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">
-          <title>%s</title>
-          <rect width="%d" height="%d" fill="#6b4f2a"/>
-          <rect x="%d" y="%d" width="%d" height="%d" fill="#f3e3c3"/>
-        """
-            .formatted(
-                width,
-                height,
-                width,
-                height,
-                layout,
-                width,
-                height,
-                MARGIN,
-                MARGIN,
-                width - 2 * MARGIN,
-                height - 2 * MARGIN));
-    for (PiecePicture piece : PiecePicture.of(layout)) {
+        String.format(
+            Locale.ROOT, // others may have digits of their own
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d">
+              <title>%3$s</title>
+              <rect width="%1$d" height="%2$d" fill="#%4$06x"/>
+              <rect x="%5$d" y="%5$d" width="%6$d" height="%7$d" fill="#%8$06x"/>
+            """,
+            Picture.WIDTH,
+            Picture.HEIGHT,
+            layout,
+            Picture.EDGE,
+            Picture.MARGIN,
+            Picture.WIDTH - 2 * Picture.MARGIN,
+            Picture.HEIGHT - 2 * Picture.MARGIN,
+            Picture.GROUND));
+    for (Picture.Rectangle piece : Picture.pieces(layout)) {
       svg.append(
-          "  <rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\" fill=\"#%06x\"/>\n"
-              .formatted(
-                  piece.kind(),
-                  MARGIN + piece.column() * CELL + GAP,
-                  MARGIN + piece.row() * CELL + GAP,
-                  piece.width() * CELL - 2 * GAP,
-                  piece.height() * CELL - 2 * GAP,
-                  ROUND,
-                  piece.colour()));
+          String.format(
+              Locale.ROOT,
+              "  <rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\""
+                  + " fill=\"#%06x\"/>\n",
+              piece.kind().name().toLowerCase(Locale.ROOT),
+              piece.x(),
+              piece.y(),
+              piece.width(),
+              piece.height(),
+              Picture.RADIUS,
+              piece.colour()));
     }
     return svg.append("</svg>\n").toString();
   }

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.ClassCounts;
 import org.klotski.enumerator.layouts.LayoutClass;
 
@@ -107,7 +108,7 @@ public final class FrameFamily {
   }
 
   /** The gaps are numbered from 0. */
-  public int gaps() {
+  int gaps() {
     return filled.length / Board.CELLS;
   }
 
@@ -135,16 +136,18 @@ public final class FrameFamily {
     int horizontals = Frames.horizontals(frame);
     int verticals = Frames.verticals(frame);
     int at = local * pieces;
-    gaps[at++] = gapNumber(key(NO_SQUARE, horizontals, verticals, 0), gapNumbers);
+    gaps[at++] = gapNumber(key(NO_SQUARE, horizontals, verticals, PieceKind.SQUARE), gapNumbers);
     places.add(square);
     for (int rest = horizontals; rest != 0; rest &= rest - 1) {
       int piece = rest & -rest;
-      gaps[at++] = gapNumber(key(square, horizontals ^ piece, verticals, 1), gapNumbers);
+      gaps[at++] =
+          gapNumber(key(square, horizontals ^ piece, verticals, PieceKind.HORIZONTAL), gapNumbers);
       places.add(Integer.numberOfTrailingZeros(piece));
     }
     for (int rest = verticals; rest != 0; rest &= rest - 1) {
       int piece = rest & -rest;
-      gaps[at++] = gapNumber(key(square, horizontals, verticals ^ piece, 2), gapNumbers);
+      gaps[at++] =
+          gapNumber(key(square, horizontals, verticals ^ piece, PieceKind.VERTICAL), gapNumbers);
       places.add(Integer.numberOfTrailingZeros(piece));
     }
   }
@@ -154,8 +157,9 @@ public final class FrameFamily {
     return known >= 0 ? known : gapNumbers.size() - 1;
   }
 
-  private static long key(int square, int horizontals, int verticals, int kind) {
-    return ((long) (square << 2 | kind) << KEY_SET_BITS | horizontals) << KEY_SET_BITS | verticals;
+  private static long key(int square, int horizontals, int verticals, PieceKind missing) {
+    return ((long) (square << 2 | missing.ordinal()) << KEY_SET_BITS | horizontals) << KEY_SET_BITS
+        | verticals;
   }
 
   private static int[] select(int jiang, int style) {

@@ -2,8 +2,8 @@ package org.klotski.enumerator.frames;
 
 import java.util.Objects;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.CodeAutomaton;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -84,26 +84,26 @@ public final class LayoutWalk {
       return;
     }
     int framesBefore = frame;
-    int frameEmpty = FRAMES.next(frameState, LayoutCode.EMPTY);
-    int next = LAYOUTS.next(state, LayoutCode.EMPTY);
+    int frameEmpty = FRAMES.next(frameState, PieceKind.EMPTY_ENTRY);
+    int next = LAYOUTS.next(state, PieceKind.EMPTY_ENTRY);
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code, shift - 2, framesBefore, soldiers);
     }
     framesBefore += frameEmpty == CodeAutomaton.NONE ? 0 : FRAMES.ways(frameEmpty);
-    next = LAYOUTS.next(state, LayoutCode.HORIZONTAL);
+    next = LAYOUTS.next(state, PieceKind.HORIZONTAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
-      int frameNext = FRAMES.next(frameState, LayoutCode.HORIZONTAL);
+      int frameNext = FRAMES.next(frameState, PieceKind.HORIZONTAL_ENTRY);
       descend(next, frameNext, code + (1L << shift), shift - 2, framesBefore, soldiers);
       framesBefore += FRAMES.ways(frameNext);
     } else {
-      framesBefore += ways(frameState, LayoutCode.HORIZONTAL);
+      framesBefore += ways(frameState, PieceKind.HORIZONTAL_ENTRY);
     }
-    next = LAYOUTS.next(state, LayoutCode.VERTICAL);
+    next = LAYOUTS.next(state, PieceKind.VERTICAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
-      int frameNext = FRAMES.next(frameState, LayoutCode.VERTICAL);
+      int frameNext = FRAMES.next(frameState, PieceKind.VERTICAL_ENTRY);
       descend(next, frameNext, code + (2L << shift), shift - 2, framesBefore, soldiers);
     }
-    next = LAYOUTS.next(state, LayoutCode.SOLDIER);
+    next = LAYOUTS.next(state, PieceKind.SOLDIER_ENTRY);
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code + (3L << shift), shift - 2, frame, soldiers | 1 << cell);
     }

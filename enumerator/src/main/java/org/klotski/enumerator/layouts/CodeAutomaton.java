@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 
 /**
  * The finite automaton that reads the two-bit entries of a code. A state is what the entries so far
@@ -70,7 +71,7 @@ public final class CodeAutomaton {
       int key = unread.remove();
       int[] row = transitions.get(numberOf.get(key));
       for (int entry = 0; entry < ENTRY_KINDS; entry++) {
-        int after = withSoldiers || entry != LayoutCode.SOLDIER ? after(key, entry) : NONE;
+        int after = withSoldiers || entry != PieceKind.SOLDIER_ENTRY ? after(key, entry) : NONE;
         row[entry] = after == NONE ? NONE : number(after, numberOf, unread, transitions, keys);
       }
     }
@@ -134,23 +135,13 @@ public final class CodeAutomaton {
     if (free == 0) {
       return NONE;
     }
-    int first = free & -free;
-    int covered =
-        switch (entry) {
-          case LayoutCode.HORIZONTAL -> Board.horizontalPlaces(free) & first;
-          case LayoutCode.VERTICAL -> Board.verticalPlaces(free) & first;
-          default -> first;
-        };
-    if (covered == 0) {
-      return NONE;
+    int first = Integer.numberOfTrailingZeros(free);
+    if (entry == PieceKind.EMPTY_ENTRY) {
+      return key(free & ~(1 << first), (key & 3) + 1);
     }
-    int cells =
-        switch (entry) {
-          case LayoutCode.HORIZONTAL -> Board.horizontalCells(first);
-          case LayoutCode.VERTICAL -> Board.verticalCells(first);
-          default -> first;
-        };
-    return key(free & ~cells, (key & 3) + (entry == LayoutCode.EMPTY ? 1 : 0));
+    PieceKind kind = PieceKind.ofEntry(entry);
+    int cells = kind.cells(first);
+    return kind.fits(first) && (cells & ~free) == 0 ? key(free & ~cells, key & 3) : NONE;
   }
 
   private int countWays(int state) {

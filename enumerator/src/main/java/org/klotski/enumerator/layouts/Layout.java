@@ -1,6 +1,7 @@
 package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 
 /**
  * A layout: where each piece of a legal position lies, as four sets of cells. Equal shapes are
@@ -26,7 +27,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout with the given code. Takes some 20 ns.
+   * The layout with the given code. Takes a {@link LayoutIds#rank} and a loop over its pieces.
    *
    * @param code 36 bits, the first hex digit in bits 32..35
    * @throws LayoutFormatException if it is not the code of a layout; the message says why
@@ -52,7 +53,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return LayoutCode.encode(square, horizontals, verticals, soldiers);
   }
 
-  /** The layout's place in ascending code order, 0..29334497. */
+  /** The layout's position in ascending code order, 0..29334497. */
   public int id() {
     return LayoutIds.rank(code());
   }
@@ -63,17 +64,23 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** The cells that hold a piece. */
-  public int occupied() {
-    return Board.squareCells(square)
-        | Board.horizontalCells(horizontals)
-        | Board.verticalCells(verticals)
-        | soldiers;
+  /** The places of the pieces of a kind, as a set of cells. */
+  public int places(PieceKind kind) {
+    return switch (kind) {
+      case SQUARE -> 1 << square;
+      case HORIZONTAL -> horizontals;
+      case VERTICAL -> verticals;
+      case SOLDIER -> soldiers;
+    };
   }
 
   /** The empty cells: at least two. */
   public int empty() {
-    return Board.ALL & ~occupied();
+    return Board.ALL
+        & ~(Board.squareCells(square)
+            | Board.horizontalCells(horizontals)
+            | Board.verticalCells(verticals)
+            | soldiers);
   }
 
   /** Whether the 2x2 is at the exit, cell 13. */

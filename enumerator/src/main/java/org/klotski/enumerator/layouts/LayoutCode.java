@@ -2,6 +2,7 @@ package org.klotski.enumerator.layouts;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
+import org.klotski.enumerator.board.PieceKind;
 
 /**
  * The code of a layout: nine hex digits, 36 bits. The first digit is the 2x2's top left cell; then,
@@ -16,18 +17,6 @@ public final class LayoutCode {
    * The two-bit entries that follow the first digit: at most one for each of the other 16 cells.
    */
   static final int ENTRIES = 16;
-
-  /** The two-bit entry of an empty cell. */
-  public static final int EMPTY = 0;
-
-  /** The two-bit entry of a horizontal. */
-  public static final int HORIZONTAL = 1;
-
-  /** The two-bit entry of a vertical. */
-  public static final int VERTICAL = 2;
-
-  /** The two-bit entry of a soldier. */
-  public static final int SOLDIER = 3;
 
   private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
@@ -105,15 +94,15 @@ public final class LayoutCode {
       int cell = free & -free;
       free &= ~cell;
       switch (rest >>> 30) {
-        case HORIZONTAL -> {
+        case PieceKind.HORIZONTAL_ENTRY -> {
           horizontals |= cell;
           free &= ~(cell << 1);
         }
-        case VERTICAL -> {
+        case PieceKind.VERTICAL_ENTRY -> {
           verticals |= cell;
           free &= ~(cell << Board.COLUMNS);
         }
-        case SOLDIER -> soldiers |= cell;
+        case PieceKind.SOLDIER_ENTRY -> soldiers |= cell;
         default -> {}
       }
     }
@@ -135,52 +124,36 @@ public final class LayoutCode {
     }
     int free = Board.ALL & ~Board.squareCells(square);
     int empty = 0;
-    int entry = 0;
-    for (; free != 0 && entry < ENTRIES; entry++) {
-      int cell = Integer.numberOfTrailingZeros(free);
-      int kind = (int) (code >>> 30 - 2 * entry) & 3;
-      int cells = cellsOf(kind, cell);
-      if ((kind == HORIZONTAL && cell % Board.COLUMNS == Board.COLUMNS - 1)
-          || (cells & ~Board.ALL) != 0) {
-        return start
-            + " puts a %s at cell %d, where it would reach off the board"
-                .formatted(nameOf(kind), cell);
+    int entries = 0;
+    for (; free != 0 && entries < ENTRIES; entries++) {
+      int place = Integer.numberOfTrailingZeros(free);
+      int entry = (int) (code >>> 30 - 2 * entries) & 3;
+      int cells = 1 << place;
+      if (entry == PieceKind.EMPTY_ENTRY) {
+        empty++;
+      } else {
+        PieceKind kind = PieceKind.ofEntry(entry);
+        cells = kind.cells(place);
+        String piece = start + " puts a %s at cell %d, ".formatted(kind.label(), place);
+        if (!kind.fits(place)) {
+          return piece + "where it would reach off the board";
+        }
+        if ((cells & ~free) != 0) {
+          int overlap = Integer.numberOfTrailingZeros(cells & ~free);
+          return piece + "where it overlaps another piece at cell " + overlap;
+        }
       }
-      if ((cells & ~free) != 0) {
-        int overlap = Integer.numberOfTrailingZeros(cells & ~free);
-        return start
-            + " puts a %s at cell %d, where it overlaps another piece at cell %d"
-                .formatted(nameOf(kind), cell, overlap);
-      }
-      empty += kind == EMPTY ? 1 : 0;
       free &= ~cells;
     }
-    if (entry < ENTRIES && ((int) code << 2 * entry) != 0) {
+    if (entries < ENTRIES && ((int) code << 2 * entries) != 0) {
       return start
           + " goes on after the last cell: only zeros may follow its %d two-bit entries"
-              .formatted(entry);
+              .formatted(entries);
     }
     if (empty < 2) {
       return start + " leaves %d empty; a layout has at least two empty cells".formatted(empty);
     }
     return start + " is the code of a layout";
-  }
-
-  private static int cellsOf(int kind, int cell) {
-    return switch (kind) {
-      case HORIZONTAL -> 3 << cell;
-      case VERTICAL -> 0x11 << cell;
-      default -> 1 << cell;
-    };
-  }
-
-  private static String nameOf(int kind) {
-    return switch (kind) {
-      case HORIZONTAL -> "horizontal";
-      case VERTICAL -> "vertical";
-      case SOLDIER -> "soldier";
-      default -> "empty cell";
-    };
   }
 
   private static int hexDigit(char c) {

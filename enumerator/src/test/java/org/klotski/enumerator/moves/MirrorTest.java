@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.EveryLayout;
@@ -65,8 +64,7 @@ class MirrorTest {
               Integer.bitCount(image.horizontals()) == Integer.bitCount(layout.horizontals())
                   && Integer.bitCount(image.verticals()) == Integer.bitCount(layout.verticals())
                   && Integer.bitCount(image.soldiers()) == Integer.bitCount(layout.soldiers())
-                  && Integer.bitCount(image.occupied() & Board.ALL)
-                      == Integer.bitCount(layout.occupied());
+                  && Integer.bitCount(image.empty()) == Integer.bitCount(layout.empty());
           if (!samePieces || !mirror.of(image).equals(layout) || (flag == 1) != isOwn) {
             throw new AssertionError(layout + " has the image " + image);
           }

@@ -65,7 +65,7 @@ final class EightGraph implements MoveGraph {
     return position & ~(15L << BITS * to) | tile << BITS * blank;
   }
 
-  /** The place of a position among all, in lexicographical order. */
+  /** The rank of a position among all, in lexicographical order, from 0. */
   static int rank(long position) {
     int rank = 0;
     int left = (1 << CELLS) - 1;

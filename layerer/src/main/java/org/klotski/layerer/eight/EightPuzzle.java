@@ -7,14 +7,14 @@ import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * Solves the 8-puzzle between any two positions by the layer search that also finds the layers of
- * groups. Tiles are renamed so that the goal has them in order; then only the blank's place tells
+ * groups. Tiles are renamed so that the goal has them in order; then only the blank's cell tells
  * goals apart, and nine searches answer every question. Each takes some 50 ms at the first use and
  * 363 KB.
  */
 public final class EightPuzzle {
   private final LayerSearch search = new LayerSearch(new EightGraph());
 
-  /** For each place of the blank in the goal: the distance of every position from that goal. */
+  /** For each cell of the blank in the goal: the distance of every position from that goal. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
 
   /**

@@ -10,11 +10,8 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
-import org.klotski.layerer.graph.MemberRows;
-import org.klotski.layerer.manyroots.LineLoops;
-import org.klotski.layerer.settling.AnalysisSettings;
-import org.klotski.layerer.settling.FarthestSearch;
-import org.klotski.layerer.settling.SolutionSearch;
+import org.klotski.layerer.graph.GroupVertices;
+import org.klotski.layerer.manyroots.ManyRootSearch;
 
 /**
  * Farthest and solution data of every layout of one group: exact, as if each had been searched
@@ -26,19 +23,19 @@ import org.klotski.layerer.settling.SolutionSearch;
  */
 public final class GroupAnalysis {
   private static final int STATE = 0x4B47_4131;
-  private static final int LAYOUTS_OF_CODE_BITS = 20;
+  private static final int VERTEX_BITS = 20;
 
   private final Group group;
   private final ClassLayouts layouts;
-  private final MemberRows members;
+  private final GroupVertices members;
   private final SolutionSearch solutions;
   private final FarthestSearch farthest;
 
-  private GroupAnalysis(ClassLayouts layouts, Group group, AnalysisSettings settings) {
+  private GroupAnalysis(ClassLayouts layouts, Group group, SearchSettings settings) {
     this.group = group;
     this.layouts = layouts;
-    members = MemberRows.of(layouts, layouts.index(group.seed()), group.size());
-    GroupGraph graph = GroupGraph.of(layouts, members, settings.chunkRows());
+    members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    GroupGraph graph = GroupGraph.of(layouts, members, settings.sectionVertices());
     GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
     solutions =
         new SolutionSearch(
@@ -53,10 +50,10 @@ public final class GroupAnalysis {
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
   public static GroupAnalysis begin(ClassLayouts layouts, Group group) {
-    return begin(layouts, group, AnalysisSettings.DEFAULT);
+    return begin(layouts, group, SearchSettings.DEFAULT);
   }
 
-  static GroupAnalysis begin(ClassLayouts layouts, Group group, AnalysisSettings settings) {
+  static GroupAnalysis begin(ClassLayouts layouts, Group group, SearchSettings settings) {
     return new GroupAnalysis(layouts, group, settings);
   }
 
@@ -69,12 +66,11 @@ public final class GroupAnalysis {
    */
   public static GroupAnalysis readState(ClassLayouts layouts, Group group, DataInput in)
       throws IOException {
-    return readState(layouts, group, in, AnalysisSettings.DEFAULT);
+    return readState(layouts, group, in, SearchSettings.DEFAULT);
   }
 
   static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, DataInput in, AnalysisSettings settings)
-      throws IOException {
+      ClassLayouts layouts, Group group, DataInput in, SearchSettings settings) throws IOException {
     if (in.readInt() != STATE || in.readInt() != group.size() || in.readLong() != group.seed()) {
       throw new IOException("this is not the state of an analysis of group " + group.name());
     }
@@ -104,7 +100,7 @@ public final class GroupAnalysis {
    * started with {@code --add-modules jdk.incubator.vector}.
    */
   public static int bitsAtOnce() {
-    return LineLoops.vectorBits() == 0 ? Long.SIZE : LineLoops.vectorBits();
+    return ManyRootSearch.bitsAtOnce();
   }
 
   /** How much of the solution data is there, 0 to 1; it comes before the farthest data. */
@@ -127,27 +123,27 @@ public final class GroupAnalysis {
    *
    * @throws IllegalStateException if {@link #advance} has not yet said that all is done
    */
-  public GroupResult result() {
+  public MemberExtremes result() {
     if (farthest.settled() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not done");
     }
     int size = group.size();
     long[] codes = new long[size];
-    for (int row = 0; row < size; row++) {
-      codes[row] = layouts.code(members.index(row)) << LAYOUTS_OF_CODE_BITS | row;
+    for (int vertex = 0; vertex < size; vertex++) {
+      codes[vertex] = layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
     }
     Arrays.sort(codes);
-    GroupResult.Maker result = new GroupResult.Maker(size);
-    for (int place = 0; place < size; place++) {
-      int row = (int) codes[place] & (1 << LAYOUTS_OF_CODE_BITS) - 1;
-      result.code[place] = codes[place] >>> LAYOUTS_OF_CODE_BITS;
-      result.farthestStep[place] = (short) farthest.counts().step(row);
-      result.farthestNum[place] = farthest.counts().num(row);
-      result.minSolutionStep[place] = solutions.minStep(row);
-      result.minSolutionNum[place] = solutions.minNum(row);
-      result.solutionNum[place] = solutions.num(row);
+    MemberExtremes.Maker result = new MemberExtremes.Maker(size);
+    for (int groupIndex = 0; groupIndex < size; groupIndex++) {
+      int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
+      result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
+      result.farthestStep[groupIndex] = (short) farthest.counts().eccentricity(vertex);
+      result.farthestNum[groupIndex] = farthest.counts().num(vertex);
+      result.minSolutionStep[groupIndex] = solutions.minStep(vertex);
+      result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
+      result.solutionNum[groupIndex] = solutions.num(vertex);
     }
-    return new GroupResult(result);
+    return new MemberExtremes(result);
   }
 
   SolutionSearch solutions() {
@@ -160,9 +156,9 @@ public final class GroupAnalysis {
 
   private BitSet solvedMembers() {
     BitSet solved = new BitSet(group.size());
-    for (int row = 0; row < group.size(); row++) {
-      if (layouts.isSolved(members.index(row))) {
-        solved.set(row);
+    for (int vertex = 0; vertex < group.size(); vertex++) {
+      if (layouts.isSolved(members.index(vertex))) {
+        solved.set(vertex);
       }
     }
     return solved;

@@ -5,79 +5,104 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The steps within a group, laid out for searches from many roots at once. The rows are cut into
- * chunks of whole frames, large enough to be worth a visit, small enough for a cache. A {@linkplain
- * StepSets set} that lies within one chunk, as all sets of soldiers do, is stored once; a set that
- * reaches over several chunks is stored as arcs from each member to each other.
+ * The steps within a group, laid out for searches from many roots at once. The vertices are cut
+ * into sections of whole frames, large enough to be worth a visit, small enough for a cache. A
+ * {@linkplain StepSets set} that lies within one section, as all sets of soldiers do, is stored
+ * once; a set that reaches over several sections is stored as arcs from each member to each other.
  *
- * <p>Takes some 60 to 100 bytes per row and some 200 ns per row to make. Never changes.
+ * <p>Takes some 60 to 100 bytes per vertex and some 200 ns per vertex to make. Never changes.
  */
 public final class GroupGraph {
   private static final int LONGEST_SET = Board.CELLS;
 
-  private final int rows;
+  private final int vertices;
 
-  /** Where each chunk begins; one entry more at the end. */
-  private final int[] chunkStart;
+  /** Where each section begins; one entry more at the end. */
+  private final int[] sectionStart;
 
-  /** The first set of each chunk; one entry more at the end. */
-  private final int[] chunkSets;
+  /** The first set of each section; one entry more at the end. */
+  private final int[] sectionSets;
 
-  /** For set s its members' rows, ascending: from setStart[s] to setStart[s + 1]. */
+  /** For set s its members' vertices, ascending: from setStart[s] to setStart[s + 1]. */
   private final int[] setStart;
 
   private final int[] setMembers;
 
-  /** For row r the numbers of its sets: from rowSetStart[r] to rowSetStart[r + 1]. */
-  private final int[] rowSetStart;
+  /** For vertex r the numbers of its sets: from vertexSetStart[r] to vertexSetStart[r + 1]. */
+  private final int[] vertexSetStart;
 
-  private final int[] rowSets;
+  private final int[] vertexSets;
 
-  /** For row r the other members of its sets that reach over several chunks. */
+  /** For vertex r the other members of its sets that reach over several sections. */
   private final int[] arcStart;
 
   private final int[] arcs;
 
   private GroupGraph(Maker made) {
-    rows = made.members.size();
-    chunkStart = made.chunkStart.toIntArray();
-    chunkSets = made.chunkSets.toIntArray();
+    sectionStart = made.sectionStart;
+    vertices = sectionStart[sectionStart.length - 1];
+    sectionSets = made.sectionSets.toIntArray();
     setStart = made.setStart.toIntArray();
     setMembers = made.setMembers.toIntArray();
     arcStart = made.arcStart;
     arcs = made.arcs.toIntArray();
-    rowSetStart = new int[rows + 1];
-    rowSets = new int[setMembers.length];
-    fillRowSets();
+    vertexSetStart = new int[vertices + 1];
+    vertexSets = new int[setMembers.length];
+    fillVertexSets();
   }
 
   /**
    * The graph of a group.
    *
-   * @param chunkRows a chunk ends with the first frame that gives it so many rows
+   * @param sectionVertices a section ends with the first frame that gives it so many vertices
    */
-  public static GroupGraph of(ClassLayouts layouts, MemberRows members, int chunkRows) {
-    return new GroupGraph(new Maker(layouts, members, chunkRows));
+  public static GroupGraph of(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
+    int[] sectionStart = cut(layouts, vertices, sectionVertices);
+    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts)));
   }
 
-  /** The number of rows, which is the number of members. */
-  public int rows() {
-    return rows;
+  /**
+   * Any graph, for tests.
+   *
+   * @param sectionStart where each section begins; at the end, the number of vertices
+   * @param lister tells which sets of mutual neighbours a vertex is in, each edge in one of them
+   */
+  static GroupGraph of(int[] sectionStart, SetLister lister) {
+    return new GroupGraph(new Maker(sectionStart, lister));
   }
 
-  /** The number of chunks. */
-  public int chunks() {
-    return chunkStart.length - 1;
+  private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
+    IntArrayList starts = new IntArrayList(new int[] {0});
+    int frame = layouts.frameInFamily(vertices.index(0));
+    for (int vertex = 1; vertex < vertices.size(); vertex++) {
+      int next = layouts.frameInFamily(vertices.index(vertex));
+      if (next != frame && vertex - starts.topInt() >= sectionVertices) {
+        starts.add(vertex);
+      }
+      frame = next;
+    }
+    starts.add(vertices.size());
+    return starts.toIntArray();
   }
 
-  /** Where each chunk begins; one entry more at the end. Not a copy, like all that follow. */
-  public int[] chunkStart() {
-    return chunkStart;
+  /** The number of vertices, which is the number of members. */
+  public int vertices() {
+    return vertices;
   }
 
-  /** The first set of each chunk; one entry more at the end. */
-  public int[] chunkSets() {
-    return chunkSets;
+  /** The number of sections. */
+  public int sections() {
+    return sectionStart.length - 1;
+  }
+
+  /** Where each section begins; one entry more at the end. Not a copy, like all that follow. */
+  public int[] sectionStart() {
+    return sectionStart;
+  }
+
+  /** The first set of each section; one entry more at the end. */
+  public int[] sectionSets() {
+    return sectionSets;
   }
 
   /** Where the members of each set begin in {@link #setMembers}; one entry more at the end. */
@@ -85,27 +110,27 @@ public final class GroupGraph {
     return setStart;
   }
 
-  /** The rows of the members of all sets. */
+  /** The vertices of the members of all sets. */
   public int[] setMembers() {
     return setMembers;
   }
 
-  /** Where the sets of each row begin in {@link #rowSets}; one entry more at the end. */
-  public int[] rowSetStart() {
-    return rowSetStart;
+  /** Where the sets of each vertex begin in {@link #vertexSets}; one entry more at the end. */
+  public int[] vertexSetStart() {
+    return vertexSetStart;
   }
 
-  /** The sets of all rows. */
-  public int[] rowSets() {
-    return rowSets;
+  /** The sets of all vertices. */
+  public int[] vertexSets() {
+    return vertexSets;
   }
 
-  /** Where the arcs of each row begin in {@link #arcs}; one entry more at the end. */
+  /** Where the arcs of each vertex begin in {@link #arcs}; one entry more at the end. */
   public int[] arcStart() {
     return arcStart;
   }
 
-  /** The rows to which the arcs of all rows lead. */
+  /** The vertices to which the arcs of all vertices lead. */
   public int[] arcs() {
     return arcs;
   }
@@ -115,103 +140,106 @@ public final class GroupGraph {
     return setStart.length - 1;
   }
 
-  /** The most sets that a chunk has. */
-  public int mostSetsInChunk() {
+  /** The most sets that a section has. */
+  public int mostSetsInSection() {
     int most = 0;
-    for (int chunk = 0; chunk < chunks(); chunk++) {
-      most = Math.max(most, chunkSets[chunk + 1] - chunkSets[chunk]);
+    for (int section = 0; section < sections(); section++) {
+      most = Math.max(most, sectionSets[section + 1] - sectionSets[section]);
     }
     return most;
   }
 
   /**
-   * Lists the rows one step away, some more than once, the row itself among them.
+   * Lists the vertices one step away, some more than once, the vertex itself among them.
    *
    * @return how many were put into {@code neighbours}
    */
-  public int neighbours(int row, int[] neighbours) {
+  public int neighbours(int vertex, int[] neighbours) {
     int count = 0;
-    for (int i = rowSetStart[row]; i < rowSetStart[row + 1]; i++) {
-      int set = rowSets[i];
+    for (int i = vertexSetStart[vertex]; i < vertexSetStart[vertex + 1]; i++) {
+      int set = vertexSets[i];
       for (int m = setStart[set]; m < setStart[set + 1]; m++) {
         neighbours[count++] = setMembers[m];
       }
     }
-    for (int i = arcStart[row]; i < arcStart[row + 1]; i++) {
+    for (int i = arcStart[vertex]; i < arcStart[vertex + 1]; i++) {
       neighbours[count++] = arcs[i];
     }
     return count;
   }
 
-  private void fillRowSets() {
+  private void fillVertexSets() {
     for (int member : setMembers) {
-      rowSetStart[member + 1]++;
+      vertexSetStart[member + 1]++;
     }
-    for (int row = 0; row < rows; row++) {
-      rowSetStart[row + 1] += rowSetStart[row];
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      vertexSetStart[vertex + 1] += vertexSetStart[vertex];
     }
-    int[] next = rowSetStart.clone();
+    int[] next = vertexSetStart.clone();
     for (int set = 0; set < sets(); set++) {
       for (int m = setStart[set]; m < setStart[set + 1]; m++) {
-        rowSets[next[setMembers[m]]++] = set;
+        vertexSets[next[setMembers[m]]++] = set;
       }
     }
   }
 
-  /** Goes through the rows once and sorts their sets into those within a chunk and the others. */
+  /** Tells which sets a vertex is in. */
+  interface SetLister {
+    /**
+     * Lists the sets of a vertex.
+     *
+     * @return how many there are
+     */
+    int list(int vertex);
+
+    /**
+     * Copies the members of one of the sets that were listed last.
+     *
+     * @param set 0 to one less than there are
+     * @return how many members it has, at least one and at most {@link #LONGEST_SET}
+     */
+    int copy(int set, int[] members);
+  }
+
+  /** Goes through the vertices once and sorts their sets into those within a section and others. */
   private static final class Maker {
-    private final MemberRows members;
-    private final StepSets steps;
-    private final IntArrayList chunkStart = new IntArrayList();
-    private final IntArrayList chunkSets = new IntArrayList();
+    private final int[] sectionStart;
+    private final SetLister lister;
+    private final IntArrayList sectionSets = new IntArrayList();
     private final IntArrayList setStart = new IntArrayList();
     private final IntArrayList setMembers = new IntArrayList();
     private final int[] arcStart;
     private final IntArrayList arcs = new IntArrayList();
 
-    /** The sets of the chunk at work, by their length: equal lengths in a row are faster. */
+    /**
+     * The sets of the section at work, by their length: equal lengths one after another are faster.
+     */
     private final IntArrayList[] byLength = new IntArrayList[LONGEST_SET + 1];
 
-    private final int[] row = new int[LONGEST_SET];
+    private final int[] members = new int[LONGEST_SET];
 
-    Maker(ClassLayouts layouts, MemberRows members, int chunkRows) {
-      this.members = members;
-      steps = new StepSets(layouts);
-      arcStart = new int[members.size() + 1];
+    Maker(int[] sectionStart, SetLister lister) {
+      this.sectionStart = sectionStart;
+      this.lister = lister;
+      arcStart = new int[sectionStart[sectionStart.length - 1] + 1];
       for (int length = 0; length <= LONGEST_SET; length++) {
         byLength[length] = new IntArrayList();
       }
-      cut(layouts, chunkRows);
-      for (int chunk = 0; chunk + 1 < chunkStart.size(); chunk++) {
-        chunkSets.add(setStart.size());
-        make(chunkStart.getInt(chunk), chunkStart.getInt(chunk + 1));
+      for (int section = 0; section + 1 < sectionStart.length; section++) {
+        sectionSets.add(setStart.size());
+        make(sectionStart[section], sectionStart[section + 1]);
       }
-      chunkSets.add(setStart.size());
+      sectionSets.add(setStart.size());
       setStart.add(setMembers.size());
     }
 
-    private void cut(ClassLayouts layouts, int chunkRows) {
-      chunkStart.add(0);
-      int begin = 0;
-      for (int at = 1; at < members.size(); at++) {
-        boolean newFrame =
-            layouts.frameInFamily(members.index(at))
-                != layouts.frameInFamily(members.index(at - 1));
-        if (newFrame && at - begin >= chunkRows) {
-          begin = at;
-          chunkStart.add(at);
-        }
-      }
-      chunkStart.add(members.size());
-    }
-
     private void make(int begin, int end) {
-      for (int at = begin; at < end; at++) {
-        steps.list(members.index(at));
-        for (int set = 0; set < steps.sets(); set++) {
-          place(at, begin, end, set);
+      for (int vertex = begin; vertex < end; vertex++) {
+        int sets = lister.list(vertex);
+        for (int set = 0; set < sets; set++) {
+          sort(vertex, begin, end, lister.copy(set, members));
         }
-        arcStart[at + 1] = arcs.size();
+        arcStart[vertex + 1] = arcs.size();
       }
       for (int length = 0; length <= LONGEST_SET; length++) {
         IntArrayList sets = byLength[length];
@@ -223,24 +251,22 @@ public final class GroupGraph {
       }
     }
 
-    private void place(int at, int begin, int end, int set) {
-      int length = 0;
+    /** Keeps the set at work once, if it is within the section, or as arcs of the vertex. */
+    private void sort(int vertex, int begin, int end, int length) {
       int least = Integer.MAX_VALUE;
       int most = 0;
-      for (int i = steps.begin(set); i < steps.end(set); i++) {
-        int member = members.row(steps.members()[i]);
-        row[length++] = member;
-        least = Math.min(least, member);
-        most = Math.max(most, member);
+      for (int i = 0; i < length; i++) {
+        least = Math.min(least, members[i]);
+        most = Math.max(most, members[i]);
       }
       if (least < begin || most >= end) {
         for (int i = 0; i < length; i++) {
-          if (row[i] != at) {
-            arcs.add(row[i]);
+          if (members[i] != vertex) {
+            arcs.add(members[i]);
           }
         }
-      } else if (least == at) {
-        byLength[length].addElements(byLength[length].size(), row, 0, length);
+      } else if (least == vertex) {
+        byLength[length].addElements(byLength[length].size(), members, 0, length);
       }
     }
   }

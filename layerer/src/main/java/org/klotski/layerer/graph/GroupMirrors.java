@@ -9,24 +9,25 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * Some of the mirrors that map a group to itself, with the rows of all images. Distances are the
- * same between images, so one layout of each orbit stands for all. Takes 4 bytes per member for
+ * Some of the mirrors that map a group to itself, with the images of all vertices. Distances are
+ * the same between images, so one layout of each orbit stands for all. Takes 4 bytes per member for
  * each mirror.
  */
 public final class GroupMirrors {
   private final int[][] images;
 
-  private GroupMirrors(int[][] images) {
+  /** The images under each mirror; with the identity these must be a group. */
+  GroupMirrors(int[][] images) {
     this.images = images;
   }
 
   /** Those of the given mirrors that map the group to itself; a subgroup if the given are one. */
-  public static GroupMirrors of(ClassLayouts layouts, MemberRows rows, Mirror... mirrors) {
+  public static GroupMirrors of(ClassLayouts layouts, GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
     for (Mirror mirror : mirrors) {
-      Layout seed = layout(layouts, rows.index(0));
-      if (rows.contains(layouts.index(mirror.of(seed).code()))) {
-        images.add(imagesOf(layouts, rows, mirror));
+      Layout seed = layout(layouts, vertices.index(0));
+      if (vertices.contains(layouts.index(mirror.of(seed).code()))) {
+        images.add(imagesOf(layouts, vertices, mirror));
       }
     }
     return new GroupMirrors(images.toArray(int[][]::new));
@@ -37,32 +38,54 @@ public final class GroupMirrors {
     return images.length;
   }
 
-  /** The row of a row's image under the mirror with a number in 0..count-1. */
-  public int image(int mirror, int row) {
-    return images[mirror][row];
+  /** The image of a vertex under the mirror with a number in 0..count-1. */
+  public int image(int mirror, int vertex) {
+    return images[mirror][vertex];
   }
 
-  /** How many different layouts the images of a row are, itself included: 1, 2 or 4. */
-  public int orbitSize(int row) {
-    int fixing = 1;
-    for (int[] image : images) {
-      fixing += image[row] == row ? 1 : 0;
+  /** How many different layouts the images of a vertex are, itself included: 1, 2 or 4. */
+  public int orbitSize(int vertex) {
+    return 1 + Integer.bitCount(distinctImages(vertex));
+  }
+
+  /** The mirrors, a bit each, under which a vertex has images other than itself and each other. */
+  public int distinctImages(int vertex) {
+    int distinct = 0;
+    for (int mirror = 0; mirror < images.length; mirror++) {
+      boolean isNew = images[mirror][vertex] != vertex;
+      for (int before = 0; before < mirror; before++) {
+        isNew &= images[mirror][vertex] != images[before][vertex];
+      }
+      distinct |= isNew ? 1 << mirror : 0;
     }
-    return (images.length + 1) / fixing;
+    return distinct;
   }
 
-  private static int[] imagesOf(ClassLayouts layouts, MemberRows rows, Mirror mirror) {
-    int[] images = new int[rows.size()];
+  /**
+   * The sum over a vertex and its images under all mirrors, by the number of these: where a number
+   * was noted for one root of an orbit instead of all, times the orbit's size, this is what all
+   * would have made of it.
+   */
+  public int mean(int[] numbers, int vertex) {
+    int sum = numbers[vertex];
+    for (int[] image : images) {
+      sum += numbers[image[vertex]];
+    }
+    return sum / (images.length + 1);
+  }
+
+  private static int[] imagesOf(ClassLayouts layouts, GroupVertices vertices, Mirror mirror) {
+    int[] images = new int[vertices.size()];
     int lastFrame = -1;
     int imageFrame = -1;
-    for (int row = 0; row < images.length; row++) {
-      int index = rows.index(row);
+    for (int vertex = 0; vertex < images.length; vertex++) {
+      int index = vertices.index(vertex);
       Layout image = mirror.of(layout(layouts, index));
       if (layouts.frameInFamily(index) != lastFrame) {
         lastFrame = layouts.frameInFamily(index);
         imageFrame = FrameFamily.frameInFamily(Frames.of(image));
       }
-      images[row] = rows.row(layouts.index(imageFrame, image.soldiers()));
+      images[vertex] = vertices.vertex(layouts.index(imageFrame, image.soldiers()));
     }
     return images;
   }

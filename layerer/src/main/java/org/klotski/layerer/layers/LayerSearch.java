@@ -103,14 +103,14 @@ public final class LayerSearch {
     return layerStart[layers];
   }
 
-  /** The position that the last search reached as its {@code place}-th, from 0. */
-  public int reached(int place) {
-    return reached[place];
+  /** The number of the position that the last search reached as its {@code i}-th, from 0. */
+  public int reached(int i) {
+    return reached[i];
   }
 
   private boolean isInLayer(IntPredicate wanted, int layer) {
-    for (int place = layerStart[layer]; place < layerStart[layer + 1]; place++) {
-      if (wanted.test(reached[place])) {
+    for (int i = layerStart[layer]; i < layerStart[layer + 1]; i++) {
+      if (wanted.test(reached[i])) {
         return true;
       }
     }

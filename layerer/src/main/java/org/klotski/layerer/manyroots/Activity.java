@@ -4,10 +4,11 @@ import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Which rows and sets of a group a search from many roots has to look at. A row is <em>watched</em>
- * from the moment that a neighbour, or itself, has been reached by some root: it may be reached by
- * more; and <em>finished</em> once all roots have reached it. A set has to be looked at while it
- * has a watched row and not all its members are finished. Takes 3 bits per row and 10 bits per set.
+ * Which vertices and sets of a group a search from many roots has to look at. A vertex is
+ * <em>watched</em> from the moment that a neighbour, or itself, has been reached by some root: it
+ * may be reached by more; and <em>finished</em> once all roots have reached it. A set has to be
+ * looked at while it has a watched vertex and not all its members are finished. Takes 3 bits per
+ * vertex and 10 bits per set.
  */
 final class Activity {
   private final GroupGraph graph;
@@ -24,9 +25,9 @@ final class Activity {
 
   Activity(GroupGraph graph) {
     this.graph = graph;
-    reached = new long[words(graph.rows())];
-    watched = new long[words(graph.rows())];
-    finished = new long[words(graph.rows())];
+    reached = new long[words(graph.vertices())];
+    watched = new long[words(graph.vertices())];
+    finished = new long[words(graph.vertices())];
     activeSets = new long[words(graph.sets())];
     reachedSets = new long[words(graph.sets())];
     unfinishedMembers = new byte[graph.sets()];
@@ -43,15 +44,15 @@ final class Activity {
     for (int set = 0; set < unfinishedMembers.length; set++) {
       unfinishedMembers[set] = (byte) (setStart[set + 1] - setStart[set]);
     }
-    unfinished = graph.rows();
+    unfinished = graph.vertices();
   }
 
-  /** The number of rows that some root has not reached. */
+  /** The number of vertices that some root has not reached. */
   int unfinished() {
     return unfinished;
   }
 
-  /** Of the rows 64 * word to 64 * word + 63 those that are watched and within a range. */
+  /** Of the vertices 64 * word to 64 * word + 63 those that are watched and within a range. */
   long watched(int word, int begin, int end) {
     return watched[word] & ~finished[word] & range(word, begin, end);
   }
@@ -61,20 +62,20 @@ final class Activity {
     return activeSets[word] & range(word, begin, end);
   }
 
-  /** Whether a row has been reported to {@link #reach}. */
-  boolean isReached(int row) {
-    return (reached[row >>> 6] >>> row & 1) != 0;
+  /** Whether a vertex has been reported to {@link #reach}. */
+  boolean isReached(int vertex) {
+    return (reached[vertex >>> 6] >>> vertex & 1) != 0;
   }
 
-  /** Notes that a row is reached by some root, and watches it and its neighbours. */
-  void reach(int row) {
-    reached[row >>> 6] |= 1L << row;
-    watch(row);
+  /** Notes that a vertex is reached by some root, and watches it and its neighbours. */
+  void reach(int vertex) {
+    reached[vertex >>> 6] |= 1L << vertex;
+    watch(vertex);
     int[] setStart = graph.setStart();
     int[] setMembers = graph.setMembers();
-    int[] rowSets = graph.rowSets();
-    for (int i = graph.rowSetStart()[row]; i < graph.rowSetStart()[row + 1]; i++) {
-      int set = rowSets[i];
+    int[] vertexSets = graph.vertexSets();
+    for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
+      int set = vertexSets[i];
       if ((reachedSets[set >>> 6] >>> set & 1) == 0) {
         reachedSets[set >>> 6] |= 1L << set;
         for (int m = setStart[set]; m < setStart[set + 1]; m++) {
@@ -82,35 +83,35 @@ final class Activity {
         }
       }
     }
-    for (int i = graph.arcStart()[row]; i < graph.arcStart()[row + 1]; i++) {
+    for (int i = graph.arcStart()[vertex]; i < graph.arcStart()[vertex + 1]; i++) {
       watch(graph.arcs()[i]);
     }
   }
 
   /**
-   * Notes that all roots have reached a row. Its sets are still looked at until all their other
+   * Notes that all roots have reached a vertex. Its sets are still looked at until all their other
    * members are finished too, so this must come after the look at which the last root was seen.
    */
-  void finish(int row) {
-    finished[row >>> 6] |= 1L << row;
+  void finish(int vertex) {
+    finished[vertex >>> 6] |= 1L << vertex;
     unfinished--;
-    int[] rowSets = graph.rowSets();
-    for (int i = graph.rowSetStart()[row]; i < graph.rowSetStart()[row + 1]; i++) {
-      int set = rowSets[i];
+    int[] vertexSets = graph.vertexSets();
+    for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
+      int set = vertexSets[i];
       if (--unfinishedMembers[set] == 0) {
         activeSets[set >>> 6] &= ~(1L << set);
       }
     }
   }
 
-  private void watch(int row) {
-    if ((watched[row >>> 6] >>> row & 1) != 0) {
+  private void watch(int vertex) {
+    if ((watched[vertex >>> 6] >>> vertex & 1) != 0) {
       return;
     }
-    watched[row >>> 6] |= 1L << row;
-    int[] rowSets = graph.rowSets();
-    for (int i = graph.rowSetStart()[row]; i < graph.rowSetStart()[row + 1]; i++) {
-      activeSets[rowSets[i] >>> 6] |= 1L << rowSets[i];
+    watched[vertex >>> 6] |= 1L << vertex;
+    int[] vertexSets = graph.vertexSets();
+    for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
+      activeSets[vertexSets[i] >>> 6] |= 1L << vertexSets[i];
     }
   }
 

@@ -1,19 +1,19 @@
 package org.klotski.layerer.manyroots;
 
-/** Is told by {@link ManyRootSearch} which roots reach which rows at which distance. */
+/** Is told by {@link ManyRootSearch} which roots reach which vertices at which distance. */
 public interface Arrivals {
   /**
-   * The least distance at which arrivals at a row are to be reported.
+   * The least distance at which arrivals at a vertex are to be reported.
    *
-   * @param row the row
+   * @param vertex the vertex
    */
-  int reportFrom(int row);
+  int reportFrom(int vertex);
 
   /**
-   * Roots have reached a row.
+   * Roots have reached a vertex.
    *
    * @param roots for each root of the search, in their order, 64 to a word, whether it is one of
    *     those that are exactly at this distance; valid only during the call. At least one is
    */
-  void arrive(int row, int distance, long[] roots);
+  void arrive(int vertex, int distance, long[] roots);
 }

@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * The inner loops of {@link LineSearch}: unions of the lines of rows that are one step apart. There
- * are two ways to write them, with the same results: in plain words, and in {@link #vectorBits
- * vectors}, which are about twice as fast but need a module that Java keeps in incubation and has
- * to be asked for with {@code --add-modules jdk.incubator.vector}.
+ * The inner loops of {@link LineSearch}: unions of the lines of vertices that are one step apart.
+ * There are two ways to write them, with the same results: in plain words, and in {@link
+ * #vectorBits vectors}, which are about twice as fast but need a module that Java keeps in
+ * incubation and has to be asked for with {@code --add-modules jdk.incubator.vector}.
  */
-public abstract class LineLoops {
+abstract class LineLoops {
   private static final String MODULE = "jdk.incubator.vector";
   private static final String IN_VECTORS = LineLoops.class.getPackageName() + ".VectorLineLoops";
   private static final Optional<Maker> VECTORS = findVectors();
@@ -41,7 +41,7 @@ public abstract class LineLoops {
   }
 
   /** The bits of a vector, 256 or 512; 0 if the loops are in plain words. */
-  public static int vectorBits() {
+  static int vectorBits() {
     return VECTORS.map(Maker::bits).orElse(0);
   }
 
@@ -53,13 +53,13 @@ public abstract class LineLoops {
   abstract void unite(int set, long[] lines, long[] unions, int to);
 
   /**
-   * Makes the new line of a row: the union of its line, the lines at its arcs, and its sets'
+   * Makes the new line of a vertex: the union of its line, the lines at its arcs, and its sets'
    * unions.
    *
    * @param firstSet the set whose union is the first of {@code unions}
    * @return whether the new line has any bit
    */
-  abstract boolean collect(int row, int firstSet, long[] lines, long[] unions, long[] newLines);
+  abstract boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines);
 
   /** Whether the line that begins at a word has all bits that another has. */
   abstract boolean holdsAll(long[] lines, int line, long[] all);

@@ -5,15 +5,16 @@ import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Breadth-first search of a group from many roots at once, one bit per root. Every row has a line
- * of words, in which a bit says that a root has reached the row, or something else that rows pass
- * on to their neighbours. A level of the search makes of every line its union with the lines of all
- * neighbours. Chunk by chunk, first the unions over the {@linkplain GroupGraph sets} are formed in
- * a buffer that stays in the cache, then every {@linkplain Activity watched} row collects from its
- * sets and over its arcs.
+ * Breadth-first search of a group from many roots at once, one bit per root. Every vertex has a
+ * line of words, in which a bit says that a root has reached the vertex, or something else that
+ * vertices pass on to their neighbours: all lines that say one thing are a plane. A level of the
+ * search makes of every line its union with the lines of all neighbours. Section by section, first
+ * the unions over the {@linkplain GroupGraph sets} are formed in a buffer that stays in the cache,
+ * then every {@linkplain Activity watched} vertex collects from its sets and over its arcs.
  *
- * <p>Takes two lines per row. Roots near one another are faster: then a row's line changes at only
- * a few levels. Takes some 100 ns per row, 512 bits and level at which the row is watched.
+ * <p>Takes two lines per vertex. Roots near one another are faster: then a vertex's line changes at
+ * only a few levels. Takes some 100 ns per vertex, 512 bits and level at which the vertex is
+ * watched.
  */
 abstract class LineSearch {
   /** A line is one or more times so many words long. */
@@ -29,12 +30,12 @@ abstract class LineSearch {
 
   private long[] newLines;
 
-  /** The unions over the sets of the chunk at work. */
+  /** The unions over the sets of the section at work. */
   private final long[] unions;
 
   private final IntArrayList justReached = new IntArrayList();
 
-  /** Rows that were finished at the last level, and have an older line in the other array. */
+  /** Vertices that were finished at the last level, and have an older line in the other array. */
   private final IntArrayList justFinished = new IntArrayList();
 
   /**
@@ -46,13 +47,13 @@ abstract class LineSearch {
     this.width = width;
     loops = LineLoops.of(graph, width, vectors);
     activity = new Activity(graph);
-    lines = new long[graph.rows() * width];
-    newLines = new long[graph.rows() * width];
-    unions = new long[graph.mostSetsInChunk() * width];
+    lines = new long[graph.vertices() * width];
+    newLines = new long[graph.vertices() * width];
+    unions = new long[graph.mostSetsInSection() * width];
   }
 
   /** The words of a line. */
-  public final int width() {
+  final int width() {
     return width;
   }
 
@@ -71,17 +72,17 @@ abstract class LineSearch {
     return loops;
   }
 
-  /** The number of rows for which {@link #update} has not yet said that they are finished. */
-  final int unfinished() {
-    return activity.unfinished();
+  /** What has to be looked at. */
+  final Activity activity() {
+    return activity;
   }
 
   /**
-   * Looks at a row whose new line is the union of its old line with those of its neighbours.
+   * Looks at a vertex whose new line is the union of its old line with those of its neighbours.
    *
-   * @return whether no more roots can reach the row: its line will be kept as it is now
+   * @return whether no more roots can reach the vertex: its line will be kept as it is now
    */
-  abstract boolean update(int row, int distance);
+  abstract boolean update(int vertex, int distance);
 
   /** Sets the lines of the roots: one bit in each. */
   final void begin(int[] roots) {
@@ -106,14 +107,14 @@ abstract class LineSearch {
       System.arraycopy(lines, line, newLines, line, width);
     }
     justFinished.clear();
-    for (int chunk = 0; chunk < graph.chunks(); chunk++) {
-      uniteSets(chunk);
-      collect(chunk, distance);
+    for (int section = 0; section < graph.sections(); section++) {
+      uniteSets(section);
+      collect(section, distance);
     }
     long[] swap = lines;
     lines = newLines;
     newLines = swap;
-    // Not before: a row that is watched from now on has sets that were not united at this level.
+    // Not before: a vertex that is watched from now on has sets that were not united at this level.
     for (int i = 0; i < justReached.size(); i++) {
       activity.reach(justReached.getInt(i));
     }
@@ -123,9 +124,9 @@ abstract class LineSearch {
     }
   }
 
-  private void uniteSets(int chunk) {
-    int begin = graph.chunkSets()[chunk];
-    int end = graph.chunkSets()[chunk + 1];
+  private void uniteSets(int section) {
+    int begin = graph.sectionSets()[section];
+    int end = graph.sectionSets()[section + 1];
     for (int word = begin >>> 6; word << 6 < end; word++) {
       for (long sets = activity.activeSets(word, begin, end); sets != 0; sets &= sets - 1) {
         int set = (word << 6) + Long.numberOfTrailingZeros(sets);
@@ -134,20 +135,22 @@ abstract class LineSearch {
     }
   }
 
-  private void collect(int chunk, int distance) {
-    int begin = graph.chunkStart()[chunk];
-    int end = graph.chunkStart()[chunk + 1];
-    int firstSet = graph.chunkSets()[chunk];
+  private void collect(int section, int distance) {
+    int begin = graph.sectionStart()[section];
+    int end = graph.sectionStart()[section + 1];
+    int firstSet = graph.sectionSets()[section];
     for (int word = begin >>> 6; word << 6 < end; word++) {
-      for (long rows = activity.watched(word, begin, end); rows != 0; rows &= rows - 1) {
-        int row = (word << 6) + Long.numberOfTrailingZeros(rows);
-        boolean any = loops.collect(row, firstSet, lines, unions, newLines);
+      for (long vertices = activity.watched(word, begin, end);
+          vertices != 0;
+          vertices &= vertices - 1) {
+        int vertex = (word << 6) + Long.numberOfTrailingZeros(vertices);
+        boolean any = loops.collect(vertex, firstSet, lines, unions, newLines);
         if (any) {
-          if (update(row, distance)) {
-            justFinished.add(row);
+          if (update(vertex, distance)) {
+            justFinished.add(vertex);
           }
-          if (!activity.isReached(row)) {
-            justReached.add(row);
+          if (!activity.isReached(vertex)) {
+            justReached.add(vertex);
           }
         }
       }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Searches a whole group from many roots at once and reports which root reaches which row at which
- * distance. Takes two lines of 64 bytes per row and 512 roots.
+ * Searches a whole group from many roots at once and reports which root reaches which vertex at
+ * which distance. Takes two lines of 64 bytes per vertex and 512 roots.
  */
 public final class ManyRootSearch extends LineSearch {
   private final long[] all;
@@ -22,15 +22,23 @@ public final class ManyRootSearch extends LineSearch {
     arrived = new long[width()];
   }
 
-  /** The most roots of one search. */
-  public int mostRoots() {
-    return width() * Long.SIZE;
+  /**
+   * The bits on which one instruction of such searches works: 64 in plain words, 256 or 512 in
+   * vectors, which need a machine that has them and {@code --add-modules jdk.incubator.vector}.
+   */
+  public static int bitsAtOnce() {
+    return Math.max(Long.SIZE, LineLoops.vectorBits());
+  }
+
+  /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
+  public int words() {
+    return width();
   }
 
   /**
    * Searches the whole group.
    *
-   * @param roots rows, each once, at least one and at most {@link #mostRoots}
+   * @param roots vertices, each once, at least one and at most 64 for each of {@link #words}
    * @param informed is told what is found, level by level; the roots themselves are not reported
    */
   public void search(int[] roots, Arrivals informed) {
@@ -40,30 +48,30 @@ public final class ManyRootSearch extends LineSearch {
       all[i >>> 6] |= 1L << i;
     }
     begin(roots);
-    for (int distance = 1; unfinished() > 0; distance++) {
+    for (int distance = 1; activity().unfinished() > 0; distance++) {
       level(distance);
     }
   }
 
   @Override
-  boolean update(int row, int distance) {
-    if (distance >= arrivals.reportFrom(row)) {
-      report(row, distance);
+  boolean update(int vertex, int distance) {
+    if (distance >= arrivals.reportFrom(vertex)) {
+      report(vertex, distance);
     }
-    return loops().holdsAll(newLines(), row * width(), all);
+    return loops().holdsAll(newLines(), vertex * width(), all);
   }
 
-  private void report(int row, int distance) {
+  private void report(int vertex, int distance) {
     long[] lines = lines();
     long[] newLines = newLines();
-    int line = row * width();
+    int line = vertex * width();
     long any = 0;
     for (int i = 0; i < arrived.length; i++) {
       arrived[i] = newLines[line + i] & ~lines[line + i];
       any |= arrived[i];
     }
     if (any != 0) {
-      arrivals.arrive(row, distance, arrived);
+      arrivals.arrive(vertex, distance, arrived);
     }
   }
 }

@@ -20,10 +20,10 @@ final class PlainLineLoops extends LineLoops {
   }
 
   @Override
-  boolean collect(int row, int firstSet, long[] lines, long[] unions, long[] newLines) {
+  boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines) {
     long any = 0;
     for (int offset = 0; offset < width; offset += LineSearch.UNIT) {
-      any |= collectUnit(row, firstSet, offset, lines, unions, newLines);
+      any |= collectUnit(vertex, firstSet, offset, lines, unions, newLines);
     }
     return any != 0;
   }
@@ -72,8 +72,8 @@ final class PlainLineLoops extends LineLoops {
   }
 
   private long collectUnit(
-      int row, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = row * width + offset;
+      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
+    int line = vertex * width + offset;
     long w0 = lines[line];
     long w1 = lines[line + 1];
     long w2 = lines[line + 2];
@@ -83,8 +83,8 @@ final class PlainLineLoops extends LineLoops {
     long w6 = lines[line + 6];
     long w7 = lines[line + 7];
     int[] arcs = graph.arcs();
-    int end = graph.arcStart()[row + 1];
-    for (int i = graph.arcStart()[row]; i < end; i++) {
+    int end = graph.arcStart()[vertex + 1];
+    for (int i = graph.arcStart()[vertex]; i < end; i++) {
       int at = arcs[i] * width + offset;
       w0 |= lines[at];
       w1 |= lines[at + 1];
@@ -95,10 +95,10 @@ final class PlainLineLoops extends LineLoops {
       w6 |= lines[at + 6];
       w7 |= lines[at + 7];
     }
-    int[] rowSets = graph.rowSets();
-    end = graph.rowSetStart()[row + 1];
-    for (int i = graph.rowSetStart()[row]; i < end; i++) {
-      int at = (rowSets[i] - firstSet) * width + offset;
+    int[] vertexSets = graph.vertexSets();
+    end = graph.vertexSetStart()[vertex + 1];
+    for (int i = graph.vertexSetStart()[vertex]; i < end; i++) {
+      int at = (vertexSets[i] - firstSet) * width + offset;
       w0 |= unions[at];
       w1 |= unions[at + 1];
       w2 |= unions[at + 2];

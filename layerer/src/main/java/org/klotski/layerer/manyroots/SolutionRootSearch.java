@@ -5,13 +5,13 @@ import java.util.BitSet;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * Searches backwards from many solved layouts at once. The first half of a row's line are the roots
- * that have reached the row, the second half those among them of which some shortest path to the
- * row passes, or ends at, another solved layout. A root that reaches a row and is not in the second
- * half is a solution of the row. The search ends when no root finds such rows any more, and a root
- * that finds none is not waited for.
+ * Searches backwards from many solved layouts at once. There are two planes: the first half of a
+ * vertex's line are the roots that have reached the vertex, the second half those among them of
+ * which some shortest path to the vertex passes, or ends at, another solved layout. A root that
+ * reaches a vertex and is not in the second half is a solution of the vertex. The search ends when
+ * no root finds such vertices any more, and a root that finds none is not waited for.
  *
- * <p>Takes two lines of 128 bytes per row and 512 roots.
+ * <p>Takes two lines of 128 bytes per vertex and 512 roots.
  */
 public final class SolutionRootSearch extends LineSearch {
   /** The words of a line's half. */
@@ -19,7 +19,7 @@ public final class SolutionRootSearch extends LineSearch {
 
   private final BitSet solved;
 
-  /** The roots that were solutions of some row at the last level, and at this one. */
+  /** The roots that were solutions of some vertex at the last level, and at this one. */
   private final long[] alive;
 
   private final long[] stillAlive;
@@ -42,16 +42,17 @@ public final class SolutionRootSearch extends LineSearch {
     solutions = new long[half];
   }
 
-  /** The most roots of one search. */
-  public int mostRoots() {
-    return half * Long.SIZE;
+  /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
+  public int words() {
+    return half;
   }
 
   /**
    * Searches.
    *
-   * @param roots rows of solved layouts, each once, at least one and at most {@link #mostRoots}
-   * @param informed is told of every row and the roots at one distance that are solutions of it
+   * @param roots vertices of solved layouts, each once, at least one and at most 64 for each of
+   *     {@link #words}
+   * @param informed is told of every vertex and the roots at one distance that are solutions of it
    */
   public void search(int[] roots, Arrivals informed) {
     arrivals = informed;
@@ -61,7 +62,7 @@ public final class SolutionRootSearch extends LineSearch {
     }
     begin(roots);
     boolean any = true;
-    for (int distance = 1; any && unfinished() > 0; distance++) {
+    for (int distance = 1; any && activity().unfinished() > 0; distance++) {
       Arrays.fill(stillAlive, 0);
       level(distance);
       any = false;
@@ -73,11 +74,11 @@ public final class SolutionRootSearch extends LineSearch {
   }
 
   @Override
-  boolean update(int row, int distance) {
+  boolean update(int vertex, int distance) {
     long[] lines = lines();
     long[] newLines = newLines();
-    boolean isSolved = solved.get(row);
-    int line = row * 2 * half;
+    boolean isSolved = solved.get(vertex);
+    int line = vertex * 2 * half;
     long any = 0;
     long missing = 0;
     for (int i = line; i < line + half; i++) {
@@ -92,8 +93,8 @@ public final class SolutionRootSearch extends LineSearch {
       for (int i = 0; i < half; i++) {
         stillAlive[i] |= solutions[i];
       }
-      if (distance >= arrivals.reportFrom(row)) {
-        arrivals.arrive(row, distance, solutions);
+      if (distance >= arrivals.reportFrom(vertex)) {
+        arrivals.arrive(vertex, distance, solutions);
       }
     }
     return missing == 0;

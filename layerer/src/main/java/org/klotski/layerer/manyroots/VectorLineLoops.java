@@ -16,8 +16,8 @@ final class VectorLineLoops extends LineLoops {
   private final int width;
   private final int[] setStart;
   private final int[] setMembers;
-  private final int[] rowSetStart;
-  private final int[] rowSets;
+  private final int[] vertexSetStart;
+  private final int[] vertexSets;
   private final int[] arcStart;
   private final int[] arcs;
 
@@ -25,8 +25,8 @@ final class VectorLineLoops extends LineLoops {
     this.width = width;
     setStart = graph.setStart();
     setMembers = graph.setMembers();
-    rowSetStart = graph.rowSetStart();
-    rowSets = graph.rowSets();
+    vertexSetStart = graph.vertexSetStart();
+    vertexSets = graph.vertexSets();
     arcStart = graph.arcStart();
     arcs = graph.arcs();
   }
@@ -58,14 +58,14 @@ final class VectorLineLoops extends LineLoops {
   }
 
   @Override
-  boolean collect(int row, int firstSet, long[] lines, long[] unions, long[] newLines) {
+  boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines) {
     LongVector any = LongVector.zero(SPECIES);
     int offset = 0;
     for (; offset + 2 * LANES <= width; offset += 2 * LANES) {
-      any = any.or(collectTwo(row, firstSet, offset, lines, unions, newLines));
+      any = any.or(collectTwo(vertex, firstSet, offset, lines, unions, newLines));
     }
     for (; offset < width; offset += LANES) {
-      any = any.or(collectOne(row, firstSet, offset, lines, unions, newLines));
+      any = any.or(collectOne(vertex, firstSet, offset, lines, unions, newLines));
     }
     return any.compare(VectorOperators.NE, 0).anyTrue();
   }
@@ -82,19 +82,19 @@ final class VectorLineLoops extends LineLoops {
   }
 
   private LongVector collectTwo(
-      int row, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = row * width + offset;
+      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
+    int line = vertex * width + offset;
     LongVector low = LongVector.fromArray(SPECIES, lines, line);
     LongVector high = LongVector.fromArray(SPECIES, lines, line + LANES);
-    int end = arcStart[row + 1];
-    for (int i = arcStart[row]; i < end; i++) {
+    int end = arcStart[vertex + 1];
+    for (int i = arcStart[vertex]; i < end; i++) {
       int at = arcs[i] * width + offset;
       low = low.or(LongVector.fromArray(SPECIES, lines, at));
       high = high.or(LongVector.fromArray(SPECIES, lines, at + LANES));
     }
-    end = rowSetStart[row + 1];
-    for (int i = rowSetStart[row]; i < end; i++) {
-      int at = (rowSets[i] - firstSet) * width + offset;
+    end = vertexSetStart[vertex + 1];
+    for (int i = vertexSetStart[vertex]; i < end; i++) {
+      int at = (vertexSets[i] - firstSet) * width + offset;
       low = low.or(LongVector.fromArray(SPECIES, unions, at));
       high = high.or(LongVector.fromArray(SPECIES, unions, at + LANES));
     }
@@ -104,16 +104,16 @@ final class VectorLineLoops extends LineLoops {
   }
 
   private LongVector collectOne(
-      int row, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = row * width + offset;
+      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
+    int line = vertex * width + offset;
     LongVector union = LongVector.fromArray(SPECIES, lines, line);
-    int end = arcStart[row + 1];
-    for (int i = arcStart[row]; i < end; i++) {
+    int end = arcStart[vertex + 1];
+    for (int i = arcStart[vertex]; i < end; i++) {
       union = union.or(LongVector.fromArray(SPECIES, lines, arcs[i] * width + offset));
     }
-    end = rowSetStart[row + 1];
-    for (int i = rowSetStart[row]; i < end; i++) {
-      int at = (rowSets[i] - firstSet) * width + offset;
+    end = vertexSetStart[vertex + 1];
+    for (int i = vertexSetStart[vertex]; i < end; i++) {
+      int at = (vertexSets[i] - firstSet) * width + offset;
       union = union.or(LongVector.fromArray(SPECIES, unions, at));
     }
     union.intoArray(newLines, line);

@@ -110,8 +110,8 @@ public final class RootSearch {
   /** The layouts that were reached: after {@link #all}, the members of the root's group. */
   public long[] members() {
     long[] codes = new long[search.reached()];
-    for (int place = 0; place < codes.length; place++) {
-      codes[place] = graph.code(search.reached(place));
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = graph.code(search.reached(i));
     }
     Arrays.sort(codes);
     return codes;
@@ -131,8 +131,8 @@ public final class RootSearch {
   public List<Layout> endPoints() {
     int[] ends = new int[search.reached()];
     int count = 0;
-    for (int place = 0; place < search.reached(); place++) {
-      int number = search.reached(place);
+    for (int i = 0; i < search.reached(); i++) {
+      int number = search.reached(i);
       if (linksTo(search.distance(number) + 1, graph.neighbours(number, neighbours)) == 0) {
         ends[count++] = number;
       }

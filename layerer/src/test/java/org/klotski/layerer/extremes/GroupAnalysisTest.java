@@ -28,7 +28,6 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.LayerSearch;
-import org.klotski.layerer.settling.AnalysisSettings;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
@@ -38,12 +37,11 @@ class GroupAnalysisTest {
   private static final int REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;
   private static final int NEVER = Integer.MAX_VALUE;
-  private static final AnalysisSettings PRUNING = new AnalysisSettings(512, 1, 1, NEVER, 0, true);
-  private static final AnalysisSettings SMALL_CHUNKS =
-      new AnalysisSettings(1, 1, 1, NEVER, NEVER, false);
-  private static final AnalysisSettings WIDE = new AnalysisSettings(100, 2, 3, 0, 0, true);
-  private static final AnalysisSettings WIDE_ONLY =
-      new AnalysisSettings(2_000, 1, 2, 0, NEVER, false);
+  private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);
+  private static final SearchSettings SMALL_SECTIONS =
+      new SearchSettings(1, 1, 1, NEVER, NEVER, false);
+  private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
+  private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
 
   private static Groups groups;
 
@@ -62,7 +60,7 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
-      GroupResult result = finish(GroupAnalysis.begin(layouts, group));
+      MemberExtremes result = finish(GroupAnalysis.begin(layouts, group));
       assertThat(differences(result, group)).isEmpty();
       checked += result.size();
     }
@@ -81,25 +79,25 @@ class GroupAnalysisTest {
   void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
-      List<String> usual = rows(finish(GroupAnalysis.begin(layouts, group)));
-      for (AnalysisSettings settings : List.of(PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY)) {
-        assertThat(rows(finish(GroupAnalysis.begin(layouts, group, settings))))
+      List<String> usual = allFigures(finish(GroupAnalysis.begin(layouts, group)));
+      for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
+        assertThat(allFigures(finish(GroupAnalysis.begin(layouts, group, settings))))
             .as("%s with %s", group.name(), settings)
             .isEqualTo(usual);
       }
     }
   }
 
-  static Stream<AnalysisSettings> everyWay() {
-    return Stream.of(AnalysisSettings.DEFAULT, PRUNING, SMALL_CHUNKS, WIDE, WIDE_ONLY);
+  static Stream<SearchSettings> everyWay() {
+    return Stream.of(SearchSettings.DEFAULT, PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY);
   }
 
   @ParameterizedTest
   @MethodSource("everyWay")
-  void knowsTheClassicOpening(AnalysisSettings settings) {
+  void knowsTheClassicOpening(SearchSettings settings) {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
-    GroupResult result = finish(begin(group, settings));
-    assertThat(row(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
+    MemberExtremes result = finish(begin(group, settings));
+    assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
     assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
         .satisfies(
             steps -> {
@@ -110,8 +108,8 @@ class GroupAnalysisTest {
 
   @Test
   void knowsTheHardestOfTheKnownOpenings() {
-    GroupResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
-    assertThat(row(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
+    MemberExtremes result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
+    assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
     assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
         .satisfies(
             steps -> {
@@ -124,7 +122,7 @@ class GroupAnalysisTest {
 
   @Test
   void knowsFiveGeneralsForcingThePalace() {
-    GroupResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
+    MemberExtremes result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
     int opening = index(result, "55ADF0C00");
     assertThat(result.farthestStep(opening)).isEqualTo(184);
     assertThat(result.minSolutionStep(opening)).isEqualTo(36);
@@ -134,17 +132,17 @@ class GroupAnalysisTest {
   void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
     Group group = groups.of(LayoutClass.parse("1-10-0")).get(0);
     assertThat(group.size()).isBetween(20_000, 200_000);
-    GroupResult result = finish(begin(group));
+    MemberExtremes result = finish(begin(group));
     checkMirrorLaws(result);
     checkAgainstPlainSearches(result, 100);
   }
 
   @ParameterizedTest
   @MethodSource("everyWay")
-  void goesOnAfterAnInterruptionAtAnyBatch(AnalysisSettings settings) throws IOException {
+  void goesOnAfterAnInterruptionAtAnyBatch(SearchSettings settings) throws IOException {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    List<String> expected = rows(finish(begin(group)));
+    List<String> expected = allFigures(finish(begin(group)));
     GroupAnalysis analysis = begin(group, settings);
     int restarts = 0;
     double done = 0;
@@ -162,7 +160,7 @@ class GroupAnalysisTest {
     }
     assertThat(restarts).isGreaterThan(2);
     assertThat(done).isEqualTo(1);
-    assertThat(rows(analysis.result())).isEqualTo(expected);
+    assertThat(allFigures(analysis.result())).isEqualTo(expected);
   }
 
   @Test
@@ -184,8 +182,8 @@ class GroupAnalysisTest {
     int pairs = 0;
     for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
       Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
-      GroupResult derived = finish(begin(group)).leftRightImage();
-      assertThat(rows(derived)).isEqualTo(rows(finish(begin(image))));
+      MemberExtremes derived = finish(begin(group)).leftRightImage();
+      assertThat(allFigures(derived)).isEqualTo(allFigures(finish(begin(image))));
       pairs += image.equals(group) ? 0 : 1;
     }
     assertThat(pairs).as("groups with an image that is another group").isPositive();
@@ -199,12 +197,13 @@ class GroupAnalysisTest {
         .hasMessageContaining("5-4-1-1");
   }
 
-  private static List<String> differences(GroupResult result, Group group) {
+  private static List<String> differences(MemberExtremes result, Group group) {
     RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
     RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
     return IntStream.range(0, graph.size())
-        .filter(member -> !row(result, member).equals(refereed(graph, member)))
-        .mapToObj(member -> "%s, not %s".formatted(row(result, member), refereed(graph, member)))
+        .filter(member -> !figures(result, member).equals(refereed(graph, member)))
+        .mapToObj(
+            member -> "%s, not %s".formatted(figures(result, member), refereed(graph, member)))
         .limit(10)
         .toList();
   }
@@ -222,7 +221,7 @@ class GroupAnalysisTest {
   }
 
   /** Distances are the same for all images in the group, solutions for left-right images. */
-  private static void checkMirrorLaws(GroupResult result) {
+  private static void checkMirrorLaws(MemberExtremes result) {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     assertThat(codes).isSorted();
     int images = 0;
@@ -232,8 +231,8 @@ class GroupAnalysisTest {
         int image = Arrays.binarySearch(codes, mirror.of(layout).code());
         if (image >= 0) {
           images++;
-          String of = row(result, image);
-          String same = row(result, member);
+          String of = figures(result, image);
+          String same = figures(result, member);
           int keep = mirror == Mirror.LEFT_RIGHT ? 2 : 1;
           assertThat(of.split(" ", 3)[1]).isEqualTo(same.split(" ", 3)[1]);
           if (keep == 2) {
@@ -245,7 +244,7 @@ class GroupAnalysisTest {
     assertThat(images).isGreaterThanOrEqualTo(codes.length);
   }
 
-  private static void checkAgainstPlainSearches(GroupResult result, int samples) {
+  private static void checkAgainstPlainSearches(MemberExtremes result, int samples) {
     LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     LayerSearch search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
@@ -260,14 +259,14 @@ class GroupAnalysisTest {
   }
 
   private static GroupAnalysis begin(Group group) {
-    return begin(group, AnalysisSettings.DEFAULT);
+    return begin(group, SearchSettings.DEFAULT);
   }
 
-  private static GroupAnalysis begin(Group group, AnalysisSettings settings) {
+  private static GroupAnalysis begin(Group group, SearchSettings settings) {
     return GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, settings);
   }
 
-  private static GroupResult finish(GroupAnalysis analysis) {
+  private static MemberExtremes finish(GroupAnalysis analysis) {
     int batches = 0;
     while (analysis.advance()) {
       batches++;
@@ -286,7 +285,7 @@ class GroupAnalysisTest {
     return new DataInputStream(new ByteArrayInputStream(state, 0, length));
   }
 
-  private static int index(GroupResult result, String code) {
+  private static int index(MemberExtremes result, String code) {
     long wanted = Layout.parse(code).code();
     return IntStream.range(0, result.size())
         .filter(member -> result.code(member) == wanted)
@@ -294,11 +293,11 @@ class GroupAnalysisTest {
         .orElseThrow();
   }
 
-  private static List<String> rows(GroupResult result) {
-    return IntStream.range(0, result.size()).mapToObj(member -> row(result, member)).toList();
+  private static List<String> allFigures(MemberExtremes result) {
+    return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
-  private static String row(GroupResult result, int member) {
+  private static String figures(MemberExtremes result, int member) {
     return "%s %d/%d %d/%d/%d"
         .formatted(
             LayoutCode.format(result.code(member)),

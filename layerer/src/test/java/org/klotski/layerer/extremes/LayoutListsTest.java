@@ -19,6 +19,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.layers.NearestSolutions;
+import org.klotski.layerer.layers.PlainRootSearch;
 
 /** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
 class LayoutListsTest {
@@ -42,7 +44,7 @@ class LayoutListsTest {
     PlainRootSearch plain = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
     NearestSolutions nearest = new NearestSolutions(layouts);
     for (Group group : groups.of(layoutClass)) {
-      GroupResult result = analyse(layouts, group);
+      MemberExtremes result = analyse(layouts, group);
       FarthestLists lists = lists(layouts, group, result, 1 + group.number() % 2);
       for (int member = 0; member < group.size(); member++) {
         int index = layouts.index(result.code(member));
@@ -61,7 +63,7 @@ class LayoutListsTest {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
-    GroupResult result = analyse(layouts, group);
+    MemberExtremes result = analyse(layouts, group);
     FarthestLists lists = lists(layouts, group, result, 2);
     int member =
         IntStream.range(0, result.size())
@@ -78,7 +80,7 @@ class LayoutListsTest {
   void wrongFiguresAreNotTakenForGranted() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupResult result = analyse(layouts, group);
+    MemberExtremes result = analyse(layouts, group);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestStep).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
@@ -93,7 +95,7 @@ class LayoutListsTest {
         .hasMessageContaining("member 5");
   }
 
-  private static GroupResult analyse(ClassLayouts layouts, Group group) {
+  private static MemberExtremes analyse(ClassLayouts layouts, Group group) {
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group);
     while (analysis.advance()) {
       assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
@@ -104,7 +106,7 @@ class LayoutListsTest {
   }
 
   private static FarthestLists lists(
-      ClassLayouts layouts, Group group, GroupResult result, int threads) {
+      ClassLayouts layouts, Group group, MemberExtremes result, int threads) {
     AtomicInteger settled = new AtomicInteger();
     FarthestLists lists =
         FarthestLists.of(
@@ -119,7 +121,7 @@ class LayoutListsTest {
     return lists;
   }
 
-  private static long[] farthest(FarthestLists lists, GroupResult result, int member) {
+  private static long[] farthest(FarthestLists lists, MemberExtremes result, int member) {
     return IntStream.range(0, lists.size(member))
         .mapToLong(place -> result.code(lists.get(member, place)))
         .toArray();

@@ -14,7 +14,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.graph.GroupGraph;
-import org.klotski.layerer.graph.MemberRows;
+import org.klotski.layerer.graph.GroupVertices;
 
 /** The loops in vectors against those in plain words; the search as a whole has its own tests. */
 class LineLoopsTest {
@@ -60,13 +60,13 @@ class LineLoopsTest {
 
   private static GroupGraph graph(Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberRows members = MemberRows.of(layouts, layouts.index(group.seed()), group.size());
+    GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
     return GroupGraph.of(layouts, members, 100);
   }
 
   private static int[] roots(GroupGraph graph, int units) {
-    int most = Math.min(graph.rows(), units * LineSearch.UNIT * Long.SIZE);
-    return new Random(graph.rows()).ints(0, graph.rows()).distinct().limit(most).toArray();
+    int most = Math.min(graph.vertices(), units * LineSearch.UNIT * Long.SIZE);
+    return new Random(graph.vertices()).ints(0, graph.vertices()).distinct().limit(most).toArray();
   }
 
   private static List<String> arrivals(GroupGraph graph, int units, boolean vectors, int[] roots) {
@@ -76,13 +76,13 @@ class LineLoopsTest {
             roots,
             new Arrivals() {
               @Override
-              public int reportFrom(int row) {
+              public int reportFrom(int vertex) {
                 return 0;
               }
 
               @Override
-              public void arrive(int row, int distance, long[] arrived) {
-                found.add(row + " " + distance + " " + Arrays.hashCode(arrived));
+              public void arrive(int vertex, int distance, long[] arrived) {
+                found.add(vertex + " " + distance + " " + Arrays.hashCode(arrived));
               }
             });
     return found;

@@ -14,9 +14,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.answers.surveys.Table;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * Writes answers as JSON, on one line each. Names are those of the records' components in snake
@@ -34,6 +35,7 @@ public final class AnswersJson {
           .registerTypeAdapter(CaseName.class, text())
           // may be larger than the numbers that JSON readers expect
           .registerTypeAdapter(BigInteger.class, text())
+          .registerTypeHierarchyAdapter(PieceKind.class, label())
           .registerTypeHierarchyAdapter(Enum.class, lowerCase())
           .registerTypeAdapter(ImmutableLongArray.class, codes())
           .registerTypeAdapter(ImmutableIntArray.class, numbers())
@@ -60,6 +62,10 @@ public final class AnswersJson {
 
   private static JsonSerializer<Object> text() {
     return (value, type, context) -> new JsonPrimitive(value.toString());
+  }
+
+  private static JsonSerializer<PieceKind> label() {
+    return (kind, type, context) -> new JsonPrimitive(kind.label());
   }
 
   private static JsonSerializer<Enum<?>> lowerCase() {

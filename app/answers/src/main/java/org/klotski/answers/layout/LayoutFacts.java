@@ -8,8 +8,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * What is known of a layout, wherever it comes from. Distances are in steps.

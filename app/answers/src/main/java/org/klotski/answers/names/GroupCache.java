@@ -5,10 +5,10 @@ import java.util.Map;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupMembers;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.names.CaseName;
+import org.klotski.grouper.names.GroupMembers;
 
 /**
  * The groups, discovered when first asked for and kept: those of one class in some milliseconds,

@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /**
  * A layout as people name it: by code, id, case name, short code or the name of an opening, or

@@ -1,8 +1,8 @@
 package org.klotski.answers.surveys;
 
 import java.util.List;
-import org.klotski.grouper.Forest;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.counts.Forest;
 
 /**
  * The six kinds of standard layouts.
@@ -30,7 +30,7 @@ public record ForestCounts(List<Row> forests, List<Row> forestsUpToMirror) {
 
   /** Counts among all groups. */
   public static ForestCounts of(Groups groups) {
-    return new ForestCounts(rows(Forest.all(groups)), rows(Forest.allUpToMirror(groups)));
+    return new ForestCounts(rows(Forest.all(groups.all())), rows(Forest.allUpToMirror(groups)));
   }
 
   private static List<Row> rows(List<Forest> forests) {

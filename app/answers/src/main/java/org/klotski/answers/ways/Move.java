@@ -2,31 +2,40 @@ package org.klotski.answers.ways;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
  * One piece's move.
  *
- * @param piece what is moved: 2x2, horizontal, vertical or soldier
+ * @param piece what is moved
  * @param from its top left cell before, 0..19
  * @param to its top left cell afterwards
  */
-public record Move(String piece, int from, int to) {
+public record Move(PieceKind piece, int from, int to) {
   /**
    * The move that leads from a layout to the next.
    *
    * @throws IllegalArgumentException if not exactly one piece lies elsewhere
    */
   public static Move between(Layout before, Layout after) {
-    List<Move> moves = new ArrayList<>();
-    add("2x2", 1 << before.square(), 1 << after.square(), moves);
-    add("horizontal", before.horizontals(), after.horizontals(), moves);
-    add("vertical", before.verticals(), after.verticals(), moves);
-    add("soldier", before.soldiers(), after.soldiers(), moves);
-    if (moves.size() != 1) {
-      throw new IllegalArgumentException("no move leads from " + before + " to " + after);
+    Move move = null;
+    for (PieceKind piece : PieceKind.values()) {
+      int left = before.places(piece) & ~after.places(piece);
+      int entered = after.places(piece) & ~before.places(piece);
+      if (left != 0 || entered != 0) {
+        if (move != null || Integer.bitCount(left) != 1 || Integer.bitCount(entered) != 1) {
+          throw new IllegalArgumentException("no move leads from " + before + " to " + after);
+        }
+        move =
+            new Move(
+                piece, Integer.numberOfTrailingZeros(left), Integer.numberOfTrailingZeros(entered));
+      }
     }
-    return moves.get(0);
+    if (move == null) {
+      throw new IllegalArgumentException(before + " is no move away from itself");
+    }
+    return move;
   }
 
   /** The moves of a way, one fewer than its layouts. */
@@ -36,17 +45,5 @@ public record Move(String piece, int from, int to) {
       moves.add(between(way.get(i - 1), way.get(i)));
     }
     return List.copyOf(moves);
-  }
-
-  private static void add(String piece, int before, int after, List<Move> moves) {
-    int left = before & ~after;
-    int entered = after & ~before;
-    if (Integer.bitCount(left) == 1 && Integer.bitCount(entered) == 1) {
-      moves.add(
-          new Move(
-              piece, Integer.numberOfTrailingZeros(left), Integer.numberOfTrailingZeros(entered)));
-    } else if (left != 0 || entered != 0) {
-      throw new IllegalArgumentException("more than one piece lies elsewhere");
-    }
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.answers.ways;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
@@ -24,14 +25,14 @@ public record PossibleMoves(
   /**
    * One of them.
    *
-   * @param piece what is moved: 2x2, horizontal, vertical or soldier
+   * @param piece what is moved
    * @param from its top left cell before, 0..19
    * @param to its top left cell afterwards
    * @param layout the layout that it leads to
    * @param minSolutionDistance the distance from there to the nearest solved layout, -1 if none
    */
   public record PossibleMove(
-      String piece,
+      PieceKind piece,
       int from,
       int to,
       @SerializedName("code") Layout layout,

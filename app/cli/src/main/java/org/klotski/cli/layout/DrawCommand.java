@@ -65,10 +65,10 @@ public final class DrawCommand implements Callable<Integer> {
     checkMayBeWritten(svg);
     checkMayBeWritten(png);
     if (svg != null) {
-      write(svg, SvgDrawing.of(layout).getBytes(UTF_8));
+      write(svg, SvgDrawing.text(layout).getBytes(UTF_8));
     }
     if (png != null) {
-      write(png, PngDrawing.of(layout));
+      write(png, PngDrawing.bytes(layout));
     }
     if (!pictures) {
       try (Output out = new Output()) {

@@ -63,7 +63,7 @@ public final class WayText {
   /** One piece's move, such as {@code soldier 17 -> 18 (right)}; cells are 0..19. */
   static String text(Move move) {
     return "%s %d -> %d (%s)"
-        .formatted(move.piece(), move.from(), move.to(), direction(move.from(), move.to()));
+        .formatted(move.piece().label(), move.from(), move.to(), direction(move.from(), move.to()));
   }
 
   private static String direction(int from, int to) {

@@ -13,7 +13,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.PlainRootSearch;
+import org.klotski.layerer.layers.PlainRootSearch;
 
 /** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {
@@ -86,8 +86,7 @@ public final class KeptAnalysis {
 
   private void use(ChunkUse use) {
     try (Database database = Database.open(folder);
-        AnalysisFolder kept =
-            AnalysisFolder.take(folder, AnalysisPipeline.configuration(database))) {
+        AnalysisFolder kept = AnalysisFolder.take(folder, Analyze.configuration(database))) {
       List<Group> groups = new ArrayList<>();
       database.scan().groups(record -> groups.add(record.group()));
       for (Chunk chunk : Chunk.of(groups)) {

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupResult;
+import org.klotski.layerer.extremes.MemberExtremes;
 
 /**
  * What was found out about one group, as it is kept until all groups are done: column by column, 16
@@ -29,7 +29,7 @@ final class GroupColumns {
   }
 
   /** What the search has found. */
-  static GroupColumns of(Group group, GroupResult result) {
+  static GroupColumns of(Group group, MemberExtremes result) {
     if (result.size() != group.size() || result.code(0) != group.seed()) {
       throw new IllegalStateException("the analysis is not that of group " + group.name());
     }

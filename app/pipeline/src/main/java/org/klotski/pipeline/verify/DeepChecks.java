@@ -21,9 +21,9 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.threads.Tasks;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.PlainRootSearch;
+import org.klotski.grouper.names.CaseName;
+import org.klotski.layerer.layers.PlainRootSearch;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -93,7 +93,7 @@ final class DeepChecks {
     tally.expect(roots.get() > 0, () -> "there was no time for a single root");
     return tally.finding(
         "farthest and solution data found again by plain searches",
-        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; --seed %d"
+        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),
                 Figures.count(groupsReached.get()),

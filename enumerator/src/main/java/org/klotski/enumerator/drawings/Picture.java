@@ -1,0 +1,59 @@
+package org.klotski.enumerator.drawings;
+
+import java.util.List;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+
+/** A layout as rectangles: what all kinds of pictures have in common. Lengths are in pixels. */
+final class Picture {
+  private static final int CELL = 60;
+
+  /** The width of the edge around the board. */
+  static final int MARGIN = 10;
+
+  static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
+  static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
+
+  /** The radius of the pieces' round corners. */
+  static final int RADIUS = 8;
+
+  /** The colour of the edge: red, green and blue, a byte each. */
+  static final int EDGE = 0x6B4F2A;
+
+  /** The colour of the empty board. */
+  static final int GROUND = 0xF3E3C3;
+
+  /** What is left free on each side of a piece. */
+  private static final int GAP = 2;
+
+  private Picture() {}
+
+  /** A piece; the colour is red, green and blue, a byte each. */
+  record Rectangle(PieceKind kind, int x, int y, int width, int height, int colour) {}
+
+  /** The pieces of a layout, in the order of their places. */
+  static List<Rectangle> pieces(Layout layout) {
+    return new PieceMap(layout).pieces().stream().map(Picture::rectangle).toList();
+  }
+
+  private static Rectangle rectangle(PieceMap.Piece piece) {
+    PieceKind kind = piece.kind();
+    return new Rectangle(
+        kind,
+        MARGIN + piece.place() % Board.COLUMNS * CELL + GAP,
+        MARGIN + piece.place() / Board.COLUMNS * CELL + GAP,
+        kind.width() * CELL - 2 * GAP,
+        kind.height() * CELL - 2 * GAP,
+        colour(kind));
+  }
+
+  private static int colour(PieceKind kind) {
+    return switch (kind) {
+      case SQUARE -> 0xC0392B;
+      case HORIZONTAL -> 0x2E86C1;
+      case VERTICAL -> 0x239B56;
+      case SOLDIER -> 0xD68910;
+    };
+  }
+}

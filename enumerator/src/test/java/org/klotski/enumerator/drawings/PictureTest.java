@@ -1,0 +1,85 @@
+package org.klotski.enumerator.drawings;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.layouts.Layout;
+import org.w3c.dom.Document;
+
+/** Pictures: what is seen in the middle of each cell, in both formats. */
+class PictureTest {
+  private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+  private static final Map<Character, Integer> COLOURS =
+      Map.of('X', 0xC0392B, 'H', 0x2E86C1, 'V', 0x239B56, 'S', 0xD68910, '.', 0xF3E3C3);
+
+  @Test
+  void thePixelPictureShowsEveryCell() throws Exception {
+    for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "EFFFFFC33")) {
+      Layout layout = Layout.parse(code);
+      BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(layout)));
+      assertThat(image.getWidth()).isEqualTo(260);
+      assertThat(image.getHeight()).isEqualTo(320);
+      String letters = Drawing.LETTERS.text(layout).replaceAll("\\s", "");
+      for (int cell = 0; cell < 20; cell++) {
+        int x = 10 + cell % 4 * 60 + 30;
+        int y = 10 + cell / 4 * 60 + 30;
+        assertThat(image.getRGB(x, y) & 0xFFFFFF)
+            .as("cell %d of %s", cell, code)
+            .isEqualTo(COLOURS.get(letters.charAt(cell)));
+      }
+    }
+  }
+
+  /** Between two cells there is the ground, unless one piece covers both. */
+  @Test
+  void piecesAreApartFromOneAnother() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('.'));
+    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('X'));
+    assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
+  }
+
+  @Test
+  void theScalablePictureHasEveryPiece() throws Exception {
+    String svg = SvgDrawing.text(CLASSIC);
+    Document document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(UTF_8)));
+    assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("1A9BF0C00");
+    assertThat(document.getElementsByTagName("rect").getLength()).isEqualTo(12);
+    assertThat(svg.split("class=\"soldier\"", -1)).hasSize(5);
+    assertThat(svg.split("class=\"vertical\"", -1)).hasSize(5);
+    assertThat(svg)
+        .contains(
+            "<rect class=\"square\" x=\"72\" y=\"12\" width=\"116\" height=\"116\" rx=\"8\""
+                + " fill=\"#c0392b\"/>");
+  }
+
+  /** Some locales have digits of their own, which no viewer of pictures reads. */
+  @Test
+  void theScalablePictureIsTheSameInEveryLocale() {
+    Locale before = Locale.getDefault();
+    List<String> pictures = new ArrayList<>();
+    try {
+      for (String tag : List.of("en", "ar-EG-u-nu-arab", "tr-TR")) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        pictures.add(SvgDrawing.text(CLASSIC));
+      }
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(pictures.get(1)).isEqualTo(pictures.get(0));
+    assertThat(pictures.get(2)).isEqualTo(pictures.get(0));
+  }
+}

@@ -1,0 +1,103 @@
+package org.klotski.layerer.extremes;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.klotski.enumerator.moves.Moves;
+import org.klotski.layerer.graph.GroupGraph;
+import org.klotski.layerer.graph.GroupMirrors;
+import org.klotski.layerer.manyroots.ManyRootSearch;
+
+/**
+ * Picks the roots of the next {@link ManyRootSearch}: layouts near one another, at most one of each
+ * orbit of images. Takes 4 bytes and 2 bits per vertex.
+ */
+final class RootPicker {
+  private final GroupGraph graph;
+  private final GroupMirrors mirrors;
+  private final int[] queue;
+  private final BitSet visited;
+  private final BitSet blocked;
+  private final IntArrayList ball = new IntArrayList();
+  private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+
+  RootPicker(GroupGraph graph, GroupMirrors mirrors) {
+    this.graph = graph;
+    this.mirrors = mirrors;
+    queue = new int[graph.vertices()];
+    visited = new BitSet(graph.vertices());
+    blocked = new BitSet(graph.vertices());
+  }
+
+  /**
+   * Picks roots in the order in which a search from the first candidate meets them, and takes them
+   * and their images from the candidates.
+   *
+   * @param candidates the vertices to pick from, images together with their originals; if it is
+   *     empty, so is what is picked
+   * @param most how many to pick at most
+   * @param apart so many steps around a root and its images nothing else is picked; 0 only forbids
+   *     these themselves
+   */
+  int[] take(BitSet candidates, int most, int apart) {
+    int[] roots = candidates.isEmpty() ? new int[0] : pick(candidates, most, apart);
+    for (int root : roots) {
+      candidates.clear(root);
+      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
+        candidates.clear(mirrors.image(mirror, root));
+      }
+    }
+    return roots;
+  }
+
+  private int[] pick(BitSet candidates, int most, int apart) {
+    visited.clear();
+    blocked.clear();
+    int[] roots = new int[Math.min(most, candidates.cardinality())];
+    int count = 0;
+    int end = 0;
+    queue[end++] = candidates.nextSetBit(0);
+    visited.set(queue[0]);
+    for (int next = 0; next < end && count < roots.length; next++) {
+      int vertex = queue[next];
+      if (candidates.get(vertex) && !blocked.get(vertex)) {
+        roots[count++] = vertex;
+        block(vertex, apart);
+        for (int mirror = 0; mirror < mirrors.count(); mirror++) {
+          block(mirrors.image(mirror, vertex), apart);
+        }
+      }
+      int found = graph.neighbours(vertex, neighbours);
+      for (int i = 0; i < found; i++) {
+        if (!visited.get(neighbours[i])) {
+          visited.set(neighbours[i]);
+          queue[end++] = neighbours[i];
+        }
+      }
+    }
+    return Arrays.copyOf(roots, count);
+  }
+
+  /** Blocks a vertex and, as far as it was not blocked before, what is near it. */
+  private void block(int vertex, int steps) {
+    if (blocked.get(vertex)) {
+      return;
+    }
+    blocked.set(vertex);
+    ball.clear();
+    ball.add(vertex);
+    int begin = 0;
+    for (int step = 0; step < steps; step++) {
+      int end = ball.size();
+      for (; begin < end; begin++) {
+        int found = graph.neighbours(ball.getInt(begin), neighbours);
+        for (int i = 0; i < found; i++) {
+          if (!blocked.get(neighbours[i])) {
+            blocked.set(neighbours[i]);
+            ball.add(neighbours[i]);
+          }
+        }
+      }
+    }
+  }
+}

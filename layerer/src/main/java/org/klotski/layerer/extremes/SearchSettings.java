@@ -1,0 +1,43 @@
+package org.klotski.layerer.extremes;
+
+import org.klotski.layerer.graph.GroupGraph;
+
+/**
+ * How the searches of an analysis do their work. The results do not depend on it, only time and
+ * memory do.
+ *
+ * @param sectionVertices the least number of vertices of a section of the {@link GroupGraph}
+ * @param units 512 roots each are searched from at once
+ * @param unitsOfWideSearch likewise in large groups where no search can be saved: more roots at
+ *     once are faster for each, but learn less from one another
+ * @param wideFrom the least number of vertices of a large group
+ * @param pruneFrom the least number of vertices of a group for which it is tried to settle layouts
+ *     without a search of their own
+ * @param vectors whether to work in vectors where there are some
+ */
+record SearchSettings(
+    int sectionVertices,
+    int units,
+    int unitsOfWideSearch,
+    int wideFrom,
+    int pruneFrom,
+    boolean vectors) {
+  static final SearchSettings DEFAULT = new SearchSettings(512, 1, 4, 100_000, 8_192, true);
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  /** These, but every layout is searched from. */
+  SearchSettings withoutPruning() {
+    return new SearchSettings(sectionVertices, units, unitsOfWideSearch, wideFrom, NEVER, vectors);
+  }
+
+  /** These, but in plain words. */
+  SearchSettings withoutVectors() {
+    return new SearchSettings(
+        sectionVertices, units, unitsOfWideSearch, wideFrom, pruneFrom, false);
+  }
+
+  /** These, but never more than {@link #units} at once. */
+  SearchSettings withoutWideSearch() {
+    return new SearchSettings(sectionVertices, units, units, NEVER, pruneFrom, vectors);
+  }
+}

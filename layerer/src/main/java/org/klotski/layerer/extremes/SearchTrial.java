@@ -1,0 +1,69 @@
+package org.klotski.layerer.extremes;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.grouper.Group;
+
+/**
+ * Part of a group's analysis, timed in one thread for as long as it is let: what the benchmarks
+ * compare and extrapolate. {@link GroupAnalysis} does the real work.
+ *
+ * @param seconds how long it took; making the group's graph is not counted
+ * @param share how much of the work was done, 0 to 1
+ */
+public record SearchTrial(double seconds, double share) {
+  /** How the farthest data is searched for. */
+  public enum Way {
+    /** As {@link GroupAnalysis} does it. */
+    USUAL,
+    /** Every layout is searched from. */
+    EVERY_ROOT,
+    /** Likewise, with loops in plain words. */
+    EVERY_ROOT_PLAIN_WORDS,
+    /** Likewise in vectors, with never more than 512 roots at once. */
+    EVERY_ROOT_512_AT_ONCE;
+
+    private SearchSettings settings() {
+      SearchSettings usual = SearchSettings.DEFAULT;
+      return switch (this) {
+        case USUAL -> usual;
+        case EVERY_ROOT -> usual.withoutPruning();
+        case EVERY_ROOT_PLAIN_WORDS -> usual.withoutPruning().withoutVectors();
+        case EVERY_ROOT_512_AT_ONCE -> usual.withoutPruning().withoutWideSearch();
+      };
+    }
+  }
+
+  /**
+   * Times the farthest data.
+   *
+   * @param atMostSeconds no batch is begun after so long
+   */
+  public static SearchTrial farthest(
+      ClassLayouts layouts, Group group, Way way, double atMostSeconds) {
+    FarthestSearch search = GroupAnalysis.begin(layouts, group, way.settings()).farthest();
+    return time(search::advance, search::settled, group.size(), atMostSeconds);
+  }
+
+  /**
+   * Times the solution data.
+   *
+   * @param atMostSeconds no batch is begun after so long
+   */
+  public static SearchTrial solutions(ClassLayouts layouts, Group group, double atMostSeconds) {
+    SolutionSearch search = GroupAnalysis.begin(layouts, group).solutions();
+    int roots = search.open();
+    return time(search::advance, () -> roots - search.open(), roots, atMostSeconds);
+  }
+
+  private static SearchTrial time(
+      BooleanSupplier advance, IntSupplier done, int all, double atMostSeconds) {
+    long begin = System.nanoTime();
+    double seconds = 0;
+    while (seconds < atMostSeconds && advance.getAsBoolean()) {
+      seconds = (System.nanoTime() - begin) / 1e9;
+    }
+    return new SearchTrial(seconds, done.getAsInt() / (double) all);
+  }
+}

@@ -1,16 +1,21 @@
-package org.klotski.answers;
+package org.klotski.answers.surveys;
 
+import java.util.List;
+import java.util.Optional;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 
 /** The greatest, or the smallest, of the extremes of a class's groups. */
 final class ClassExtreme {
+  /** What stands for a class of which no group has such an extreme. */
+  private static final int NONE = -1;
+
   private final int sign;
-  private int step;
+  private int step = NONE;
   private int layouts;
   private int groups;
-  private int groupNumber;
+  private int groupNumber = NONE;
   private long first;
 
   private ClassExtreme(int sign) {
@@ -27,8 +32,12 @@ final class ClassExtreme {
     return new ClassExtreme(-1);
   }
 
-  /** Takes the next group into account. */
-  void take(Group group, Extreme extreme) {
+  /** Takes the next group into account, if it has such an extreme. */
+  void take(Group group, Optional<Extreme> extreme) {
+    extreme.ifPresent(present -> take(group, present));
+  }
+
+  private void take(Group group, Extreme extreme) {
     int better = groups == 0 ? 1 : sign * (extreme.step() - step);
     if (better < 0) {
       return;
@@ -46,17 +55,11 @@ final class ClassExtreme {
     groups++;
   }
 
-  /** Whether a group was taken into account. */
-  boolean isKnown() {
-    return groups > 0;
-  }
-
   /**
-   * Tab-separated: the steps, how many layouts have them, in how many groups, and the first such
-   * layout with the group_num of its group before it.
+   * The steps, how many layouts have them, in how many groups, and the first such layout with the
+   * group_num of its group before it.
    */
-  String text() {
-    return "%d\t%d\t%d\t%d\t%s"
-        .formatted(step, layouts, groups, groupNumber, LayoutCode.format(first));
+  List<Object> fields() {
+    return List.of(step, layouts, groups, groupNumber, groups == 0 ? "" : LayoutCode.format(first));
   }
 }

@@ -1,19 +1,20 @@
 package org.klotski.cli.options;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import org.klotski.answers.MoveText;
+import java.util.Set;
+import org.klotski.answers.ways.Also;
+import org.klotski.answers.ways.WayGraph;
+import org.klotski.cli.texts.GraphForm;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.SideBySide;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.ways.PathGraph;
 import picocli.CommandLine.Option;
 
 /** How a way from layout to layout is shown, and whether all shortest ways are wanted. */
-public final class AnswerOptions {
+public final class WayOptions {
   @Option(
       names = "--draw",
       description = "Draw the layouts of a shortest way, side by side; of several, of the first.")
@@ -62,6 +63,19 @@ public final class AnswerOptions {
     }
   }
 
+  /** What an answer is to hold beyond one shortest way. */
+  public Set<Also> also() {
+    Set<Also> also = EnumSet.noneOf(Also.class);
+    if (paths) {
+      also.add(Also.ALL_WAYS);
+    }
+    if (moves) {
+      also.add(Also.MOVES);
+    }
+    return also;
+  }
+
+  /** Whether all shortest ways were asked for. */
   public boolean paths() {
     return paths;
   }
@@ -79,64 +93,18 @@ public final class AnswerOptions {
   /** Prints a way in the wanted form. */
   public void printWay(List<Layout> way, Output out) {
     if (moves) {
-      for (int i = 1; i < way.size(); i++) {
-        out.line("%4d  %s".formatted(i, MoveText.of(way.get(i - 1), way.get(i))));
-      }
+      WayText.printMoves(way, out);
     }
     if (draw) {
-      SideBySide.print(way, out);
+      WayText.printDrawings(way, out);
     }
     if (!moves && !draw) {
-      for (int i = 0; i < way.size(); i++) {
-        out.line("%4d  %s".formatted(i, way.get(i)));
-      }
+      WayText.printCodes(way, out);
     }
   }
 
   /** Prints the number of shortest ways and their graph. */
-  public void printGraph(PathGraph graph, Output out) {
+  public void printGraph(WayGraph graph, Output out) {
     (form == null ? GraphForm.TEXT : form).print(graph, out);
-  }
-
-  /** Adds a way. */
-  public void addWay(List<Layout> way, JsonObject json) {
-    json.add("path", codes(way));
-    if (moves) {
-      JsonArray array = new JsonArray();
-      for (int i = 1; i < way.size(); i++) {
-        array.add(MoveText.of(way.get(i - 1), way.get(i)));
-      }
-      json.add("moves", array);
-    }
-  }
-
-  /** Adds the number of shortest ways, as text because it may be larger than programs expect. */
-  public void addGraph(PathGraph graph, JsonObject json) {
-    json.addProperty("paths", graph.ways().toString());
-    JsonArray layers = new JsonArray();
-    for (int layer = 0; layer < graph.layers(); layer++) {
-      JsonArray nodes = new JsonArray();
-      int end = layer + 1 < graph.layers() ? graph.firstNode(layer + 1) : graph.nodes();
-      for (int node = graph.firstNode(layer); node < end; node++) {
-        JsonObject each = new JsonObject();
-        each.addProperty("code", graph.layout(node).toString());
-        each.addProperty("paths", graph.waysTo(node).toString());
-        JsonArray next = new JsonArray();
-        for (int to : graph.next(node)) {
-          next.add(graph.layout(to).toString());
-        }
-        each.add("next", next);
-        nodes.add(each);
-      }
-      layers.add(nodes);
-    }
-    json.add("graph", layers);
-  }
-
-  /** The codes of layouts. */
-  public static JsonArray codes(List<Layout> layouts) {
-    JsonArray codes = new JsonArray();
-    layouts.forEach(layout -> codes.add(layout.toString()));
-    return codes;
   }
 }

@@ -1,18 +1,16 @@
-package org.klotski.answers;
+package org.klotski.answers.layout;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.klotski.answers.names.KnownGroups;
+import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.ways.LayoutGraph;
 import org.klotski.layerer.ways.RootSearch;
@@ -22,9 +20,11 @@ import org.klotski.layerer.ways.Solution;
  * Finds out without a database what a database would know of a layout: its name by discovering the
  * groups of its class, its layer by a search from the group's seed, everything else by a search
  * from the layout itself. Each search takes 100 to 200 ns per layout of the group; of the last
- * group asked about, members and layers are kept.
+ * group asked about, members and layers are kept. Not for several threads at once.
  */
 public final class FactSearch {
+  private final GroupCache groups;
+
   /** From the layout that was asked about last, in the graph of its class. */
   private RootSearch fromLayout;
 
@@ -36,9 +36,14 @@ public final class FactSearch {
   /** The members of the group, ascending. */
   private long[] members;
 
+  /** Finds the groups of layouts among these. */
+  public FactSearch(GroupCache groups) {
+    this.groups = groups;
+  }
+
   /** Everything. */
   public LayoutFacts of(Layout layout) {
-    enter(KnownGroups.of(layout));
+    enter(groups.of(layout));
     List<Solution> solutions = solutions(layout);
     CaseName name =
         new CaseName(
@@ -51,25 +56,12 @@ public final class FactSearch {
             Mirror.ownImageFlags(layout),
             fromSeed.distance(layout),
             solutions.isEmpty() ? -1 : solutions.get(0).distance());
-    return new LayoutFacts(record, group, fromSeed.layers(), Optional.of(analysis(solutions)));
+    return LayoutFacts.of(record, group, fromSeed.layers(), Optional.of(extremes(solutions)));
   }
 
   /** Only the farthest layouts and the solutions. */
-  public LayoutExtremesRecord analysis(Layout layout) {
-    return analysis(solutions(layout));
-  }
-
-  /**
-   * The layout with a case name.
-   *
-   * @throws LayoutFormatException if there is no such group or member
-   */
-  public Layout layoutOf(CaseName name) {
-    Groups groups = KnownGroups.of(name.layoutClass());
-    Group named = groups.of(name.layoutClass(), name.groupNumber());
-    named.checkMember(name.groupIndex());
-    enter(named);
-    return LayoutCode.decode(members[name.groupIndex()]);
+  public LayoutExtremesRecord extremes(Layout layout) {
+    return extremes(solutions(layout));
   }
 
   private void enter(Group entered) {
@@ -89,7 +81,7 @@ public final class FactSearch {
     return fromLayout.solutions();
   }
 
-  private LayoutExtremesRecord analysis(List<Solution> solutions) {
+  private LayoutExtremesRecord extremes(List<Solution> solutions) {
     int last = fromLayout.layers() - 1;
     long nearest =
         solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();

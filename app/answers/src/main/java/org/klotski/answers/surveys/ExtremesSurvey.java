@@ -1,9 +1,11 @@
-package org.klotski.answers;
+package org.klotski.answers.surveys;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
@@ -15,7 +17,7 @@ import org.klotski.grouper.Group;
 
 /** The tables of extreme layouts, which an analysed database has: of each group, or class. */
 public enum ExtremesSurvey {
-  /** The layouts farthest from their nearest solution; only of what is solvable. */
+  /** The layouts farthest from their nearest solution; nothing where nothing is solvable. */
   HARDEST("min_solution_step") {
     @Override
     Optional<Extreme> of(GroupExtremesRecord analysis) {
@@ -60,6 +62,9 @@ public enum ExtremesSurvey {
     GROUP
   }
 
+  private static final ImmutableList<String> CLASS_COLUMNS =
+      ImmutableList.of("jiang_num", "bing_num", "style_num");
+
   private final ImmutableList<String> steps;
 
   ExtremesSurvey(String... steps) {
@@ -78,11 +83,12 @@ public enum ExtremesSurvey {
   abstract List<ClassExtreme> ofClass();
 
   /**
-   * The whole table, tab-separated, the header first: by class and group_num.
+   * The whole table, by class and group_num. Where a group or class has no such layouts, which is
+   * so of the hardest where nothing is solvable, the steps are -1 and nothing is the first.
    *
    * @throws DatabaseException if the database is not analysed
    */
-  public List<String> lines(Database database, By by) {
+  public Table table(Database database, By by) {
     if (!database.isAnalysed()) {
       throw new DatabaseException(
           "the database in %s is not analysed, so it has no table '%s'; run analyze first"
@@ -91,67 +97,56 @@ public enum ExtremesSurvey {
     List<Group> groups = new ArrayList<>();
     database.scan().groups(record -> groups.add(record.group()));
     List<Optional<Extreme>> extremes = new ArrayList<>();
-    database
-        .scan()
-        .groupExtremes((layoutClass, groupNumber, analysis) -> extremes.add(of(analysis)));
+    database.scan().groupExtremes((layoutClass, groupNumber, found) -> extremes.add(of(found)));
     return by == By.GROUP ? byGroup(groups, extremes) : byClass(groups, extremes);
   }
 
-  private List<String> byGroup(List<Group> groups, List<Optional<Extreme>> extremes) {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\t%s\tcount\tfirst"
-            .formatted(steps.get(0)));
-    for (int place = 0; place < groups.size(); place++) {
-      Group group = groups.get(place);
-      extremes
-          .get(place)
-          .ifPresent(
-              extreme ->
-                  lines.add(
-                      "%s\t%d\t%d\t%d\t%d\t%s"
-                          .formatted(
-                              tabs(group.layoutClass()),
-                              group.number(),
-                              group.size(),
-                              extreme.step(),
-                              extreme.number(),
-                              LayoutCode.format(extreme.first()))));
+  private Table byGroup(List<Group> groups, List<Optional<Extreme>> extremes) {
+    List<String> columns = new ArrayList<>(CLASS_COLUMNS);
+    columns.addAll(List.of("group_num", "size", steps.get(0), "count", "first"));
+    List<List<Object>> rows = new ArrayList<>();
+    for (int position = 0; position < groups.size(); position++) {
+      Group group = groups.get(position);
+      Optional<Extreme> extreme = extremes.get(position);
+      List<Object> row = fields(group.layoutClass());
+      row.add(group.number());
+      row.add(group.size());
+      row.add(extreme.map(Extreme::step).orElse(-1));
+      row.add(extreme.map(Extreme::number).orElse(0));
+      row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(""));
+      rows.add(List.copyOf(row));
     }
-    return lines;
+    return new Table(List.copyOf(columns), List.copyOf(rows));
   }
 
-  private List<String> byClass(List<Group> groups, List<Optional<Extreme>> extremes) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder header = new StringBuilder("jiang_num\tbing_num\tstyle_num");
-    for (int place = 0; place < steps.size(); place++) {
-      String which = place == 0 ? "" : "largest_"; // no two columns have the same name
-      header.append("\t" + steps.get(place));
+  private Table byClass(List<Group> groups, List<Optional<Extreme>> extremes) {
+    List<String> columns = new ArrayList<>(CLASS_COLUMNS);
+    for (int which = 0; which < steps.size(); which++) {
+      String prefix = which == 0 ? "" : "largest_"; // no two columns have the same name
+      columns.add(steps.get(which));
       for (String column : List.of("count", "groups", "group_num", "first")) {
-        header.append("\t" + which + column);
+        columns.add(prefix + column);
       }
     }
-    lines.add(header.toString());
-    for (LayoutClass layoutClass : LayoutClass.all()) {
-      List<ClassExtreme> ofClass = ofClass();
-      for (int place = 0; place < groups.size(); place++) {
-        Group group = groups.get(place);
-        if (group.layoutClass().equals(layoutClass)) {
-          extremes
-              .get(place)
-              .ifPresent(extreme -> ofClass.forEach(each -> each.take(group, extreme)));
-        }
-      }
-      if (ofClass.get(0).isKnown()) {
-        StringBuilder line = new StringBuilder(tabs(layoutClass));
-        ofClass.forEach(each -> line.append('\t').append(each.text()));
-        lines.add(line.toString());
-      }
+    Map<LayoutClass, List<ClassExtreme>> ofClasses = new LinkedHashMap<>();
+    for (int position = 0; position < groups.size(); position++) {
+      Group group = groups.get(position);
+      Optional<Extreme> extreme = extremes.get(position);
+      ofClasses
+          .computeIfAbsent(group.layoutClass(), layoutClass -> ofClass())
+          .forEach(each -> each.take(group, extreme));
     }
-    return lines;
+    List<List<Object>> rows = new ArrayList<>();
+    ofClasses.forEach(
+        (layoutClass, ofClass) -> {
+          List<Object> row = fields(layoutClass);
+          ofClass.forEach(each -> row.addAll(each.fields()));
+          rows.add(List.copyOf(row));
+        });
+    return new Table(List.copyOf(columns), List.copyOf(rows));
   }
 
-  private static String tabs(LayoutClass layoutClass) {
-    return layoutClass.toString().replace('-', '\t');
+  private static List<Object> fields(LayoutClass layoutClass) {
+    return new ArrayList<>(List.of(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()));
   }
 }

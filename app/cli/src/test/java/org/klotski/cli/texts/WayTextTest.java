@@ -1,12 +1,13 @@
-package org.klotski.answers;
+package org.klotski.cli.texts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.answers.ways.Move;
 import org.klotski.enumerator.drawings.Drawing;
 
-class MoveTextTest {
+class WayTextTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -18,6 +19,7 @@ class MoveTextTest {
         "XXS./XXS./..../..../.... | XXSS/XX../..../..../.... | soldier 6 -> 3 (right, up)"
       })
   void saysWhichPieceWentWhere(String before, String after, String text) {
-    assertThat(MoveText.of(Drawing.parse(before), Drawing.parse(after))).isEqualTo(text);
+    assertThat(WayText.text(Move.between(Drawing.parse(before), Drawing.parse(after))))
+        .isEqualTo(text);
   }
 }

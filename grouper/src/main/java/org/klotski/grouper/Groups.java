@@ -177,7 +177,6 @@ public final class Groups {
     for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
       groupOfBundle[bundle] = in.readChar();
     }
-    return new Groups(
-        LayoutClass.all(), bundles, groupOfBundle, List.copyOf(all), firstOfClass);
+    return new Groups(LayoutClass.all(), bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 }

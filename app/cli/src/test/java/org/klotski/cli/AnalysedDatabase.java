@@ -17,7 +17,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.analysis.KeptAnalysis;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * The database with an analysis that tests share. Searching from every layout takes too long for a
@@ -53,7 +53,7 @@ final class AnalysedDatabase {
   /** The folder of the database; not to be changed. */
   static synchronized Path path() throws Exception {
     if (analysed == null) {
-      BuildFolder.deleteFolder(FOLDER);
+      WorkFolder.deleteAll(FOLDER);
       TestDatabase.copy(FOLDER);
       searchAndKillTwice();
       new KeptAnalysis(FOLDER).makeUpTheRest(exact());
@@ -91,8 +91,8 @@ final class AnalysedDatabase {
     Path kept = FOLDER.resolveSibling("analysed.db.analysis");
     Path keptByFirst = FOLDER.resolveSibling("analysed.db.analysis-of-first");
     Path state = kept.resolve(LARGE + "-0.state");
-    BuildFolder.deleteFolder(kept);
-    BuildFolder.deleteFolder(keptByFirst);
+    WorkFolder.deleteAll(kept);
+    WorkFolder.deleteAll(keptByFirst);
     long first = killWhenFurther(state, 0, 0, start("1"));
     assertThat(first).isPositive();
     TestDatabase.copy(kept, keptByFirst);
@@ -100,12 +100,12 @@ final class AnalysedDatabase {
     long enough = Math.max(first, SOLUTIONS_OF_LARGE);
     long second = killWhenFurther(state, first, enough, start("2"));
     for (int attempt = 2; second <= enough && attempt <= MOST_ATTEMPTS; attempt++) {
-      BuildFolder.deleteFolder(kept);
+      WorkFolder.deleteAll(kept);
       TestDatabase.copy(keptByFirst, kept);
       second = killWhenFurther(state, first, enough, start("2"));
     }
     assertThat(second).as("killed amid the farthest data").isGreaterThan(enough);
-    BuildFolder.deleteFolder(keptByFirst);
+    WorkFolder.deleteAll(keptByFirst);
 
     Launcher.Result finished = Launcher.run(arguments("2"));
     assertThat(finished.exitCode()).as(finished.err()).isZero();

@@ -4,14 +4,26 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** Who may use whom, as ARCHITECTURE.md says. */
-@AnalyzeClasses(packages = "org.klotski", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(
+    packages = "org.klotski",
+    importOptions = {DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 final class ArchitectureTest {
+  /** Leaves out what other modules' tests offer to these; once packaged, that is a jar. */
+  static final class NoTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
+
   @ArchTest
   static final ArchRule MODULES_USE_THOSE_BEFORE_THEM =
       layeredArchitecture()

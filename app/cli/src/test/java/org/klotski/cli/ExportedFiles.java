@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.files.WorkFolder;
 
 /** The data set that the tests share: every default table, written by the launcher once. */
 final class ExportedFiles {
@@ -22,7 +22,7 @@ final class ExportedFiles {
     try {
       Path database = TestDatabase.path();
       if (!fresh && !isFresh(database)) {
-        BuildFolder.deleteFolder(FOLDER);
+        WorkFolder.deleteAll(FOLDER);
         Launcher.Result result =
             Launcher.run("export", "--db", database.toString(), "--out", FOLDER.toString());
         assertThat(result.exitCode()).as(result.err()).isZero();

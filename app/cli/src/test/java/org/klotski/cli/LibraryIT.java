@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * The library as other programs use it: the programs of its page, and a build of another project.
@@ -28,7 +28,7 @@ class LibraryIT {
   private static final Pattern PROGRAM =
       Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
   private static final Pattern NAME = Pattern.compile("public class (\\w+)");
-  private static final int PROGRAMS = 6;
+  private static final int PROGRAMS = 7;
   private static final String BETWEEN_PROGRAMS = "#### next program ####";
   private static final int TIMEOUT_SECONDS = 300;
 
@@ -210,7 +210,7 @@ class LibraryIT {
   /** A folder of links: kept for the next time, but for what the install puts there. */
   private static Path borrow(Path users) throws IOException {
     Path repository = Files.createDirectories(Path.of("target/it/repository").toAbsolutePath());
-    BuildFolder.deleteFolder(repository.resolve("org/klotski"));
+    WorkFolder.deleteAll(repository.resolve("org/klotski"));
     Files.createDirectories(repository.resolve("org/klotski"));
     link(users, repository);
     link(users.resolve("org"), repository.resolve("org"));

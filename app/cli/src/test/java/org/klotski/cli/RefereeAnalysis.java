@@ -7,8 +7,8 @@ import java.util.Map;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.exporter.data.Analysis;
-import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.Extremes;
+import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.grouper.Group;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
@@ -17,7 +17,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 /** Farthest and solution data of some classes as the slow referee finds it: one search a root. */
-final class RefereeAnalysis implements Analysis {
+final class RefereeAnalysis implements Extremes {
   /** What one search finds. */
   record Found(
       RefereeLayout root,
@@ -48,18 +48,18 @@ final class RefereeAnalysis implements Analysis {
   }
 
   @Override
-  public boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+  public boolean has(ExtremesKind kind, LayoutClass layoutClass) {
     return byClass.containsKey(layoutClass);
   }
 
   @Override
-  public void figures(AnalysisKind kind, LayoutRecord layout, int[] figures) {
+  public void figures(ExtremesKind kind, LayoutRecord layout, int[] figures) {
     Found found =
         byClass
             .get(layout.layoutClass())
             .get(layout.name().groupNumber())
             .get(layout.name().groupIndex());
-    boolean farthest = kind == AnalysisKind.FARTHEST;
+    boolean farthest = kind == ExtremesKind.FARTHEST;
     figures[0] = farthest ? found.farthestStep() : found.minSolutionStep();
     figures[1] = (farthest ? found.farthest() : found.nearestSolutions()).size();
     if (!farthest) {
@@ -68,9 +68,9 @@ final class RefereeAnalysis implements Analysis {
   }
 
   @Override
-  public int[][] figures(AnalysisKind kind, Group group) {
+  public int[][] figures(ExtremesKind kind, Group group) {
     List<Found> found = found(group);
-    if (kind == AnalysisKind.FARTHEST) {
+    if (kind == ExtremesKind.FARTHEST) {
       return new int[][] {
         found.stream().mapToInt(Found::farthestStep).toArray(),
         found.stream().mapToInt(each -> each.farthest().size()).toArray()
@@ -84,10 +84,10 @@ final class RefereeAnalysis implements Analysis {
   }
 
   @Override
-  public void lists(AnalysisKind kind, Group group, ListVisitor visitor) {
+  public void lists(ExtremesKind kind, Group group, ListVisitor visitor) {
     for (Found each : found(group)) {
       List<RefereeLayout> list =
-          kind == AnalysisKind.FARTHEST ? each.farthest() : each.nearestSolutions();
+          kind == ExtremesKind.FARTHEST ? each.farthest() : each.nearestSolutions();
       visitor.visit(list.stream().mapToLong(layout -> LayoutCode.parse(layout.code())).toArray());
     }
   }

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.files.WorkFolder;
 
 /** The database that the tests share: built by the launcher once, on all 29,334,498 layouts. */
 final class TestDatabase {
@@ -23,7 +23,7 @@ final class TestDatabase {
           Files.exists(FOLDER)
               && Files.getLastModifiedTime(FOLDER).compareTo(Files.getLastModifiedTime(jar)) > 0;
       if (!fresh) {
-        BuildFolder.deleteFolder(FOLDER);
+        WorkFolder.deleteAll(FOLDER);
         Files.createDirectories(FOLDER.getParent());
         Launcher.Result built = Launcher.run("build", "--db", FOLDER.toString());
         assertThat(built.exitCode()).as(built.err()).isZero();

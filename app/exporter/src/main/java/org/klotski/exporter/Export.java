@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.exporter.data.AnalysisKind;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.ExportException;
@@ -21,10 +21,9 @@ import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.exporter.text.AnalysisFiles;
+import org.klotski.exporter.text.ExtremesFiles;
 import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.exporter.text.LoadScript;
-import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -68,26 +67,24 @@ public final class Export {
   }
 
   /**
-   * Writes one file to a stream.
+   * How many files the wanted tables have.
    *
-   * @throws UsageException if the request does not come to one text file
+   * @throws ExportException if the database lacks the data
+   */
+  public int files() {
+    return plan().values().stream().mapToInt(List::size).sum();
+  }
+
+  /**
+   * Writes one text file to a stream, which stays open.
+   *
+   * @throws IllegalArgumentException if what is wanted does not come to one text file
    * @throws ExportException if the database lacks the data
    */
   public void toStream(OutputStream out) throws IOException {
-    if (request.tables().size() != 1) {
-      throw new UsageException("--out - takes exactly one table, because it is one stream");
-    }
-    ExportTable table = request.tables().get(0);
-    List<DataFile> files = files(table);
-    if (files.size() != 1) {
-      throw new UsageException(
-          "table %s has %d files, but --out - takes one; choose it with --class"
-              .formatted(table.label(), files.size()));
-    }
-    if (!(files.get(0) instanceof TextFile file)) {
-      throw new UsageException(
-          "table %s is not written from front to back, so it needs --out DIR, not --out -"
-              .formatted(table.label()));
+    List<DataFile> files = plan().values().stream().flatMap(List::stream).toList();
+    if (files.size() != 1 || !(files.get(0) instanceof TextFile file)) {
+      throw new IllegalArgumentException("a stream takes one text file, not " + files.size());
     }
     try (Work work = progress.begin("write " + file.name(), "bytes", file.bytes())) {
       file.write(out, work::add);
@@ -167,7 +164,7 @@ public final class Export {
       case SOLUTION, FARTHEST ->
           files.add(analysisFiles(table).all(DataSet.inPublishedOrder(classes)));
       case SOLUTION_CLASSES, FARTHEST_CLASSES -> {
-        AnalysisFiles ofClasses = analysisFiles(table);
+        ExtremesFiles ofClasses = analysisFiles(table);
         classes.forEach(each -> files.add(ofClasses.ofClass(each)));
       }
       case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes));
@@ -175,9 +172,9 @@ public final class Export {
     return files;
   }
 
-  private AnalysisFiles analysisFiles(ExportTable table) {
-    AnalysisKind kind = table.needs().orElseThrow();
-    return new AnalysisFiles(kind, data, data.analysis(kind, classes));
+  private ExtremesFiles analysisFiles(ExportTable table) {
+    ExtremesKind kind = table.needs().orElseThrow();
+    return new ExtremesFiles(kind, data, data.analysis(kind, classes));
   }
 
   private void writeTable(

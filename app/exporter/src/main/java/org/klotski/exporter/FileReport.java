@@ -15,7 +15,7 @@ import org.klotski.exporter.sqlite.SqliteFile;
 public record FileReport(String name, FileDigest digest, Optional<String> expectedMd5) {
   /** The report on a file, with what its MD5 should be in the given dialect. */
   public static FileReport of(String name, FileDigest digest, Dialect dialect) {
-    return new FileReport(name, digest, KnownFiles.md5(name, dialect));
+    return new FileReport(name, digest, PublishedFiles.md5(name, dialect));
   }
 
   /** Whether the file was published and is something else. */
@@ -25,7 +25,7 @@ public record FileReport(String name, FileDigest digest, Optional<String> expect
 
   /** Whether this is main.csv in the corrected dialect. */
   public boolean isCorrected() {
-    return KnownFiles.isCorrectedMain(name, digest);
+    return PublishedFiles.isCorrectedMain(name, digest);
   }
 
   /** A tick, a cross, or a space if the file was never published. */

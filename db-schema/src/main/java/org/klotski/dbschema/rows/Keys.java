@@ -27,7 +27,8 @@ public final class Keys {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(firstIndex).array();
   }
 
-  public static byte[] layer(LayoutClass layoutClass, int groupNumber, int layer, int firstPosition) {
+  public static byte[] layer(
+      LayoutClass layoutClass, int groupNumber, int layer, int firstPosition) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 6)
         .putShort((short) layer)
         .putInt(firstPosition)

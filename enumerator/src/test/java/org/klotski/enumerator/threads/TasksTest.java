@@ -169,7 +169,8 @@ class TasksTest {
                     }))
         .hasMessage("task 0")
         .satisfies(
-            e -> assertThat(e.getSuppressed()).extracting(Throwable::getMessage).contains("task 1"));
+            e ->
+                assertThat(e.getSuppressed()).extracting(Throwable::getMessage).contains("task 1"));
   }
 
   @ParameterizedTest

@@ -1,22 +1,22 @@
 package org.klotski.cli.database;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.pipeline.UsageException;
-import org.klotski.pipeline.analysis.AnalysisPipeline;
-import org.klotski.pipeline.analysis.Memory;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.analysis.Analyze;
+import org.klotski.pipeline.build.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
 public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
+  @Mixin private MemoryOption memory;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -50,15 +51,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
           "Work on these classes only. What is found is kept beside the database, and added to it"
               + " when all classes are done.")
   private List<String> classes = List.of();
-
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      description =
-          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less,"
-              + " fewer large groups are at work side by side.",
-      defaultValue = Memory.DEFAULT)
-  private String memory;
 
   @Option(
       names = "--keep-every",
@@ -75,24 +67,46 @@ public final class AnalyzeCommand implements Callable<Integer> {
       throw new UsageException(
           "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
     }
-    long bytes = Memory.parse(memory);
     Set<LayoutClass> wanted = new LinkedHashSet<>();
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
     if (wanted.isEmpty()) {
       wanted.addAll(LayoutClass.all());
     }
-    Path folder = database.folder();
-    BuildFolder.checkNotUnfinished(folder);
     String command =
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    try (Output out = new Output()) {
-      AnalysisPipeline.run(
-              folder,
-              new AnalysisPipeline.Wanted(
-                  wanted, threadCount, bytes, Duration.ofSeconds(keepEvery), command),
-              ShownProgress.onStandardError())
-          .forEach(out::line);
+    Analyze.Request request =
+        new Analyze.Request(
+            database.folder(),
+            wanted,
+            threadCount,
+            memory.bytes(),
+            Duration.ofSeconds(keepEvery),
+            command);
+    Build.checkNotUnfinished(database.folder());
+    try (StopOnSignal signals =
+            new StopOnSignal("interrupted; what is done is kept, start analyze again to go on");
+        Output out = new Output()) {
+      Analyze.Outcome outcome =
+          Analyze.run(request, ShownProgress.onStandardError(), signals.stop());
+      lines(outcome).forEach(out::line);
     }
     return ExitCode.DONE;
+  }
+
+  private static List<String> lines(Analyze.Outcome outcome) {
+    return switch (outcome.state()) {
+      case ADDED -> outcome.report();
+      case WAS_THERE ->
+          List.of("analysed already", Meta.EXTREMES_DIGEST + " " + outcome.digest().orElseThrow());
+      case INCOMPLETE -> {
+        int all = LayoutClass.all().size();
+        yield List.of(
+            "%d of %d classes are analysed and kept in %s"
+                .formatted(all - outcome.missing().size(), all, outcome.kept()),
+            "the analysis is added to the database when every class is there; analyze without"
+                + " --class does the rest");
+      }
+      case STOPPED -> List.of();
+    };
   }
 }

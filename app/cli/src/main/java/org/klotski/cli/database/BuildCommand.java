@@ -9,8 +9,10 @@ import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.Meta;
-import org.klotski.pipeline.build.BuildPipeline;
+import org.klotski.pipeline.build.AlreadyBuiltException;
+import org.klotski.pipeline.build.Build;
 import org.klotski.pipeline.progress.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,9 +44,7 @@ public final class BuildCommand implements Callable<Integer> {
     int threadCount = threads.count();
     Path folder = database.folder();
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Meta meta =
-        BuildPipeline.run(
-            folder, force, threadCount, "klotski " + command, ShownProgress.onStandardError());
+    Meta meta = build(new Build.Request(folder, force, threadCount, "klotski " + command));
     try (Output out = new Output()) {
       out.line("database " + folder);
       out.line("size     " + Figures.count(sizeOf(folder)) + " bytes");
@@ -53,6 +53,14 @@ public final class BuildCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static Meta build(Build.Request request) throws IOException {
+    try {
+      return Build.run(request, ShownProgress.onStandardError());
+    } catch (AlreadyBuiltException e) {
+      throw new DatabaseException(e.getMessage() + "; to replace it, use --force", e);
+    }
   }
 
   private static long sizeOf(Path folder) throws IOException {

@@ -15,13 +15,15 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.Export;
-import org.klotski.exporter.data.AnalysisInDatabase;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
-import org.klotski.pipeline.UsageException;
+import org.klotski.exporter.data.StoredExtremes;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -86,9 +88,9 @@ public final class ExportCommand implements Callable<Integer> {
     Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
       Export export =
-          new Export(
-              new DataSet(opened, AnalysisInDatabase.of(opened, progress)), request, progress);
+          new Export(new DataSet(opened, StoredExtremes.of(opened, progress)), request, progress);
       if (out.equals(STANDARD_OUTPUT)) {
+        checkIsOneStream(request, export);
         OutputStream stream = new FileOutputStream(FileDescriptor.out);
         export.toStream(stream);
       } else {
@@ -96,10 +98,27 @@ public final class ExportCommand implements Callable<Integer> {
         try (Output list = new Output()) {
           export.toFolder(
               Path.of(out), force, report -> list.line(FileReportText.line(report)).flush());
+        } catch (FilesThereException e) {
+          throw new ExportException(e.getMessage() + "; to replace what is there, use --force", e);
         }
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static void checkIsOneStream(Export.Request request, Export export) {
+    UsageException.refuse(
+        request.tables().size() != 1, "--out - takes exactly one table, because it is one stream");
+    ExportTable table = request.tables().get(0);
+    UsageException.refuse(
+        table == ExportTable.SQLITE,
+        "table %s is not written from front to back, so it needs --out DIR, not --out -"
+            .formatted(table.label()));
+    int files = export.files();
+    UsageException.refuse(
+        files != 1,
+        "table %s has %d files, but --out - takes one; choose it with --class"
+            .formatted(table.label(), files));
   }
 
   private static void sayWhatIsLeftOut(Export export, Database database) {

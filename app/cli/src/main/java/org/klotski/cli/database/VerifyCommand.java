@@ -10,12 +10,12 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Finding;
-import org.klotski.pipeline.verify.Verification;
+import org.klotski.pipeline.verify.Verify;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,11 +82,11 @@ public final class VerifyCommand implements Callable<Integer> {
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
-      Verification.run(opened, threadCount, report, progress);
+      Verify.run(opened, threadCount, report, progress);
       if (deep) {
         long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
         Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
-        Verification.runDeep(opened, threadCount, time, chosen, report, progress);
+        Verify.searchAgain(opened, threadCount, time, chosen, report, progress);
       }
     }
     if (failed[0] > 0) {

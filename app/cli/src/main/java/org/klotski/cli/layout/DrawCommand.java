@@ -8,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.PngDrawing;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.exporter.files.ExportException;
-import org.klotski.pipeline.UsageException;
 import org.klotski.pipeline.files.Durable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,7 +61,7 @@ public final class DrawCommand implements Callable<Integer> {
         force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
-    Layout layout = LayoutArgument.layout(text);
+    Layout layout = LayoutArgument.layout(text, Answers.bySearch());
     checkMayBeWritten(svg);
     checkMayBeWritten(png);
     if (svg != null) {

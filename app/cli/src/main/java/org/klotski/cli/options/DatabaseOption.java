@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.pipeline.UsageException;
-import org.klotski.pipeline.build.BuildFolder;
+import org.klotski.pipeline.build.Build;
 import picocli.CommandLine.Option;
 
 /** The option that says which database. */
@@ -43,7 +43,7 @@ public final class DatabaseOption {
   /** Opens the database for reading. */
   public Database open() {
     try {
-      BuildFolder.checkNotUnfinished(folder());
+      Build.checkNotUnfinished(folder());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

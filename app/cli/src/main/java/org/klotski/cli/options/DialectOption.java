@@ -1,8 +1,8 @@
 package org.klotski.cli.options;
 
 import java.util.Arrays;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.exporter.data.Dialect;
-import org.klotski.pipeline.UsageException;
 import picocli.CommandLine.Option;
 
 /** The option that says what is_mirror means. */

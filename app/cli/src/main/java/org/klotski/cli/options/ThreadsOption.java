@@ -1,6 +1,6 @@
 package org.klotski.cli.options;
 
-import org.klotski.pipeline.UsageException;
+import org.klotski.cli.texts.UsageException;
 import picocli.CommandLine.Option;
 
 /** The option that says how many threads to use. */

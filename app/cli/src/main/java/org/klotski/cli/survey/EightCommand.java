@@ -11,10 +11,10 @@ import java.util.concurrent.Callable;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.layerer.eight.EightPuzzle;
-import org.klotski.pipeline.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

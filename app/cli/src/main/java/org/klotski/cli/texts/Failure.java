@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
-import org.klotski.pipeline.UsageException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;

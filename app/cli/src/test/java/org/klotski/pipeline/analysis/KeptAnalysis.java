@@ -86,8 +86,7 @@ public final class KeptAnalysis {
 
   private void use(ChunkUse use) {
     try (Database database = Database.open(folder);
-        AnalysisFolder kept =
-            AnalysisFolder.take(folder, AnalysisPipeline.configuration(database))) {
+        AnalysisFolder kept = AnalysisFolder.take(folder, Analyze.configuration(database))) {
       List<Group> groups = new ArrayList<>();
       database.scan().groups(record -> groups.add(record.group()));
       for (Chunk chunk : Chunk.of(groups)) {

@@ -22,11 +22,11 @@ public final class DataSet {
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
   private final Database database;
-  private final Optional<Analysis> analysis;
+  private final Optional<Extremes> analysis;
   private final List<GroupRecord> groups = new ArrayList<>();
 
   /** Reads the records of all groups, some 5 MB. */
-  public DataSet(Database database, Optional<Analysis> analysis) {
+  public DataSet(Database database, Optional<Extremes> analysis) {
     this.database = database;
     this.analysis = analysis;
     database.scan().groups(groups::add);
@@ -71,7 +71,7 @@ public final class DataSet {
   }
 
   /** Whether there is data of a kind for all of the given classes. */
-  public boolean has(AnalysisKind kind, Collection<LayoutClass> classes) {
+  public boolean has(ExtremesKind kind, Collection<LayoutClass> classes) {
     return classes.stream().allMatch(each -> has(kind, each));
   }
 
@@ -85,7 +85,7 @@ public final class DataSet {
    *
    * @throws ExportException if it does not
    */
-  public Analysis analysis(AnalysisKind kind, Collection<LayoutClass> classes) {
+  public Extremes analysis(ExtremesKind kind, Collection<LayoutClass> classes) {
     for (LayoutClass each : classes) {
       if (!has(kind, each)) {
         throw new ExportException(
@@ -96,7 +96,7 @@ public final class DataSet {
     return analysis.orElseThrow();
   }
 
-  private boolean has(AnalysisKind kind, LayoutClass layoutClass) {
+  private boolean has(ExtremesKind kind, LayoutClass layoutClass) {
     return analysis.isPresent() && analysis.get().has(kind, layoutClass);
   }
 }

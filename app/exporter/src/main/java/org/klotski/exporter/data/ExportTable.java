@@ -39,10 +39,10 @@ public enum ExportTable {
   }
 
   /** What an analysis must have added for the table, if it needs that. */
-  public Optional<AnalysisKind> needs() {
+  public Optional<ExtremesKind> needs() {
     return switch (this) {
-      case FARTHEST, FARTHEST_CLASSES -> Optional.of(AnalysisKind.FARTHEST);
-      case SOLUTION, SOLUTION_CLASSES -> Optional.of(AnalysisKind.SOLUTION);
+      case FARTHEST, FARTHEST_CLASSES -> Optional.of(ExtremesKind.FARTHEST);
+      case SOLUTION, SOLUTION_CLASSES -> Optional.of(ExtremesKind.SOLUTION);
       case ALL_CASE, MAIN, SEEDS, SQLITE -> Optional.empty();
     };
   }

@@ -1,7 +1,7 @@
 package org.klotski.exporter.files;
 
 /** Thrown when files can't be written or checked; the message is one sentence. */
-public final class ExportException extends RuntimeException {
+public sealed class ExportException extends RuntimeException permits FilesThereException {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -4,27 +4,27 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The text of a file as it is made: codes, numbers and ASCII characters, put straight into large
- * blocks of bytes. Each full block is handed to a {@link BlockPipe}.
+ * buffers. Each full buffer is handed to a {@link BufferPipe}.
  */
 public final class Lines {
   private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
   private static final int CODE_DIGITS = 9;
   private static final int MOST_DIGITS = 11;
 
-  private final BlockPipe pipe;
-  private byte[] block;
+  private final BufferPipe pipe;
+  private byte[] buffer;
   private int at;
 
-  Lines(BlockPipe pipe) {
+  Lines(BufferPipe pipe) {
     this.pipe = pipe;
-    block = pipe.emptyBlock();
+    buffer = pipe.emptyBuffer();
   }
 
   /** Appends a code: nine hex digits. */
   public Lines code(long code) {
     reserve(CODE_DIGITS);
     for (int shift = 4 * (CODE_DIGITS - 1); shift >= 0; shift -= 4) {
-      block[at++] = HEX[(int) (code >>> shift) & 15];
+      buffer[at++] = HEX[(int) (code >>> shift) & 15];
     }
     return this;
   }
@@ -34,13 +34,13 @@ public final class Lines {
     reserve(MOST_DIGITS);
     int rest = number;
     if (rest < 0) {
-      block[at++] = '-';
+      buffer[at++] = '-';
       rest = -rest;
     }
     int end = at + Digits.of(rest);
     at = end;
     do {
-      block[--end] = (byte) ('0' + rest % 10);
+      buffer[--end] = (byte) ('0' + rest % 10);
       rest /= 10;
     } while (rest > 0);
     return this;
@@ -49,27 +49,27 @@ public final class Lines {
   /** Appends a character below 128. */
   public Lines character(char character) {
     reserve(1);
-    block[at++] = (byte) character;
+    buffer[at++] = (byte) character;
     return this;
   }
 
   /** Appends ASCII bytes. */
   public Lines text(byte[] ascii) {
     reserve(ascii.length);
-    System.arraycopy(ascii, 0, block, at, ascii.length);
+    System.arraycopy(ascii, 0, buffer, at, ascii.length);
     at += ascii.length;
     return this;
   }
 
-  /** Hands over what is in the last block. */
+  /** Hands over what is in the last buffer. */
   void finish() {
-    pipe.hand(block, at);
+    pipe.hand(buffer, at);
   }
 
   private void reserve(int bytes) {
-    if (at + bytes > block.length) {
-      pipe.hand(block, at);
-      block = pipe.emptyBlock();
+    if (at + bytes > buffer.length) {
+      pipe.hand(buffer, at);
+      buffer = pipe.emptyBuffer();
       at = 0;
     }
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.LockFile;
 
 /**
  * The folder that an export writes to: made if it is not there, and locked. An export that comes to
@@ -26,7 +27,7 @@ public final class OutputFolder implements AutoCloseable {
   /** The folders that were made, the innermost first. */
   private final Deque<Path> made = new ArrayDeque<>();
 
-  private FolderLock lock;
+  private LockFile lock;
 
   private OutputFolder(Path path) {
     this.path = path;
@@ -41,12 +42,29 @@ public final class OutputFolder implements AutoCloseable {
     OutputFolder folder = new OutputFolder(path);
     try {
       folder.make();
-      folder.lock = FolderLock.take(path);
+      folder.lock = lock(path);
       return folder;
     } finally {
       if (folder.lock == null) {
         folder.close();
       }
+    }
+  }
+
+  private static LockFile lock(Path folder) {
+    Path file = folder.resolve(".lock");
+    try {
+      return LockFile.tryTake(file)
+          .orElseThrow(
+              () ->
+                  new ExportException(
+                      "another export is writing to %s; wait until it is done".formatted(folder)));
+    } catch (FileAlreadyExistsException e) {
+      throw new ExportException(
+          "%s is there already, but not made by an export; move it away".formatted(file), e);
+    } catch (IOException e) {
+      throw new ExportException(
+          "cannot write to the folder %s: %s".formatted(folder, Reason.of(e)), e);
     }
   }
 
@@ -98,9 +116,8 @@ public final class OutputFolder implements AutoCloseable {
     }
     if (!there.isEmpty() && !force) {
       String others = there.size() == 1 ? "is" : "and %d more are".formatted(there.size() - 1);
-      throw new ExportException(
-          "%s %s there already; to replace what is there, use --force"
-              .formatted(path.resolve(there.get(0)), others));
+      throw new FilesThereException(
+          "%s %s there already".formatted(path.resolve(there.get(0)), others));
     }
   }
 

@@ -46,7 +46,7 @@ public record TextFile(String name, long bytes, Content content) implements Data
 
   /** Writes the text to a stream, which stays open. */
   public FileDigest write(OutputStream out, LongConsumer progress) throws IOException {
-    try (BlockPipe pipe = new BlockPipe(out, progress)) {
+    try (BufferPipe pipe = new BufferPipe(out, progress)) {
       Lines lines = new Lines(pipe);
       content.writeTo(lines);
       lines.finish();

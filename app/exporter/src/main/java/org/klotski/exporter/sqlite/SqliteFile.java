@@ -15,10 +15,10 @@ import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.exporter.data.Analysis;
-import org.klotski.exporter.data.AnalysisKind;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.data.Extremes;
+import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.SqlScript;
@@ -59,7 +59,7 @@ public final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
-  private final List<AnalysisKind> kinds;
+  private final List<ExtremesKind> kinds;
   private final List<SqliteKey> keys;
 
   public SqliteFile(DataSet data, Dialect dialect, List<LayoutClass> classes) {
@@ -68,7 +68,7 @@ public final class SqliteFile implements DataFile {
     this.classes = classes;
     classSet = Set.copyOf(classes);
     layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
-    kinds = Arrays.stream(AnalysisKind.values()).filter(kind -> data.has(kind, classes)).toList();
+    kinds = Arrays.stream(ExtremesKind.values()).filter(kind -> data.has(kind, classes)).toList();
     keys =
         Arrays.stream(SqliteKey.values())
             .filter(key -> key.needs().map(kinds::contains).orElse(true))
@@ -106,7 +106,7 @@ public final class SqliteFile implements DataFile {
       writeMeta(connection);
       writeGroups(connection);
       writeMain(connection, progress);
-      for (AnalysisKind kind : kinds) {
+      for (ExtremesKind kind : kinds) {
         run(connection, "sqlite-" + kind.label() + ".sql");
         writeFigures(connection, kind, progress);
       }
@@ -196,9 +196,9 @@ public final class SqliteFile implements DataFile {
     }
   }
 
-  private void writeFigures(Connection connection, AnalysisKind kind, LongConsumer progress)
+  private void writeFigures(Connection connection, ExtremesKind kind, LongConsumer progress)
       throws SQLException {
-    Analysis analysis = data.analysis(kind, classes);
+    Extremes analysis = data.analysis(kind, classes);
     int[] figures = new int[kind.figures()];
     try (RowInserter rows = new RowInserter(connection, kind.label(), 1 + kind.figures())) {
       eachLayout(

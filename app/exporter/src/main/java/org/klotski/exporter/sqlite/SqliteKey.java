@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.ExtremesKind;
 import org.sqlite.ProgressHandler;
 
 /** The keys and indexes of klotski.sqlite that are made when all rows are there. */
@@ -38,10 +38,10 @@ enum SqliteKey {
   }
 
   /** What an analysis must have added for the key's table to be there. */
-  Optional<AnalysisKind> needs() {
+  Optional<ExtremesKind> needs() {
     return switch (this) {
-      case FARTHEST_BY_STEP -> Optional.of(AnalysisKind.FARTHEST);
-      case SOLUTION_BY_STEP -> Optional.of(AnalysisKind.SOLUTION);
+      case FARTHEST_BY_STEP -> Optional.of(ExtremesKind.FARTHEST);
+      case SOLUTION_BY_STEP -> Optional.of(ExtremesKind.SOLUTION);
       case MAIN_CODE, MAIN_NAME, MAIN_MIRROR, GROUPS_SIZE -> Optional.empty();
     };
   }

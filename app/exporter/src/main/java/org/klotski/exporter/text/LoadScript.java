@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.exporter.data.AnalysisKind;
+import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.OutputFolder;
 import org.klotski.exporter.files.SqlScript;
@@ -46,8 +46,8 @@ public final class LoadScript {
   public LoadScript(List<LayoutClass> classes) {
     int analysed = classes.stream().mapToInt(LayoutClass::layouts).sum();
     tables.put(LayoutFiles.MAIN, main());
-    tables.put(AnalysisFiles.nameOfAll(AnalysisKind.FARTHEST), farthest(analysed));
-    tables.put(AnalysisFiles.nameOfAll(AnalysisKind.SOLUTION), solution(analysed));
+    tables.put(ExtremesFiles.nameOfAll(ExtremesKind.FARTHEST), farthest(analysed));
+    tables.put(ExtremesFiles.nameOfAll(ExtremesKind.SOLUTION), solution(analysed));
   }
 
   private static Table main() {

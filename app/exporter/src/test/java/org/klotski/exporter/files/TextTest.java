@@ -3,16 +3,20 @@ package org.klotski.exporter.files;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Making, digesting and passing on the text of a file. */
 final class TextTest {
@@ -118,5 +122,30 @@ final class TextTest {
       below += digits;
     }
     assertThat(Digits.of(Integer.MAX_VALUE)).isEqualTo(10);
+  }
+
+  /** More text than fits into the buffers: who makes it would wait for empty ones. */
+  @ParameterizedTest
+  @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class})
+  void whateverFailsInTheWriterIsThrownWhereTheTextIsMade(Class<? extends Throwable> failure) {
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            if (failure == StackOverflowError.class) {
+              throw new StackOverflowError();
+            }
+            throw new IllegalStateException("closed under it");
+          }
+        };
+    byte[] text = new byte[1000];
+    TextFile file =
+        new TextFile(
+            "large", 0, lines -> IntStream.range(0, 20_000).forEach(i -> lines.text(text)));
+    assertThatThrownBy(
+            () ->
+                assertTimeoutPreemptively(
+                    Duration.ofSeconds(20), () -> file.write(out, bytes -> {})))
+        .isInstanceOf(failure);
   }
 }

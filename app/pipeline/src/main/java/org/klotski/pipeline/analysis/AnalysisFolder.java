@@ -3,20 +3,15 @@ package org.klotski.pipeline.analysis;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.pipeline.build.BuildFolder;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.SealedFile;
+import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * The folder beside a database in which its analysis is kept until it is complete: {@code
@@ -24,11 +19,9 @@ import org.klotski.pipeline.files.SealedFile;
  * each finished chunk, listed in the manifest, and one for the state of each chunk begun.
  */
 final class AnalysisFolder implements AutoCloseable {
-  private final Path folder;
+  private final WorkFolder work;
   private final String configuration;
   private final Manifest manifest;
-  private final FileChannel lockFile;
-  private final FileLock lock;
 
   /**
    * What is kept of a finished chunk.
@@ -38,50 +31,35 @@ final class AnalysisFolder implements AutoCloseable {
    */
   record Finished(double seconds, List<GroupColumns> groups) {}
 
-  private AnalysisFolder(Path folder, String configuration, FileChannel lockFile, FileLock lock)
-      throws IOException {
-    this.folder = folder;
+  private AnalysisFolder(WorkFolder work, String configuration) throws IOException {
+    this.work = work;
     this.configuration = configuration;
-    this.lockFile = lockFile;
-    this.lock = lock;
-    manifest = Manifest.read(folder, configuration);
+    manifest = Manifest.read(work.path(), configuration);
   }
 
   /**
    * Takes the folder, making it if it is not there.
    *
+   * @param database a path without symbolic links
    * @param configuration what the analysis depends on; what was kept under another is not used
    * @throws DatabaseException if another process holds it
    */
   static AnalysisFolder take(Path database, String configuration) throws IOException {
-    Path folder = of(database);
-    Files.createDirectories(folder);
-    FileChannel lockFile =
-        FileChannel.open(
-            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    FileLock lock;
-    try {
-      lock = lockFile.tryLock();
-    } catch (OverlappingFileLockException e) {
-      lock = null;
-    }
-    if (lock == null) {
-      lockFile.close();
-      throw new DatabaseException(
-          "the database %s is being analysed by another process; wait until it is done"
-              .formatted(database));
-    }
-    return new AnalysisFolder(folder, configuration, lockFile, lock);
+    WorkFolder work =
+        WorkFolder.take(
+            of(database),
+            "the database %s is being analysed by another process; wait until it is done"
+                .formatted(database));
+    return new AnalysisFolder(work, configuration);
   }
 
   /** Where the analysis of a database is kept. */
   static Path of(Path database) {
-    Path absolute = database.toAbsolutePath().normalize();
-    return absolute.resolveSibling(absolute.getFileName() + ".analysis");
+    return WorkFolder.beside(database, ".analysis");
   }
 
   Path file(String name) {
-    return folder.resolve(name);
+    return work.file(name);
   }
 
   /** Whether a chunk is finished, and its file there and intact. */
@@ -91,7 +69,7 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Keeps what was found about a chunk; its state is not needed any more. */
   void finish(Chunk chunk, double seconds, List<GroupColumns> groups) throws IOException {
-    Path file = folder.resolve(chunkFile(chunk));
+    Path file = work.file(chunkFile(chunk));
     Durable.write(
         file,
         out -> {
@@ -104,12 +82,12 @@ final class AnalysisFolder implements AutoCloseable {
     manifest.add(
         chunkFile(chunk),
         new Manifest.Entry(chunk.layouts(), Files.size(file), Durable.sha256(file)));
-    Files.deleteIfExists(folder.resolve(stateFile(chunk)));
+    Files.deleteIfExists(work.file(stateFile(chunk)));
   }
 
   /** Reads what {@link #finish} has kept. */
   Finished read(Chunk chunk) throws IOException {
-    Path file = folder.resolve(chunkFile(chunk));
+    Path file = work.file(chunkFile(chunk));
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
       double seconds = in.readDouble();
@@ -123,51 +101,32 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Keeps the state of a chunk, in place of an earlier one. */
   void keepState(Chunk chunk, Durable.Content state) throws IOException {
-    SealedFile.write(folder.resolve(stateFile(chunk)), configuration, state);
+    SealedFile.write(work.file(stateFile(chunk)), configuration, state);
   }
 
   /** Opens the state of a chunk, if one is kept that is intact; else answers null. */
   DataInputStream openState(Chunk chunk) throws IOException {
-    return SealedFile.open(folder.resolve(stateFile(chunk)), configuration);
+    return SealedFile.open(work.file(stateFile(chunk)), configuration);
   }
 
   /**
    * Checks that there is enough space on the disk.
    *
+   * @param bytes how much the analysis needs in all
    * @throws DatabaseException if there is not, with what is needed
    */
   void checkSpace(long bytes) throws IOException {
-    long usable = Files.getFileStore(folder).getUsableSpace();
-    if (usable < bytes) {
-      throw new DatabaseException(
-          "not enough space for the analysis: %,d MB are needed, %,d MB are left on the disk of %s"
-              .formatted(bytes >> 20, usable >> 20, folder));
-    }
-  }
-
-  /** The bytes of all files in it. */
-  long bytes() throws IOException {
-    long bytes = 0;
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        bytes += Files.size(file);
-      }
-    }
-    return bytes;
+    work.checkSpace("the analysis", bytes);
   }
 
   /** Removes the folder: nothing is left to do. */
   void delete() throws IOException {
-    close();
-    BuildFolder.deleteFolder(folder);
+    work.delete();
   }
 
   @Override
   public void close() throws IOException {
-    if (lock.isValid()) {
-      lock.release();
-    }
-    lockFile.close();
+    work.close();
   }
 
   private static String chunkFile(Chunk chunk) {

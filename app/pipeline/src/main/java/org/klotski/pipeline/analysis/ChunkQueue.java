@@ -14,14 +14,17 @@ final class ChunkQueue {
   private final Set<Chunk> waiting;
   private final Set<Chunk> running = new LinkedHashSet<>();
   private long freeBytes;
+  private final Stop stop;
   private boolean stopped;
 
   /**
    * A queue.
    *
    * @param bytes the memory for all groups at work; each alone must fit
+   * @param stop that nothing more is to be handed out
    */
-  ChunkQueue(List<Chunk> chunks, long bytes) {
+  ChunkQueue(List<Chunk> chunks, long bytes, Stop stop) {
+    this.stop = stop;
     waiting = new LinkedHashSet<>(chunks);
     freeBytes = bytes;
   }
@@ -33,7 +36,7 @@ final class ChunkQueue {
 
   /** Waits for a chunk to work on; none if nothing is left to begin. */
   synchronized Optional<Chunk> take() throws InterruptedException {
-    while (!stopped && !waiting.isEmpty()) {
+    while (!isStopped() && !waiting.isEmpty()) {
       for (Chunk chunk : waiting) {
         if (bytes(chunk) <= freeBytes) {
           waiting.remove(chunk);
@@ -61,7 +64,12 @@ final class ChunkQueue {
   }
 
   synchronized boolean isStopped() {
-    return stopped;
+    return stopped || stop.isAsked();
+  }
+
+  /** Whether all chunks were handed out and worked on to their end. */
+  synchronized boolean isDone() {
+    return waiting.isEmpty() && running.isEmpty() && !isStopped();
   }
 
   /** What is at work. */

@@ -1,7 +1,5 @@
 package org.klotski.pipeline.files;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
 import java.io.BufferedOutputStream;
@@ -72,9 +70,5 @@ public final class Durable {
   /** The SHA-256 of a file, in lower-case hex. */
   public static String sha256(Path file) throws IOException {
     return MoreFiles.asByteSource(file).hash(Hashing.sha256()).toString();
-  }
-
-  static byte[] bytes(String text) {
-    return text.getBytes(UTF_8);
   }
 }

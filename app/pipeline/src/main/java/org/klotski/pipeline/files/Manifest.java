@@ -1,5 +1,7 @@
 package org.klotski.pipeline.files;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
@@ -24,13 +26,15 @@ public final class Manifest {
    */
   public record Entry(long rows, long bytes, String sha256) {}
 
+  /** The name of its file. */
   public static final String NAME = "manifest.json";
+
   private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
 
   private final Path folder;
 
   /** What the entries depend on: if it has changed, they are worth nothing. */
-  private String configuration;
+  private final String configuration;
 
   private final Map<String, Entry> entries = new TreeMap<>();
 
@@ -80,14 +84,10 @@ public final class Manifest {
   /** Adds the entry of a finished piece of work, durably. */
   public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);
-    Written written = new Written();
-    written.configuration = configuration;
-    written.entries = entries;
-    Durable.write(folder.resolve(NAME), out -> out.write(Durable.bytes(GSON.toJson(written))));
+    String written = GSON.toJson(new Written(configuration, entries));
+    Durable.write(folder.resolve(NAME), out -> out.write(written.getBytes(UTF_8)));
   }
 
-  private static final class Written {
-    private String configuration = "";
-    private Map<String, Entry> entries = new TreeMap<>();
-  }
+  /** What is in the file; fields that it lacks are null. */
+  private record Written(String configuration, Map<String, Entry> entries) {}
 }

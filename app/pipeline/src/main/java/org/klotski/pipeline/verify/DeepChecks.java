@@ -93,7 +93,7 @@ final class DeepChecks {
     tally.expect(roots.get() > 0, () -> "there was no time for a single root");
     return tally.finding(
         "farthest and solution data found again by plain searches",
-        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; --seed %d"
+        "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),
                 Figures.count(groupsReached.get()),

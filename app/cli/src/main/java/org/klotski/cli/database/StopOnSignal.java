@@ -1,0 +1,59 @@
+package org.klotski.cli.database;
+
+import java.util.concurrent.CountDownLatch;
+import org.klotski.pipeline.analysis.Stop;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Stops work when the process is told to end (SIGINT, SIGTERM), and lets it end only when the work
+ * has: with the exit code of the signal, 130 or 143.
+ */
+final class StopOnSignal implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(StopOnSignal.class);
+
+  private final Stop stop = new Stop();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::await, "stop");
+  private final String farewell;
+
+  /**
+   * Begins to watch for signals.
+   *
+   * @param farewell what to say when the work has been stopped
+   */
+  StopOnSignal(String farewell) {
+    this.farewell = farewell;
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException e) { // the process is ending already
+      stop.ask();
+    }
+  }
+
+  /** What tells the work. */
+  Stop stop() {
+    return stop;
+  }
+
+  private void await() {
+    stop.ask();
+    try {
+      ended.await();
+      LOG.info(farewell);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Says that the work has ended. */
+  @Override
+  public void close() {
+    ended.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      return; // the process is ending, and the hook has run
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.klotski.cli.options;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.pipeline.analysis.Analyze;
+import picocli.CommandLine.Option;
+
+/** The option that says how much memory the whole process may take; the launcher reads it too. */
+public final class MemoryOption {
+  private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,6})([mg])");
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less,"
+              + " fewer large groups are at work side by side.",
+      defaultValue = "4g")
+  private String memory;
+
+  /**
+   * The memory in bytes.
+   *
+   * @throws UsageException if what is given is no amount, or too small
+   */
+  public long bytes() {
+    Matcher matcher = FORM.matcher(memory.toLowerCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new UsageException(
+          "--memory is '%s', but must be a number with m or g behind it, as in 1500m or 4g"
+              .formatted(memory));
+    }
+    long bytes = Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("g") ? 30 : 20);
+    if (bytes < Analyze.LEAST_MEMORY) {
+      throw new UsageException(
+          "--memory is %s, but must be at least %dm".formatted(memory, Analyze.LEAST_MEMORY >> 20));
+    }
+    return bytes;
+  }
+}

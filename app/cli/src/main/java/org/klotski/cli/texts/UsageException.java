@@ -1,0 +1,26 @@
+package org.klotski.cli.texts;
+
+/** Thrown for a command line that can't be carried out; the message is one sentence. */
+public final class UsageException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * @param message what is wrong, and what would be right
+   */
+  public UsageException(String message) {
+    super(message);
+  }
+
+  /**
+   * Refuses options that don't go together.
+   *
+   * @param given whether they are given together
+   * @param message what is wrong, and what would be right
+   * @throws UsageException if they are
+   */
+  public static void refuse(boolean given, String message) {
+    if (given) {
+      throw new UsageException(message);
+    }
+  }
+}

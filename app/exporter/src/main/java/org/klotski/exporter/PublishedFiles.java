@@ -1,0 +1,40 @@
+package org.klotski.exporter;
+
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.text.ExtremesFiles;
+import org.klotski.exporter.text.LayoutFiles;
+
+/** The MD5 of the files that were published, and of the corrected one, which never was. */
+final class PublishedFiles {
+  private static final Map<String, String> PUBLISHED =
+      Map.of(
+          LayoutFiles.ALL_CASE,
+          "EEB931800E1B6EB10D46DB4DD6A1561F",
+          LayoutFiles.MAIN,
+          "4B99D2AD0B919CDE2D0FDE6F7010E698",
+          ExtremesFiles.nameOfAll(ExtremesKind.FARTHEST),
+          "ED06FF2FE14E862BCD5F357408959BE8",
+          ExtremesFiles.nameOfAll(ExtremesKind.SOLUTION),
+          "E05A98D2391CCFB058F62BDFEAAB1D09");
+
+  /** Of the main.csv that a run of this program wrote, whose every line the tests check. */
+  private static final String CORRECTED_MAIN = "B70508BA05A9729BCEBA6A0BDB6E47D3";
+
+  private PublishedFiles() {}
+
+  /** The MD5 that a file should have, if one is known. */
+  static Optional<String> md5(String name, Dialect dialect) {
+    return dialect == Dialect.CORRECTED && name.equals(LayoutFiles.MAIN)
+        ? Optional.of(CORRECTED_MAIN)
+        : Optional.ofNullable(PUBLISHED.get(name));
+  }
+
+  /** Whether this is the main.csv of the corrected dialect. */
+  static boolean isCorrectedMain(String name, FileDigest digest) {
+    return name.equals(LayoutFiles.MAIN) && digest.md5().equals(CORRECTED_MAIN);
+  }
+}

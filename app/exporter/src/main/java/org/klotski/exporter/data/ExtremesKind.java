@@ -1,0 +1,34 @@
+package org.klotski.exporter.data;
+
+import java.util.Locale;
+
+/**
+ * The two kinds of data that an analysis adds. Each has figures for every layout, of which the
+ * first is a number of steps and the others are numbers of layouts, and a list of layouts, as many
+ * as the second figure says.
+ */
+public enum ExtremesKind {
+  /** farthest_step and farthest_num; the list is of the farthest layouts. */
+  FARTHEST(2),
+  /**
+   * min_solution_step (-1 if there is no solution), min_solution_num and solution_num; the list is
+   * of the nearest solutions.
+   */
+  SOLUTION(3);
+
+  private final int figures;
+
+  ExtremesKind(int figures) {
+    this.figures = figures;
+  }
+
+  /** How many figures a layout has. */
+  public int figures() {
+    return figures;
+  }
+
+  /** The name in names of files and tables. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

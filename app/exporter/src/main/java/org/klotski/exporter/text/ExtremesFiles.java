@@ -1,0 +1,117 @@
+package org.klotski.exporter.text;
+
+import java.util.List;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.exporter.data.DataSet;
+import org.klotski.exporter.data.Extremes;
+import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.files.Digits;
+import org.klotski.exporter.files.Lines;
+import org.klotski.exporter.files.TextFile;
+import org.klotski.grouper.Group;
+
+/** The files made of farthest data, or of solution data. */
+public final class ExtremesFiles {
+  private final ExtremesKind kind;
+  private final DataSet data;
+  private final Extremes analysis;
+
+  /**
+   * The files of a kind of data.
+   *
+   * @param analysis must have it for every class that a file is asked of
+   */
+  public ExtremesFiles(ExtremesKind kind, DataSet data, Extremes analysis) {
+    this.kind = kind;
+    this.data = data;
+    this.analysis = analysis;
+  }
+
+  /** The name of {@link #all}: {@code farthest.csv} or {@code solution.csv}. */
+  public static String nameOfAll(ExtremesKind kind) {
+    return kind.label() + ".csv";
+  }
+
+  /**
+   * The layouts of the given classes with their figures, class by class, group by group, each in
+   * code order; CR LF after every line.
+   */
+  public TextFile all(List<LayoutClass> classes) {
+    List<Group> groups = classes.stream().map(data::groups).flatMap(List::stream).toList();
+    long bytes = 0;
+    for (Group group : groups) {
+      bytes += figureBytes(analysis.figures(kind, group)) + 2L * group.size();
+    }
+    return new TextFile(
+        nameOfAll(kind), bytes, lines -> groups.forEach(group -> withoutLists(lines, group)));
+  }
+
+  /**
+   * {@code farthest_J-B-S.csv} or {@code solution_J-B-S.csv}: also with the lists, each in code
+   * order, behind the second figure; LF after every line.
+   */
+  public TextFile ofClass(LayoutClass layoutClass) {
+    List<Group> groups = data.groups(layoutClass);
+    long bytes = 0;
+    for (Group group : groups) {
+      int[][] figures = analysis.figures(kind, group);
+      bytes += figureBytes(figures) + group.size();
+      for (int number : figures[1]) {
+        // A comma, then the codes with hyphens between them; the comma also if there is no code.
+        bytes += number == 0 ? 1 : (LayoutCode.DIGITS + 1L) * number;
+      }
+    }
+    return new TextFile(
+        kind.label() + "_" + layoutClass + ".csv",
+        bytes,
+        lines -> groups.forEach(group -> withLists(lines, group)));
+  }
+
+  private void withoutLists(Lines lines, Group group) {
+    long[] members = data.members(group);
+    int[][] figures = analysis.figures(kind, group);
+    for (int index = 0; index < members.length; index++) {
+      lines.code(members[index]);
+      for (int[] figure : figures) {
+        lines.character(',').number(figure[index]);
+      }
+      lines.character('\r').character('\n');
+    }
+  }
+
+  private void withLists(Lines lines, Group group) {
+    long[] members = data.members(group);
+    int[][] figures = analysis.figures(kind, group);
+    int[] next = new int[1];
+    analysis.lists(
+        kind,
+        group,
+        codes -> {
+          int index = next[0]++;
+          lines.code(members[index]);
+          lines.character(',').number(figures[0][index]);
+          lines.character(',').number(figures[1][index]).character(',');
+          for (int i = 0; i < codes.length; i++) {
+            if (i > 0) {
+              lines.character('-');
+            }
+            lines.code(codes[i]);
+          }
+          for (int figure = 2; figure < figures.length; figure++) {
+            lines.character(',').number(figures[figure][index]);
+          }
+          lines.character('\n');
+        });
+  }
+
+  private static long figureBytes(int[][] figures) {
+    long bytes = 0;
+    for (int[] figure : figures) {
+      for (int number : figure) {
+        bytes += 1 + (number < 0 ? 1 + Digits.of(-number) : Digits.of(number));
+      }
+    }
+    return bytes + (long) LayoutCode.DIGITS * figures[0].length;
+  }
+}

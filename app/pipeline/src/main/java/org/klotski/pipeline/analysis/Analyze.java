@@ -1,0 +1,242 @@
+package org.klotski.pipeline.analysis;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.progress.Figures;
+import org.klotski.pipeline.progress.Progress;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The analysis of a database: divides the groups into chunks, works on those that are not finished,
+ * and when all are, takes what was found into the database.
+ */
+public final class Analyze {
+  private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
+
+  /** The least memory that an analysis can be completed with, in bytes: 1,200 MiB. */
+  public static final long LEAST_MEMORY = Memory.LEAST;
+
+  /** What an analysis needs on the disk: the files of the chunks and those of the database. */
+  private static final long SPACE_BYTES = 1000L << 20;
+
+  /** Raised when what is found about a layout, or how it is kept, changes. */
+  private static final int FORMAT = 1;
+
+  /**
+   * What is asked for.
+   *
+   * @param database the folder of a finished database; symbolic links are followed
+   * @param classes which classes to work on, at least one; the database is completed when all
+   *     classes are done
+   * @param threads how many threads to use, at least 1; the result does not depend on it
+   * @param memory the most memory that the process may take, in bytes, at least {@link
+   *     #LEAST_MEMORY}; with less, fewer large groups are at work side by side
+   * @param keepEvery how often to keep the state of a group at work: what a process that is killed
+   *     may lose
+   * @param command what meta will say of how it was made
+   */
+  public record Request(
+      Path database,
+      Set<LayoutClass> classes,
+      int threads,
+      long memory,
+      Duration keepEvery,
+      String command) {
+    /** Checks the numbers, and copies the set. */
+    public Request {
+      checkArgument(!classes.isEmpty(), "no class to analyse");
+      checkArgument(threads >= 1, "%s threads", threads);
+      checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are too few", memory);
+      checkArgument(!keepEvery.isNegative(), "the state is to be kept every %s", keepEvery);
+      classes = Set.copyOf(classes);
+    }
+  }
+
+  /** How far an analysis has come. */
+  public enum State {
+    /** It is complete, and was added to the database. */
+    ADDED,
+    /** The database was analysed before. */
+    WAS_THERE,
+    /** The classes that were asked for are done, but not all. */
+    INCOMPLETE,
+    /** It was asked to stop; what is done is kept. */
+    STOPPED
+  }
+
+  /**
+   * What has come of it.
+   *
+   * @param state how far it is
+   * @param digest the digest of the analysis in the database, if it is there
+   * @param missing the classes that are not done; empty if it is there
+   * @param kept the folder in which it is kept as long as it is not complete
+   * @param report the record of a run that was completed, in Markdown; else empty
+   */
+  public record Outcome(
+      State state,
+      Optional<String> digest,
+      Set<LayoutClass> missing,
+      Path kept,
+      List<String> report) {}
+
+  private final Request request;
+  private final Path folder;
+  private final AnalysisFolder kept;
+  private final Progress progress;
+  private final Stop stop;
+  private final long begun = System.nanoTime();
+
+  private Analyze(Request request, Path folder, AnalysisFolder kept, Progress progress, Stop stop) {
+    this.request = request;
+    this.folder = folder;
+    this.kept = kept;
+    this.progress = progress;
+    this.stop = stop;
+  }
+
+  /**
+   * Analyses a database, or goes on with it. All classes take some 25 minutes of two processors and
+   * a gigabyte of disk; what is done is kept beside the database until it is complete.
+   *
+   * @param progress is told how far the work has come
+   * @param stop ends it before it is complete
+   * @throws DatabaseException if there is no finished database, or another process analyses it, or
+   *     there is too little memory or space
+   */
+  public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
+    Path folder = RealPath.of(request.database());
+    String configuration;
+    try (Database database = Database.open(folder)) {
+      if (database.isAnalysed() && Files.notExists(AnalysisFolder.of(folder))) {
+        return wasThere(folder, database);
+      }
+      configuration = configuration(database);
+    }
+    if (!Files.isWritable(folder)) {
+      throw new DatabaseException(
+          "no permission to write to %s, where the analysis belongs".formatted(folder));
+    }
+    try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration)) {
+      return new Analyze(request, folder, kept, progress, stop).run();
+    }
+  }
+
+  /** What the analysis depends on. */
+  static String configuration(Database database) {
+    return "format %d, database %s".formatted(FORMAT, database.meta().digest());
+  }
+
+  private static Outcome wasThere(Path folder, Database database) {
+    return new Outcome(
+        State.WAS_THERE,
+        database.meta().extremesDigest(),
+        Set.of(),
+        AnalysisFolder.of(folder),
+        List.of());
+  }
+
+  private Outcome run() throws IOException {
+    List<Group> groups = new ArrayList<>();
+    ExtremesStore store;
+    Map<ColumnFamily, List<Path>> files;
+    String content;
+    try (Database database = Database.open(folder)) {
+      if (database.isAnalysed()) { // only the cleaning up was interrupted
+        kept.delete();
+        return wasThere(folder, database);
+      }
+      content = database.meta().digest();
+      database.scan().groups(record -> groups.add(record.group()));
+      List<Chunk> chunks = Chunk.of(groups);
+      Set<LayoutClass> missing = search(chunks);
+      if (!missing.isEmpty() || stop.isAsked()) {
+        State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
+        return new Outcome(state, Optional.empty(), missing, AnalysisFolder.of(folder), List.of());
+      }
+      store = new ExtremesStore(database, kept, groups, request.threads());
+      files = store.run(chunks, progress);
+    }
+    return complete(content, groups, store, files);
+  }
+
+  /** Works on what is wanted and unfinished; answers the classes that are not finished then. */
+  private Set<LayoutClass> search(List<Chunk> chunks) throws IOException {
+    List<Chunk> unfinished = new ArrayList<>();
+    for (Chunk chunk : chunks) {
+      if (!kept.isFinished(chunk)) {
+        unfinished.add(chunk);
+      }
+    }
+    List<Chunk> wanted =
+        unfinished.stream()
+            .filter(chunk -> request.classes().contains(chunk.layoutClass()))
+            .toList();
+    if (!wanted.isEmpty()) {
+      long forGroups = Memory.forGroups(request.memory(), wanted);
+      kept.checkSpace(SPACE_BYTES);
+      sayNeeds(wanted);
+      if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
+        unfinished.removeAll(new HashSet<>(wanted));
+      }
+    }
+    return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+  }
+
+  private void sayNeeds(List<Chunk> wanted) {
+    int threads = request.threads();
+    List<Chunk> first = wanted.subList(0, Math.min(threads, wanted.size()));
+    LOG.info(
+        "{} layouts in {} groups are to be analysed, {} pairs of root and layout: roughly {} with"
+            + " {} threads",
+        Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
+        Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
+        Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
+        Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
+        threads);
+    LOG.info(
+        "memory: {} MiB for the largest {} groups side by side, at most {} MiB in all; disk: {} MiB"
+            + " beside the database until it is complete",
+        Figures.count(first.stream().mapToLong(ChunkQueue::bytes).sum() >> 20),
+        first.size(),
+        Figures.count(request.memory() >> 20),
+        Figures.count(SPACE_BYTES >> 20));
+  }
+
+  private Outcome complete(
+      String content, List<Group> groups, ExtremesStore store, Map<ColumnFamily, List<Path>> files)
+      throws IOException {
+    Map<String, String> entries = new TreeMap<>();
+    entries.put("analysis_product_version", ProductVersion.number());
+    entries.put("analysis_command", request.command());
+    Meta added = DatabaseBuilder.addExtremes(folder, files, entries, request.threads());
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    List<String> report =
+        new RunReport(groups, store).lines(content, added, request.threads(), seconds);
+    kept.delete();
+    return new Outcome(
+        State.ADDED, added.extremesDigest(), Set.of(), AnalysisFolder.of(folder), report);
+  }
+}

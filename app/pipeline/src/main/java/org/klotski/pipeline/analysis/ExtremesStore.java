@@ -1,0 +1,200 @@
+package org.klotski.pipeline.analysis;
+
+import com.google.common.util.concurrent.AtomicDoubleArray;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.Feature;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/**
+ * Puts what was found about all groups together, by id, and writes the files of the analysis'
+ * column families. Takes 16 bytes per layout, 470 MB.
+ */
+final class ExtremesStore {
+  private static final int PARTS = 8;
+
+  private final Database database;
+  private final AnalysisFolder folder;
+  private final List<Group> groups;
+  private final int threads;
+  private final ExtremesTable table = new ExtremesTable();
+  private final short[] minSolutionStep = new short[LayoutIds.COUNT];
+  private final GroupExtremesRecord[] records;
+  private final AtomicDoubleArray secondsOfClass = new AtomicDoubleArray(LayoutClass.all().size());
+
+  /**
+   * A store.
+   *
+   * @param groups all groups as they are stored, by class and group_num
+   */
+  ExtremesStore(Database database, AnalysisFolder folder, List<Group> groups, int threads) {
+    this.database = database;
+    this.folder = folder;
+    this.groups = groups;
+    this.threads = threads;
+    records = new GroupExtremesRecord[groups.size()];
+  }
+
+  /** Reads all chunks and writes the files; answers them. */
+  Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
+    try (Work work = progress.begin("store", "rows", 2L * LayoutIds.COUNT)) {
+      database
+          .scan()
+          .layouts(
+              0,
+              LayoutIds.COUNT,
+              layout -> minSolutionStep[layout.id()] = (short) layout.minSolutionStep());
+      int[] firstOfClass = firstOfClass();
+      Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
+      Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
+      for (ColumnFamily family : Feature.EXTREMES.families()) {
+        int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
+        files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
+      }
+      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, work));
+      return files;
+    }
+  }
+
+  ExtremesTable table() {
+    return table;
+  }
+
+  int minSolutionStep(int id) {
+    return minSolutionStep[id];
+  }
+
+  /** What was found about the groups, in their order. */
+  List<GroupExtremesRecord> records() {
+    return List.of(records);
+  }
+
+  /** How long one thread took for a class. */
+  double seconds(LayoutClass layoutClass) {
+    return secondsOfClass.get(layoutClass.index());
+  }
+
+  private int[] firstOfClass() {
+    int[] first = new int[LayoutClass.all().size()];
+    for (int place = groups.size() - 1; place >= 0; place--) {
+      first[groups.get(place).layoutClass().index()] = place;
+    }
+    return first;
+  }
+
+  private void take(Chunk chunk, int[] firstOfClass) {
+    try {
+      AnalysisFolder.Finished finished = folder.read(chunk);
+      secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
+      for (GroupColumns columns : finished.groups()) {
+        int place = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
+        records[place] = take(groups.get(place), columns);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private GroupExtremesRecord take(Group group, GroupColumns columns) {
+    long[] members = database.members(group.layoutClass(), group.number());
+    Extremes extremes = new Extremes();
+    for (int index = 0; index < members.length; index++) {
+      int id = LayoutIds.rank(members[index]);
+      if (columns.minSolutionStep(index) != minSolutionStep[id]) {
+        throw new DatabaseException(
+            "the analysis says that layout %d of group %s has min_solution_step %d, but the database says %d; run verify"
+                .formatted(
+                    index, group.name(), columns.minSolutionStep(index), minSolutionStep[id]));
+      }
+      table.set(
+          id,
+          new LayoutExtremesRecord(
+              columns.farthestStep(index),
+              columns.farthestNum(index),
+              columns.minSolutionNum(index),
+              columns.solutionNum(index)));
+      extremes.take(members[index], columns.farthestStep(index), minSolutionStep[id]);
+    }
+    return extremes.record();
+  }
+
+  private Path file(ColumnFamily family, int part) {
+    return folder.file("%s-%d.sst".formatted(family.familyName(), part));
+  }
+
+  private void write(int number, Work work) {
+    ColumnFamily family =
+        number == 2 * PARTS
+            ? ColumnFamily.GROUP_EXTREMES
+            : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
+    int part = number % PARTS;
+    IdRange ids = IdRange.part(part, PARTS);
+    Path file = file(family, part);
+    try (TableWriter writer = new TableWriter(file)) {
+      switch (family) {
+        case FARTHEST -> writer.addFarthest(table, ids);
+        case SOLUTIONS -> writer.addSolutions(table, ids);
+        default -> {
+          for (int place = 0; place < records.length; place++) {
+            writer.addGroupExtremes(groups.get(place), records[place]);
+          }
+        }
+      }
+      writer.finish();
+      Durable.sync(file);
+      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The extremes among layouts that come in code order. */
+  private static final class Extremes {
+    private GroupExtremesRecord.Extreme centre;
+    private GroupExtremesRecord.Extreme periphery;
+    private GroupExtremesRecord.Extreme hardest;
+
+    void take(long code, int farthestStep, int solutionStep) {
+      centre = better(centre, -1, code, farthestStep);
+      periphery = better(periphery, 1, code, farthestStep);
+      if (solutionStep >= 0) {
+        hardest = better(hardest, 1, code, solutionStep);
+      }
+    }
+
+    GroupExtremesRecord record() {
+      return new GroupExtremesRecord(centre, periphery, Optional.ofNullable(hardest));
+    }
+
+    private static GroupExtremesRecord.Extreme better(
+        GroupExtremesRecord.Extreme best, int sign, long code, int step) {
+      int difference = best == null ? 1 : sign * (step - best.step());
+      if (difference < 0) {
+        return best;
+      }
+      return difference > 0
+          ? new GroupExtremesRecord.Extreme(step, 1, code)
+          : new GroupExtremesRecord.Extreme(step, best.number() + 1, best.first());
+    }
+  }
+}

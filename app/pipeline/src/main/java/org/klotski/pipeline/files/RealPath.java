@@ -1,0 +1,33 @@
+package org.klotski.pipeline.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where a path leads to, whether or not there is something. */
+public final class RealPath {
+  private static final int MOST_LINKS = 40;
+
+  private RealPath() {}
+
+  /**
+   * Follows symbolic links, also one that leads to nothing yet: so that all names of a folder come
+   * to the same locks and neighbours.
+   *
+   * @return an absolute path without symbolic links, as far as it exists
+   */
+  public static Path of(Path named) throws IOException {
+    Path path = named.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
+      path = path.resolveSibling(Files.readSymbolicLink(path));
+    }
+    if (Files.exists(path)) {
+      return path.toRealPath();
+    }
+    Path normal = path.normalize();
+    Path parent = normal.getParent();
+    return parent == null || Files.notExists(parent)
+        ? normal
+        : parent.toRealPath().resolve(normal.getFileName());
+  }
+}

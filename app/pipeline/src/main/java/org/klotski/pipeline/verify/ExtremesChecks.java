@@ -1,0 +1,167 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.progress.Figures;
+
+/**
+ * Whether farthest and solution data agree with each other, with the layers, and with the extremes
+ * of the groups: what can be told of every layout without searching again.
+ */
+final class ExtremesChecks {
+  private final Stored stored;
+  private final ExtremesTable analysis;
+  private final List<GroupRecord> groups;
+
+  /** For each group: how many of its layouts are solved. */
+  private final int[] solved;
+
+  ExtremesChecks(Stored stored, ExtremesTable analysis) {
+    this.stored = stored;
+    this.analysis = analysis;
+    groups = stored.groups();
+    solved = new int[groups.size()];
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      if (place < solved.length && isSolved(id)) {
+        solved[place]++;
+      }
+    }
+  }
+
+  /**
+   * No layout of a group is farther than farthest_step, its seed and its nearest solution not
+   * either; from the seed it is known from the layers.
+   */
+  Finding farthest() {
+    Tally tally = new Tally();
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      if (place < groups.size()) {
+        int at = id;
+        tally.expect(isFarthest(id, groups.get(place)), () -> "id " + at);
+      }
+    }
+    return tally.finding(
+        "farthest data agrees with the layers and the solutions",
+        "on every layout; from every seed exactly");
+  }
+
+  private boolean isFarthest(int id, GroupRecord group) {
+    int step = analysis.farthestStep(id);
+    int number = analysis.farthestNum(id);
+    int last = group.layers() - 1;
+    boolean within =
+        step >= stored.layer(id)
+            && step >= stored.minSolutionStep(id)
+            && 2 * step >= last
+            && step <= 2 * last
+            && number >= 1
+            && number <= group.group().size();
+    return stored.layer(id) > 0
+        ? within
+        : within && step == last && number == group.layerSizes().get(last);
+  }
+
+  /** A solved layout's only solution is itself; an unsolvable one has none. */
+  Finding solutions() {
+    Tally tally = new Tally();
+    long solutions = 0;
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      int nearest = analysis.minSolutionNum(id);
+      int all = analysis.solutionNum(id);
+      solutions += all;
+      boolean holds =
+          switch (Integer.signum(stored.minSolutionStep(id))) {
+            case -1 -> nearest == 0 && all == 0;
+            case 0 -> nearest == 1 && all == 1;
+            default ->
+                nearest >= 1 && all >= nearest && place < solved.length && all <= solved[place];
+          };
+      int at = id;
+      tally.expect(
+          holds, () -> "id %d has %d solutions, %d of them nearest".formatted(at, all, nearest));
+    }
+    return tally.finding(
+        "solution data agrees with min_solution_step",
+        Figures.count(solutions) + " solutions of all layouts");
+  }
+
+  /** The extremes of the groups, computed anew. */
+  Finding groups(DatabaseScan scan) {
+    GroupExtremesRecord[] expected = extremes();
+    Tally tally = new Tally();
+    int[] next = {0};
+    int[] largest = {0};
+    scan.groupExtremes(
+        (layoutClass, groupNumber, found) -> {
+          int place = next[0]++;
+          boolean holds =
+              place < expected.length
+                  && stored.place(layoutClass, groupNumber) == place
+                  && found.equals(expected[place])
+                  && found.radius() <= found.diameter()
+                  && found.diameter() <= 2 * found.radius();
+          largest[0] = Math.max(largest[0], found.diameter());
+          tally.expect(holds, () -> "group %s-%d: %s".formatted(layoutClass, groupNumber, found));
+        });
+    tally.expect(next[0] == expected.length, () -> next[0] + " groups with an analysis");
+    return tally.finding(
+        "radius, diameter and hardest layouts of each group",
+        "%s groups, the largest diameter is %d".formatted(Figures.count(next[0]), largest[0]));
+  }
+
+  private GroupExtremesRecord[] extremes() {
+    Extreme[] centre = new Extreme[groups.size()];
+    Extreme[] periphery = new Extreme[groups.size()];
+    Extreme[] hardest = new Extreme[groups.size()];
+    Arrays.fill(hardest, new Extreme(0, 0, 0));
+    for (int id = 0; id < LayoutIds.COUNT; id++) {
+      int place = stored.groupPlace(id);
+      if (place >= groups.size()) {
+        continue; // reported with the classes
+      }
+      int farthest = analysis.farthestStep(id);
+      int solution = stored.minSolutionStep(id);
+      Extreme least = centre[place];
+      if (least == null || farthest <= least.step()) {
+        centre[place] = counted(least, farthest, id);
+      }
+      Extreme most = periphery[place];
+      if (most == null || farthest >= most.step()) {
+        periphery[place] = counted(most, farthest, id);
+      }
+      if (solution >= hardest[place].step()) {
+        hardest[place] = counted(hardest[place], solution, id);
+      }
+    }
+    GroupExtremesRecord[] records = new GroupExtremesRecord[groups.size()];
+    for (int place = 0; place < records.length; place++) {
+      records[place] =
+          new GroupExtremesRecord(
+              centre[place],
+              periphery[place],
+              Optional.of(hardest[place]).filter(extreme -> extreme.number() > 0));
+    }
+    return records;
+  }
+
+  private static Extreme counted(Extreme best, int step, int id) {
+    return best != null && best.number() > 0 && best.step() == step
+        ? new Extreme(step, best.number() + 1, best.first())
+        : new Extreme(step, 1, LayoutIds.unrank(id));
+  }
+
+  private static boolean isSolved(int id) {
+    return (int) (LayoutIds.unrank(id) >>> 32) == Board.EXIT;
+  }
+}

@@ -1,0 +1,118 @@
+package org.klotski.pipeline.verify;
+
+import java.nio.BufferUnderflowException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * All checks of a database. They read what is stored and compare it with what is computed anew in
+ * another way than it was made: counts without listing, moves on the board instead of tables of
+ * frames, layers by looking at neighbours instead of searching.
+ */
+public final class Verify {
+  private Verify() {}
+
+  /**
+   * Runs all checks.
+   *
+   * @param threads how many threads to use, at least 1
+   * @param report is told of each finding as soon as it is there
+   * @param progress is told how far each check has come
+   */
+  public static void run(
+      Database database, int threads, Consumer<Finding> report, Progress progress) {
+    StorageChecks storage = new StorageChecks(database, threads, progress);
+    report.accept(storage.checksums());
+    report.accept(storage.digest());
+    if (database.isAnalysed()) {
+      report.accept(storage.extremesDigest());
+    }
+    report.accept(storage.codesDigest());
+    reading(report, () -> checkContent(database, threads, report, progress));
+  }
+
+  /** Does checks that read rows, which may be damaged in any way. */
+  private static void reading(Consumer<Finding> report, Runnable checks) {
+    try {
+      checks.run();
+    } catch (DatabaseException
+        | BufferUnderflowException
+        | IndexOutOfBoundsException
+        | IllegalArgumentException e) {
+      report.accept(new Finding("every row can be read", false, e.getMessage()));
+    }
+  }
+
+  private static void checkContent(
+      Database database, int threads, Consumer<Finding> report, Progress progress) {
+    DatabaseScan scan = database.scan();
+    Stored stored = Stored.read(scan, threads, progress);
+    CountChecks counts = new CountChecks(stored, database.meta());
+    report.accept(counts.ids());
+    report.accept(counts.classes());
+    report.accept(counts.totals());
+    report.accept(counts.jiang());
+    report.accept(counts.jiangBing());
+    report.accept(counts.byClass());
+    GroupChecks groups = new GroupChecks(stored);
+    report.accept(groups.sizes());
+    report.accept(groups.order());
+    report.accept(groups.solvable());
+    report.accept(groups.forests());
+    report.accept(groups.groupIndices());
+    Finding[] lists = new Finding[2];
+    Tasks.run(
+        threads,
+        lists.length,
+        i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
+    for (Finding each : lists) {
+      report.accept(each);
+    }
+    Optional<ExtremesTable> analysis =
+        database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads, progress);
+    report.accept(neighbours.groups());
+    report.accept(neighbours.layers());
+    report.accept(neighbours.solutionSteps());
+    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads, progress);
+    report.accept(mirrors.symmetric());
+    report.accept(mirrors.images());
+    WellKnownLayouts known = new WellKnownLayouts(database);
+    report.accept(known.layouts());
+    if (analysis.isPresent()) {
+      report.accept(neighbours.farthestSteps());
+      report.accept(mirrors.analyses());
+      ExtremesChecks checks = new ExtremesChecks(stored, analysis.get());
+      report.accept(checks.farthest());
+      report.accept(checks.solutions());
+      report.accept(checks.groups(scan));
+      report.accept(known.analyses());
+    }
+  }
+
+  /**
+   * Searches again from randomly chosen layouts of an analysed database.
+   *
+   * @param time how long
+   * @param seed what the choice depends on
+   * @param report is told of the finding
+   * @param progress is told how far the search has come
+   */
+  public static void searchAgain(
+      Database database,
+      int threads,
+      Duration time,
+      long seed,
+      Consumer<Finding> report,
+      Progress progress) {
+    reading(
+        report, () -> report.accept(new DeepChecks(database, time, seed).run(threads, progress)));
+  }
+}

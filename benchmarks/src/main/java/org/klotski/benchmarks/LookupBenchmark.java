@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

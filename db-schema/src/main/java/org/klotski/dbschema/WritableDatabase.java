@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.Meta;
-import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
@@ -23,7 +22,7 @@ import org.rocksdb.WriteOptions;
 /** A database that rows are brought into: files of rows as they are, and meta. */
 final class WritableDatabase implements AutoCloseable {
   private final Path folder;
-  private final ColumnFamilyOptions familyOptions = ColumnFamily.options();
+  private final ColumnFamilyOptions familyOptions = Families.options();
   private final DBOptions options;
   private final RocksDB rocks;
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
@@ -35,18 +34,16 @@ final class WritableDatabase implements AutoCloseable {
       throws RocksDBException {
     this.folder = folder;
     this.options = options.setKeepLogFileNum(1);
-    List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
-    for (ColumnFamily family : families) {
-      descriptors.add(family.descriptor(familyOptions));
-    }
     try {
-      rocks = RocksDB.open(options, folder.toString(), descriptors, opened);
+      rocks =
+          RocksDB.open(
+              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
     } catch (RocksDBException e) {
       options.close();
       familyOptions.close();
       throw e;
     }
-    handles = ColumnFamily.byFamily(families, opened);
+    handles = Families.byFamily(families, opened);
   }
 
   /** Makes a database without rows; there must be none. */
@@ -64,7 +61,7 @@ final class WritableDatabase implements AutoCloseable {
   /** Opens a database that is there. */
   static WritableDatabase open(Path folder) throws RocksDBException {
     NativeLibrary.load();
-    return new WritableDatabase(folder, ColumnFamily.in(folder), new DBOptions());
+    return new WritableDatabase(folder, Families.in(folder), new DBOptions());
   }
 
   /** Makes column families without rows, in place of those that are there. */
@@ -73,7 +70,8 @@ final class WritableDatabase implements AutoCloseable {
       if (handles.containsKey(family)) {
         rocks.dropColumnFamily(handles.get(family));
       }
-      ColumnFamilyHandle made = rocks.createColumnFamily(family.descriptor(familyOptions));
+      ColumnFamilyHandle made =
+          rocks.createColumnFamily(Families.descriptor(family, familyOptions));
       opened.add(made);
       handles.put(family, made);
     }

@@ -20,8 +20,8 @@ import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /** A real RocksDB with one made-up group of 130 layouts: what is written is what is read. */
 final class DatabaseTest {

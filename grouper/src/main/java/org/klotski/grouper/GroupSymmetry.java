@@ -2,12 +2,12 @@ package org.klotski.grouper;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.texts.Labelled;
 
 /** Which mirrors map a group to itself. A mirror image of a group is again a group. */
-public enum GroupSymmetry {
+public enum GroupSymmetry implements Labelled {
   /** Every mirror. */
   FULL,
   /** Only that which exchanges left and right. */
@@ -57,10 +57,5 @@ public enum GroupSymmetry {
   public static int patterns(Groups groups) {
     return (int)
         groups.all().stream().filter(group -> pattern(group, groups).get(0).equals(group)).count();
-  }
-
-  /** The name as people write it: {@code full}, {@code horizontal} and so on. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,11 +2,7 @@ package org.klotski.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,8 +12,6 @@ import picocli.CommandLine;
 /** The help of each command: there, with examples, and the examples are commands that exist. */
 @ResourceLock(Resources.SYSTEM_ERR)
 class HelpTest {
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
-
   static List<String> commands() {
     return Main.commandLine().getSubcommands().values().stream()
         .map(CommandLine::getCommandName)
@@ -35,7 +29,7 @@ class HelpTest {
         result.out().lines().filter(line -> line.matches("  (klotski|.*[|] klotski) .*")).toList();
     assertThat(examples).isNotEmpty();
     for (String example : examples) {
-      for (List<String> words : commandsOf(example)) {
+      for (List<String> words : ShellLine.commandsOf(example)) {
         CommandLine.ParseResult parsed = Main.commandLine().parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as(example).isTrue();
       }
@@ -46,24 +40,5 @@ class HelpTest {
   @MethodSource("commands")
   void linesFitIntoATerminal(String command) {
     assertThat(InProcess.run(command, "--help").lines()).allMatch(line -> line.length() <= 80);
-  }
-
-  /** The words behind each "klotski" of a line, without redirections and other programs. */
-  private static List<List<String>> commandsOf(String example) {
-    List<List<String>> commands = new ArrayList<>();
-    Arrays.stream(example.split("&&|[|]", -1))
-        .map(String::strip)
-        .filter(part -> part.startsWith("klotski "))
-        .forEach(
-            part -> {
-              List<String> words = new ArrayList<>();
-              Matcher word =
-                  WORD.matcher(part.substring("klotski".length()).replaceAll("[<>].*", ""));
-              while (word.find()) {
-                words.add(word.group(1) != null ? word.group(1) : word.group(2));
-              }
-              commands.add(words);
-            });
-    return commands;
   }
 }

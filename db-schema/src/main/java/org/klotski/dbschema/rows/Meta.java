@@ -2,6 +2,7 @@ package org.klotski.dbschema.rows;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -27,6 +28,11 @@ public record Meta(SortedMap<String, String> entries) {
 
   /** Names the digest of the analysis, likewise; only an analysed database has one. */
   public static final String EXTREMES_DIGEST = "analysis_digest";
+
+  /** A copy of the given entries, which nobody can change. */
+  public Meta {
+    entries = ImmutableSortedMap.copyOfSorted(entries);
+  }
 
   /** A copy of the given entries. */
   public Meta(Map<String, String> entries) {

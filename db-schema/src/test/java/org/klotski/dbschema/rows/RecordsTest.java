@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /** Each kind of record: the bytes that SCHEMA.md promises, and back again. */
 final class RecordsTest {

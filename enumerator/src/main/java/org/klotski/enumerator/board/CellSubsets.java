@@ -6,7 +6,7 @@ package org.klotski.enumerator.board;
  * equal size, in numeric order, are numbered from 0 (the colexicographic rank, which does not
  * depend on {@code f}).
  *
- * <p>The tables take 512 KiB in all and are made at the first use.
+ * <p>The tables take 384 KiB in all and are made at the first use.
  */
 public final class CellSubsets {
   /** The most free cells that a layout can have: all but the 2x2's. */

@@ -108,7 +108,7 @@ public final class FrameFamily {
   }
 
   /** The gaps are numbered from 0. */
-  public int gaps() {
+  int gaps() {
     return filled.length / Board.CELLS;
   }
 

@@ -1,14 +1,14 @@
 package org.klotski.enumerator.moves;
 
-import java.util.Locale;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.texts.Labelled;
 
 /**
  * The three images of a board: each maps layouts to layouts and steps to steps, and undoes itself.
  */
-public enum Mirror {
+public enum Mirror implements Labelled {
   /** Left and right exchanged. Keeps solved layouts solved. */
   LEFT_RIGHT {
     @Override
@@ -82,11 +82,6 @@ public enum Mirror {
       flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
     }
     return flags;
-  }
-
-  /** The name as people write it: {@code left-right}, {@code top-bottom}, {@code both}. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static byte[] ownImageFrames() {

@@ -36,8 +36,8 @@ final class RootPicker {
    * @param candidates the vertices to pick from, images together with their originals; if it is
    *     empty, so is what is picked
    * @param most how many to pick at most
-   * @param apart so many steps around a root and its images nothing else is picked; 0 only forbids
-   *     these themselves
+   * @param apart so many steps around a root and its images nothing else is picked, as far as these
+   *     can be gone without touching what another root keeps free; 0 only forbids these themselves
    */
   int[] take(BitSet candidates, int most, int apart) {
     int[] roots = candidates.isEmpty() ? new int[0] : pick(candidates, most, apart);

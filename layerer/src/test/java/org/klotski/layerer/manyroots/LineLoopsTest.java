@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -20,10 +21,18 @@ import org.klotski.layerer.graph.GroupVertices;
 class LineLoopsTest {
   private static final Groups GROUPS = Groups.discover(2);
 
+  /** Java runs the tests with the module: where the machine has vectors they must be found. */
+  @Test
+  void vectorsAreFoundWhereTheMachineHasThem() throws ReflectiveOperationException {
+    int bits = bitsOfTheMachine();
+    assertThat(LineLoops.vectorBits()).isEqualTo(bits >= 256 && bits <= 512 ? bits : 0);
+    assertThat(ManyRootSearch.bitsAtOnce()).isEqualTo(Math.max(64, LineLoops.vectorBits()));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void vectorsFindWhatPlainWordsFind(int units) {
-    assumeTrue(LineLoops.vectorBits() > 0, "this machine or the tests' Java has no vectors");
+    assumeTrue(LineLoops.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
     for (String name : List.of("5-4-1", "1-3-0", "4-1-2", "0-6-0")) {
       LayoutClass layoutClass = LayoutClass.parse(name);
       for (Group group : GROUPS.of(layoutClass)) {
@@ -56,6 +65,14 @@ class LineLoopsTest {
       assertThat(loops.holdsAll(lines, width, all)).isEqualTo(!wasThere);
       lines[width + (bit >>> 6)] ^= 1L << bit;
     }
+  }
+
+  /** Asked by name, for only the loops themselves are compiled with the module. */
+  private static int bitsOfTheMachine() throws ReflectiveOperationException {
+    Object species =
+        Class.forName("jdk.incubator.vector.LongVector").getField("SPECIES_PREFERRED").get(null);
+    Class<?> type = Class.forName("jdk.incubator.vector.VectorSpecies");
+    return (int) type.getMethod("vectorBitSize").invoke(species);
   }
 
   private static GroupGraph graph(Group group) {

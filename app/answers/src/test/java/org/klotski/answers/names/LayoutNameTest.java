@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.GroupMembers;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.names.GroupMembers;
 
 class LayoutNameTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");

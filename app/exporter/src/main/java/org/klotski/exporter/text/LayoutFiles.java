@@ -11,8 +11,8 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
 import org.klotski.exporter.files.TextFile;
-import org.klotski.grouper.CaseName;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /** The files with a line for every layout or every group that need no analysis. */
 public final class LayoutFiles {

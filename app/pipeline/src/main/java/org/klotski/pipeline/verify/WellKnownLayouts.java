@@ -10,7 +10,7 @@ import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.grouper.CaseName;
+import org.klotski.grouper.names.CaseName;
 
 /** What is known from elsewhere of two well-known layouts, asked the way a user asks. */
 final class WellKnownLayouts {

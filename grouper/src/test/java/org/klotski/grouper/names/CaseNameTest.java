@@ -1,0 +1,81 @@
+package org.klotski.grouper.names;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.layouts.ShortCode;
+
+/** Case names as texts. */
+class CaseNameTest {
+
+  @Test
+  void aNameIsFiveNumbers() {
+    CaseName name = CaseName.parse("5-4-1-0-123");
+    assertThat(name).isEqualTo(new CaseName(new LayoutClass(5, 4, 1), 0, 123));
+    assertThat(name).hasToString("5-4-1-0-123");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "5-4-1-0",
+        "5-4-1-0-1-2",
+        "5-4-1-0-",
+        "5-4-1--1",
+        "5-4-1-0-x",
+        "5-4-1-0-+1",
+        "5-4-1-0-1 ",
+        "5-4-1-0-9999999999",
+        "1A9BF0C00",
+        "\u0665-4-1-0-1"
+      })
+  void anotherFormIsExplained(String text) {
+    assertThatThrownBy(() -> CaseName.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage(
+            "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
+                .formatted(text));
+  }
+
+  @Test
+  void whatIsRepeatedIsShortAndHarmless() {
+    String text = "5-4-\u001B[31m\u2028\n" + "1".repeat(1000);
+    for (ThrowingCallable parse :
+        List.<ThrowingCallable>of(
+            () -> CaseName.parse(text),
+            () -> LayoutClass.parse(text),
+            () -> LayoutClass.parse("5-" + text),
+            () -> LayoutCode.parse(text),
+            () -> ShortCode.parse(text),
+            () -> ShortCode.parse("4WV\u001B1"))) {
+      assertThatThrownBy(parse)
+          .isInstanceOf(LayoutFormatException.class)
+          .message()
+          .hasSizeLessThan(250)
+          .matches("[^\\p{Cntrl}\u2028]*");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7-0-0-0-0, class '7-0-0' does not exist",
+    "3-2-4-0-0, class '3-2-4' does not exist",
+    "1-2147483647-0-0-0, class '1-2147483647-0' does not exist",
+    "99999999999-0-0-0-0, class '99999999999-0-0' is not three numbers"
+  })
+  void aClassThatDoesNotExistIsExplained(String text, String sentence) {
+    assertThatThrownBy(() -> CaseName.parse(text))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageStartingWith(sentence);
+  }
+}

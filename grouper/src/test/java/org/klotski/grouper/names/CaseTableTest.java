@@ -1,0 +1,95 @@
+package org.klotski.grouper.names;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.enumerator.frames.EveryLayout;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeLayout;
+
+/** The case names of all layouts. */
+class CaseTableTest {
+  private static final Groups GROUPS = Groups.discover(2);
+  private static final CaseTable TABLE = CaseTable.of(GROUPS);
+
+  @Test
+  void namesAndLayoutsCorrespondOneToOne() {
+    List<Group> groups = GROUPS.all();
+    EveryLayout.visit(
+        (id, code, frame, soldiers) -> {
+          int position = TABLE.groupPosition(id);
+          int index = TABLE.groupIndex(id);
+          boolean isMember =
+              groups.get(position).layoutClass().equals(LayoutCode.decode(code).layoutClass());
+          boolean inRange = index >= 0 && index < groups.get(position).size();
+          if (!isMember || !inRange || TABLE.id(position, index) != id) {
+            throw new AssertionError("id " + id + " is called " + TABLE.name(id));
+          }
+        });
+  }
+
+  @Test
+  void membersAreInCodeOrderAndTheFirstIsTheSeed() {
+    int named = 0;
+    for (int position = 0; position < GROUPS.all().size(); position++) {
+      Group group = GROUPS.all().get(position);
+      assertThat(TABLE.id(position, 0)).isEqualTo(Layout.fromCode(group.seed()).id());
+      for (int index = 1; index < group.size(); index++) {
+        if (TABLE.id(position, index) <= TABLE.id(position, index - 1)) {
+          throw new AssertionError(group.name() + "-" + index + " is out of order");
+        }
+      }
+      named += group.size();
+    }
+    assertThat(named).isEqualTo(29_334_498);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4091296, 1A9BF0C00, 5-4-1-1-7472",
+    "10399732, 4FEA13400, 5-4-2-0-30833",
+    "0, 000000000, 0-0-0-0-0"
+  })
+  void knownNames(int id, String code, String name) {
+    assertThat(Layout.fromId(id)).hasToString(code);
+    assertThat(TABLE.name(id)).hasToString(name).isEqualTo(CaseName.parse(name));
+    CaseName parsed = CaseName.parse(name);
+    int position = GROUPS.firstPosition(parsed.layoutClass()) + parsed.groupNumber();
+    assertThat(TABLE.id(position, parsed.groupIndex())).isEqualTo(id);
+  }
+
+  @Test
+  void theRefereeGivesTheSameNamesInEverySmallClass() {
+    SmallClasses.all().parallelStream().forEach(CaseTableTest::compareWithTheReferee);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass) {
+    RefereeClass referee =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    assertThat(referee.layouts()).as(referee.name()).hasSize(layoutClass.layouts());
+    List<Group> groups = GROUPS.of(layoutClass);
+    assertThat(referee.groups()).as(referee.name()).hasSameSizeAs(groups);
+    for (int number = 0; number < groups.size(); number++) {
+      List<RefereeLayout> members = referee.groups().get(number);
+      Group group = groups.get(number);
+      assertThat(members).as(group.name()).hasSize(group.size());
+      assertThat(members.stream().anyMatch(RefereeLayout::isSolved)).isEqualTo(group.solvable());
+      int position = GROUPS.firstPosition(layoutClass) + number;
+      for (int index = 0; index < members.size(); index++) {
+        RefereeLayout member = members.get(index);
+        int id = Layout.parse(member.code()).id();
+        assertThat(TABLE.name(id)).hasToString(referee.caseName(member));
+        assertThat(TABLE.id(position, index)).isEqualTo(id);
+      }
+    }
+  }
+}

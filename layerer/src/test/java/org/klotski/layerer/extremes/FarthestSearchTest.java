@@ -1,0 +1,101 @@
+package org.klotski.layerer.extremes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.layerer.graph.GroupMirrors;
+import org.klotski.layerer.graph.SmallGraph;
+
+/** Farthest data and solutions of graphs where a formula gives them. */
+class FarthestSearchTest {
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final SearchSettings PRUNING = new SearchSettings(9, 1, 1, NEVER, 0, true);
+  private static final SearchSettings PLAIN = new SearchSettings(9, 1, 1, NEVER, NEVER, false);
+
+  static List<SmallGraph> graphs() {
+    return SmallGraph.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void eccentricitiesAreThoseOfTheFormula(SmallGraph graph) {
+    for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
+      check(graph, graph.mirrors(), settings);
+    }
+  }
+
+  @Test
+  void imagesStandForOneAnother() {
+    for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
+      SmallGraph path = SmallGraph.path(131);
+      check(path, path.mirrors(v -> 130 - v), settings);
+      SmallGraph star = SmallGraph.star(91);
+      check(star, star.mirrors(v -> v == 0 ? 0 : 91 - v), settings);
+      SmallGraph cycle = SmallGraph.cycle(80);
+      GroupMirrors mirrors =
+          cycle.mirrors(v -> (80 - v) % 80, v -> (120 - v) % 80, v -> (v + 40) % 80);
+      assertThat(mirrors.orbitSize(0)).isEqualTo(2);
+      assertThat(mirrors.orbitSize(1)).isEqualTo(4);
+      check(cycle, mirrors, settings);
+    }
+  }
+
+  @Test
+  void aLongPathNeedsFewRoots() {
+    SmallGraph path = SmallGraph.path(2_000);
+    FarthestSearch search = new FarthestSearch(path.graph(100), path.mirrors(), PRUNING);
+    int batches = 0;
+    while (search.advance()) {
+      batches++;
+    }
+    // The outskirts make one; of the 1,998 between, one in twenty or so remains, within 512.
+    assertThat(batches).isLessThanOrEqualTo(3);
+    assertThat(search.counts().eccentricity(999)).isEqualTo(1_000);
+  }
+
+  @Test
+  void aVertexOfAPathHasTheNextSolvedOnesOnEitherSide() {
+    SmallGraph path = SmallGraph.path(100);
+    BitSet solved = new BitSet();
+    List.of(10, 11, 12, 40, 70).forEach(solved::set);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SearchSettings settings = new SearchSettings(9, 1, 1, NEVER, NEVER, vectors);
+      SolutionSearch search = new SolutionSearch(path.graph(9), path.mirrors(), solved, settings);
+      while (search.advance()) {
+        assertThat(search.share()).isPositive();
+      }
+      for (int v = 0; v < 100; v++) {
+        int left = solved.previousSetBit(v);
+        int right = solved.nextSetBit(v);
+        int toLeft = left < 0 ? NEVER : v - left;
+        int toRight = right < 0 ? NEVER : right - v;
+        int solutions = left == right ? 1 : (left < 0 ? 0 : 1) + (right < 0 ? 0 : 1);
+        assertThat(search.num(v)).as("solutions of %d", v).isEqualTo(solutions);
+        assertThat((int) search.minStep(v)).isEqualTo(Math.min(toLeft, toRight));
+        assertThat(search.minNum(v)).isEqualTo(left != right && toLeft == toRight ? 2 : 1);
+      }
+    }
+  }
+
+  private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {
+    FarthestSearch search = new FarthestSearch(graph.graph(9), mirrors, settings);
+    int settled = 0;
+    while (search.advance()) {
+      assertThat(search.settled()).isGreaterThan(settled);
+      settled = search.settled();
+    }
+    assertThat(settled).isEqualTo(graph.vertices());
+    for (int v = 0; v < graph.vertices(); v++) {
+      assertThat(search.counts().eccentricity(v))
+          .as("eccentricity of %d in a %s", v, graph)
+          .isEqualTo(graph.eccentricity(v));
+      assertThat(search.counts().num(v))
+          .as("vertices farthest from %d in a %s", v, graph)
+          .isEqualTo(graph.farthest(v));
+    }
+  }
+}

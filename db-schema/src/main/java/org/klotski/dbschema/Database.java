@@ -105,8 +105,8 @@ public final class Database implements AutoCloseable {
    */
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
-    int place = id % IdRange.LAYOUTS_IN_ROW;
-    return LayoutRow.decode(layoutRow(id - place), place, code);
+    int slot = id % IdRange.LAYOUTS_IN_ROW;
+    return LayoutRow.decode(layoutRow(id - slot), slot, code);
   }
 
   /**
@@ -129,12 +129,12 @@ public final class Database implements AutoCloseable {
     int rowRead = -1;
     ByteBuffer row = null;
     for (int at : order) {
-      int place = ids[at] % IdRange.LAYOUTS_IN_ROW;
-      if (ids[at] - place != rowRead) {
-        rowRead = ids[at] - place;
+      int slot = ids[at] % IdRange.LAYOUTS_IN_ROW;
+      if (ids[at] - slot != rowRead) {
+        rowRead = ids[at] - slot;
         row = layoutRow(rowRead);
       }
-      layouts[at] = LayoutRow.decode(row, place, codes[at]);
+      layouts[at] = LayoutRow.decode(row, slot, codes[at]);
     }
     return layouts;
   }
@@ -148,16 +148,16 @@ public final class Database implements AutoCloseable {
     if (name.groupNumber() > 0xFFFF) {
       group(name.layoutClass(), name.groupNumber()); // says that there is no such group
     }
-    int place = name.groupIndex() % CodeRow.CODES;
-    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - place);
+    int slot = name.groupIndex() % CodeRow.CODES;
+    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - slot);
     byte[] value = get(ColumnFamily.MEMBERS, key);
     long[] codes = new long[CodeRow.CODES];
-    if (value == null || CodeRow.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
+    if (value == null || CodeRow.decode(ByteBuffer.wrap(value), codes, 0) <= slot) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
       throw new DatabaseException(
           "the database in %s has no layout %s; run verify".formatted(folder, name));
     }
-    return codes[place];
+    return codes[slot];
   }
 
   /**
@@ -190,8 +190,8 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed()) {
       return Optional.empty();
     }
-    int place = id % IdRange.LAYOUTS_IN_ROW;
-    byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
+    int slot = id % IdRange.LAYOUTS_IN_ROW;
+    byte[] key = Keys.code(slot == 0 ? code : LayoutIds.unrank(id - slot));
     byte[] farthest = get(ColumnFamily.FARTHEST, key);
     byte[] solutions = get(ColumnFamily.SOLUTIONS, key);
     if (farthest == null || solutions == null) {
@@ -200,7 +200,7 @@ public final class Database implements AutoCloseable {
               .formatted(folder, id));
     }
     return Optional.of(
-        ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
+        ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), slot));
   }
 
   /** The extremes among the members of a group, if the database is analysed. */

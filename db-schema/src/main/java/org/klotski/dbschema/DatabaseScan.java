@@ -39,8 +39,8 @@ public final class DatabaseScan {
   /** Is told of each layout of a layer. */
   @FunctionalInterface
   public interface LayerVisitor {
-    /** Takes a row's entry: class, group_num, layer, place in the layer, code. */
-    void visit(LayoutClass layoutClass, int groupNumber, int layer, int place, long code);
+    /** Takes a row's entry: class, group_num, layer, position in the layer, code. */
+    void visit(LayoutClass layoutClass, int groupNumber, int layer, int position, long code);
   }
 
   /** Is told of the extremes of each group. */
@@ -76,8 +76,8 @@ public final class DatabaseScan {
         (key, value) -> {
           int count = LayoutRow.count(value);
           LayoutRow.decodeCodes(value, Keys.getCode(key), codes);
-          for (int place = 0; place < count; place++) {
-            visitor.accept(LayoutRow.decode(value, place, codes[place]));
+          for (int slot = 0; slot < count; slot++) {
+            visitor.accept(LayoutRow.decode(value, slot, codes[slot]));
           }
         });
   }
@@ -111,10 +111,10 @@ public final class DatabaseScan {
           LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
           int groupNumber = key.getShort() & 0xFFFF;
           int layer = key.getShort() & 0xFFFF;
-          int place = key.getInt();
+          int position = key.getInt();
           int count = CodeRow.decode(value, codes, 0);
           for (int i = 0; i < count; i++) {
-            visitor.visit(layoutClass, groupNumber, layer, place + i, codes[i]);
+            visitor.visit(layoutClass, groupNumber, layer, position + i, codes[i]);
           }
         });
   }

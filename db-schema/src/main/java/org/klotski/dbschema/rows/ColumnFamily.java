@@ -12,7 +12,7 @@ public enum ColumnFamily {
   LAYOUTS,
   /** By class, group_num and group_index: the codes of 64 members of a group. */
   MEMBERS,
-  /** By class, group_num, layer and place in the layer: the codes of 64 members of a layer. */
+  /** By class, group_num, layer and position in the layer: the codes of 64 members of a layer. */
   LAYERS,
   /** By class and group_num: the record of a group. */
   GROUPS,

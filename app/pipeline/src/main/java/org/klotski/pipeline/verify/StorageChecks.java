@@ -71,7 +71,7 @@ final class StorageChecks {
             : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
-  Finding analysisDigest() {
+  Finding extremesDigest() {
     return digest(
         "analysis digest",
         Meta.EXTREMES_DIGEST,

@@ -32,7 +32,7 @@ public final class Verify {
     report.accept(storage.checksums());
     report.accept(storage.digest());
     if (database.isAnalysed()) {
-      report.accept(storage.analysisDigest());
+      report.accept(storage.extremesDigest());
     }
     report.accept(storage.codesDigest());
     reading(report, () -> checkContent(database, threads, report, progress));

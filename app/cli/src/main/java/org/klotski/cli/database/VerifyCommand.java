@@ -12,6 +12,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Finding;
@@ -88,6 +89,9 @@ public final class VerifyCommand implements Callable<Integer> {
         Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
         Verify.searchAgain(opened, threadCount, time, chosen, report, progress);
       }
+    } catch (DamagedDatabaseException e) {
+      Failure.print(e.getMessage());
+      return ExitCode.CHECK_FAILED;
     }
     if (failed[0] > 0) {
       Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));

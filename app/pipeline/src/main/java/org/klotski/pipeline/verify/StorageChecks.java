@@ -3,6 +3,7 @@ package org.klotski.pipeline.verify;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
@@ -25,6 +26,21 @@ final class StorageChecks {
     this.database = database;
     this.threads = threads;
     this.progress = progress;
+  }
+
+  /** What the database once had, even if its manifest has forgotten it. */
+  Finding inventory() {
+    String check = "nothing is missing";
+    try {
+      OptionalLong files = database.checkInventory();
+      String figures =
+          files.isPresent()
+              ? "%d files and all digests are there".formatted(files.getAsLong())
+              : "cannot be known: schema version 1 has no inventory";
+      return new Finding(check, true, figures);
+    } catch (DatabaseException e) {
+      return new Finding(check, false, e.getMessage());
+    }
   }
 
   Finding checksums() {

@@ -29,6 +29,7 @@ public final class Verify {
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
     StorageChecks storage = new StorageChecks(database, threads, progress);
+    report.accept(storage.inventory());
     report.accept(storage.checksums());
     report.accept(storage.digest());
     if (database.isAnalysed()) {

@@ -14,6 +14,7 @@ import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -66,7 +67,7 @@ final class ExtremesStore {
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
       Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-      for (ColumnFamily family : ColumnFamily.extremes()) {
+      for (ColumnFamily family : Feature.EXTREMES.families()) {
         int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
         files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
       }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +19,9 @@ import org.rocksdb.RocksDBException;
 
 /** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */
 public final class DatabaseBuilder {
+  /** How long to wait for readers: most only answer one question. */
+  private static final Duration READERS_END = Duration.ofSeconds(60);
+
   private DatabaseBuilder() {}
 
   /**
@@ -64,15 +68,16 @@ public final class DatabaseBuilder {
    * @param meta further entries for meta
    * @param threads how many threads to read with
    * @return the entries that were added to meta
-   * @throws DatabaseException if the database can't be written, or is analysed already: nobody may
-   *     take an analysis away that others may be reading
+   * @throws DatabaseException if the database can't be written, or is analysed already, or others
+   *     still use it after a minute
    */
   public static Meta addExtremes(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     return write(
         folder,
         () -> {
-          try (WritableDatabase database = WritableDatabase.open(folder)) {
+          try (DatabaseLock lock = DatabaseLock.alone(folder, READERS_END);
+              WritableDatabase database = WritableDatabase.open(folder)) {
             return addExtremes(folder, database, files, meta, threads);
           }
         });

@@ -38,8 +38,11 @@ final class ReadOnlyRocks implements AutoCloseable {
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
-  private ReadOnlyRocks(Path folder) throws RocksDBException {
+  private final DatabaseLock lock;
+
+  private ReadOnlyRocks(Path folder, DatabaseLock lock) throws RocksDBException {
     this.folder = folder;
+    this.lock = lock;
     try {
       List<String> families = Families.in(folder);
       families.removeIf(name -> ColumnFamily.named(name).isEmpty());
@@ -50,6 +53,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     } catch (RocksDBException e) {
       options.close();
       familyOptions.close();
+      lock.close();
       throw e;
     }
   }
@@ -63,7 +67,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     checkFolder(folder);
     NativeLibrary.load();
     try {
-      return new ReadOnlyRocks(folder);
+      return new ReadOnlyRocks(folder, DatabaseLock.shared(folder));
     } catch (RocksDBException e) {
       if (e.getMessage().contains("Permission denied")) {
         throw new DatabaseException(
@@ -192,5 +196,6 @@ final class ReadOnlyRocks implements AutoCloseable {
     rocks.close();
     options.close();
     familyOptions.close();
+    lock.close();
   }
 }

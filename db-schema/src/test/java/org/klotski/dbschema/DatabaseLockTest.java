@@ -36,9 +36,7 @@ final class DatabaseLockTest {
   }
 
   private static DatabaseLock take(Path folder, boolean alone) {
-    return alone
-        ? DatabaseLock.alone(folder, NOT_AT_ALL)
-        : DatabaseLock.shared(folder, NOT_AT_ALL);
+    return alone ? DatabaseLock.alone(folder, NOT_AT_ALL) : DatabaseLock.shared(folder, NOT_AT_ALL);
   }
 
   private static Process other(Path folder, String how) throws IOException {

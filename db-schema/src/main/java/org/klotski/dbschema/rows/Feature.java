@@ -1,5 +1,6 @@
 package org.klotski.dbschema.rows;
 
+import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.klotski.enumerator.texts.Labelled;
 
@@ -13,21 +14,21 @@ public enum Feature implements Labelled {
       "the layouts, their groups and layers",
       "build",
       Meta.DIGEST,
-      List.of(
+      ImmutableList.of(
           ColumnFamily.GROUPS, ColumnFamily.LAYERS, ColumnFamily.LAYOUTS, ColumnFamily.MEMBERS)),
   /** What an analysed database has as well. */
   EXTREMES(
       "farthest and solution data",
       "analyze",
       Meta.EXTREMES_DIGEST,
-      List.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS));
+      ImmutableList.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS));
 
   private final String what;
   private final String command;
   private final String digest;
-  private final List<ColumnFamily> families;
+  private final ImmutableList<ColumnFamily> families;
 
-  Feature(String what, String command, String digest, List<ColumnFamily> families) {
+  Feature(String what, String command, String digest, ImmutableList<ColumnFamily> families) {
     this.what = what;
     this.command = command;
     this.digest = digest;

@@ -9,7 +9,7 @@ public final class Keys {
   static final int CODE_BYTES = 5;
 
   /** Bytes of the class and group_num that keys of a group begin with. */
-  static final int GROUP_BYTES = 4;
+  public static final int GROUP_BYTES = 4;
 
   private Keys() {}
 

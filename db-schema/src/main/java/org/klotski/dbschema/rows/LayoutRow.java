@@ -57,9 +57,17 @@ public final class LayoutRow {
     }
   }
 
-  /** The number of layouts in a value. */
+  /**
+   * The number of layouts in a value, 1..64.
+   *
+   * @throws IllegalArgumentException if it is not in that range
+   */
   public static int count(ByteBuffer value) {
-    return value.get(4);
+    int count = value.get(4);
+    if (count < 1 || count > IdRange.LAYOUTS_IN_ROW) {
+      throw new IllegalArgumentException("it has %d layouts".formatted(count));
+    }
+    return count;
   }
 
   /**

@@ -7,7 +7,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.pipeline.analysis.Analyze;
 import picocli.CommandLine.Option;
 
-/** The option that says how much memory the whole process may take; the launcher reads it too. */
+/** The option that says how much memory the whole process may take. */
 public final class MemoryOption {
   private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 

@@ -23,6 +23,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
@@ -117,6 +118,11 @@ public final class Analyze {
     this.stop = stop;
   }
 
+  /** The largest heap, in bytes, with which a process stays within so much memory. */
+  public static long heapWithin(long memory) {
+    return Memory.heapWithin(memory);
+  }
+
   /**
    * Analyses a database, or goes on with it. All classes take some 25 minutes of two processors and
    * a gigabyte of disk; what is done is kept beside the database until it is complete.
@@ -142,6 +148,16 @@ public final class Analyze {
     try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration)) {
       return new Analyze(request, folder, kept, progress, stop).run();
     }
+  }
+
+  /**
+   * Keeps a database from being analysed by others until what is answered is closed.
+   *
+   * @param database a path without symbolic links
+   * @throws DatabaseException if another process analyses it
+   */
+  public static WorkFolder keepOthersOut(Path database) throws IOException {
+    return AnalysisFolder.hold(database);
   }
 
   /** What the analysis depends on. */

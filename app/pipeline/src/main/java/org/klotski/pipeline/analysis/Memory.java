@@ -30,7 +30,7 @@ final class Memory {
    * @throws DatabaseException if the largest group of the chunks does not fit
    */
   static long forGroups(long bytes, List<Chunk> chunks) {
-    long heap = Math.min(bytes - OUTSIDE_HEAP, Runtime.getRuntime().maxMemory());
+    long heap = Math.min(heapWithin(bytes), Runtime.getRuntime().maxMemory());
     long free = heap - BESIDE_GROUPS;
     for (Chunk chunk : chunks) {
       if (ChunkQueue.bytes(chunk) > free) {
@@ -41,6 +41,11 @@ final class Memory {
       }
     }
     return free;
+  }
+
+  /** The largest heap with which a process stays within so many bytes. */
+  static long heapWithin(long bytes) {
+    return bytes - OUTSIDE_HEAP;
   }
 
   /** The most memory that this process has taken so far, as the system counts it; 0 if unknown. */

@@ -5,7 +5,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check test test-dist test-mariadb dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check test test-dist test-mariadb test-reader dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,15 @@ dist: ## the archives of a release, in ./dist
 
 test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would
 	app/dist/test-dist
+
+test-reader: ## read a database with a program in C++ that knows SCHEMA.md and no more
+	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
+	  { echo "make: g++, RocksDB's or OpenSSL's headers are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
+	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
+	@mkdir -p db-schema/target
+	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
+	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}"
+	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \

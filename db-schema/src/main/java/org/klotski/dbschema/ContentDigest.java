@@ -5,12 +5,14 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.common.primitives.Ints;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.threads.Tasks;
 import org.rocksdb.ColumnFamilyHandle;
@@ -30,23 +32,24 @@ final class ContentDigest {
   private ContentDigest() {}
 
   /**
-   * Reads column families, one a thread, and digests them.
+   * Reads the column families of a feature, one a thread, and digests them.
    *
-   * @param name the name of the digest of them all, {@link Meta#DIGEST} or {@link
-   *     Meta#EXTREMES_DIGEST}
    * @return the digests by name, {@code digest.} and the column family's name, and that of them all
    */
   static SortedMap<String, String> of(
       RocksDB database,
       Map<ColumnFamily, ColumnFamilyHandle> handles,
-      ColumnFamily[] families,
-      String name,
+      Feature feature,
       int threads) {
+    List<ColumnFamily> families = feature.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
     Tasks.run(
         threads,
-        families.length,
-        i -> digests.put(families[i].familyName(), digest(database, handles.get(families[i]))));
+        families.size(),
+        i -> {
+          ColumnFamily family = families.get(i);
+          digests.put(family.digestName(), digest(database, handles.get(family), family));
+        });
     StringBuilder lines = new StringBuilder();
     SortedMap<String, String> named = new TreeMap<>();
     new TreeMap<>(digests)
@@ -55,11 +58,11 @@ final class ContentDigest {
               lines.append(family).append(' ').append(digest).append('\n');
               named.put(Meta.DIGEST + "." + family, digest);
             });
-    named.put(name, Hashing.sha256().hashString(lines, US_ASCII).toString());
+    named.put(feature.digest(), Hashing.sha256().hashString(lines, US_ASCII).toString());
     return named;
   }
 
-  private static String digest(RocksDB database, ColumnFamilyHandle handle) {
+  private static String digest(RocksDB database, ColumnFamilyHandle handle, ColumnFamily family) {
     Hasher hasher = Hashing.sha256().newHasher();
     try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
         RocksIterator rows = database.newIterator(handle, options)) {
@@ -71,7 +74,8 @@ final class ContentDigest {
       }
       rows.status();
     } catch (RocksDBException e) {
-      throw new DatabaseException("cannot read the database: " + e.getMessage(), e);
+      throw new DamagedDatabaseException(
+          "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
     }
     return hasher.hash().toString();
   }

@@ -1,18 +1,22 @@
 package org.klotski.dbschema;
 
 import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.IntFunction;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesRow;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
@@ -21,16 +25,11 @@ import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.rows.Schema;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
-import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.ColumnFamilyOptions;
-import org.rocksdb.DBOptions;
-import org.rocksdb.RocksDB;
-import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksIterator;
 
 /**
  * A finished database, opened for reading. Any number of processes may have it open, and the
@@ -38,52 +37,51 @@ import org.rocksdb.RocksIterator;
  */
 public final class Database implements AutoCloseable {
   private final Path folder;
-  private final RocksDB rocks;
-  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
-  private final List<AutoCloseable> options;
+  private final ReadOnlyRocks rocks;
+  private final Optional<Inventory> inventory;
   private final Meta meta;
+  private final Schema schema;
+  private final Set<Feature> features;
 
-  private Database(
-      Path folder,
-      RocksDB rocks,
-      Map<ColumnFamily, ColumnFamilyHandle> handles,
-      List<AutoCloseable> options) {
+  private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
     this.rocks = rocks;
-    this.handles = handles;
-    this.options = options;
-    meta = readMeta();
+    inventory = Inventory.read(folder);
+    inventory.ifPresent(each -> each.checkFiles(folder, rocks.rocks()));
+    meta = rocks.meta();
+    try {
+      schema = Schema.of(meta);
+    } catch (DatabaseException e) {
+      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
+    }
+    features = Inventory.present(folder, schema);
+    for (ColumnFamily family : ColumnFamily.values()) {
+      boolean needed =
+          family == ColumnFamily.META
+              || features.stream().anyMatch(each -> each.families().contains(family));
+      if (needed && !rocks.handles().containsKey(family)) {
+        throw new DamagedDatabaseException(
+            "the database in %s is damaged: it has no column family %s"
+                .formatted(folder, family.familyName()));
+      }
+    }
   }
 
   /**
-   * Opens a database.
+   * Opens a database. What its inventory lists is compared with what is there; no file is read for
+   * that.
    *
    * @throws DatabaseException if there is none in the folder, or it is unfinished, of a newer
    *     schema, not one of ours, or can't be read; the message says which
+   * @throws DamagedDatabaseException if something is missing that it once had
    */
   public static Database open(Path folder) {
-    checkFolder(folder);
-    NativeLibrary.load();
-    ColumnFamilyOptions familyOptions = Families.options();
-    // mapped files: a look-up at random takes half as long as with read calls
-    DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
+    ReadOnlyRocks rocks = ReadOnlyRocks.open(folder);
     try {
-      List<ColumnFamily> families = Families.in(folder);
-      List<ColumnFamilyHandle> opened = new ArrayList<>();
-      RocksDB rocks =
-          RocksDB.openReadOnly(
-              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
-      Database database =
-          new Database(
-              folder, rocks, Families.byFamily(families, opened), List.of(options, familyOptions));
-      database.checkMeta();
-      return database;
-    } catch (RocksDBException e) {
-      options.close();
-      familyOptions.close();
-      throw new DatabaseException(
-          "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
-          e);
+      return new Database(folder, rocks);
+    } catch (RuntimeException | Error e) {
+      rocks.close();
+      throw e;
     }
   }
 
@@ -105,8 +103,8 @@ public final class Database implements AutoCloseable {
    */
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
-    int place = id % IdRange.LAYOUTS_IN_ROW;
-    return LayoutRow.decode(layoutRow(id - place), place, code);
+    int slot = id % IdRange.LAYOUTS_IN_ROW;
+    return decode(layoutRow(id - slot), slot, code, id);
   }
 
   /**
@@ -129,12 +127,12 @@ public final class Database implements AutoCloseable {
     int rowRead = -1;
     ByteBuffer row = null;
     for (int at : order) {
-      int place = ids[at] % IdRange.LAYOUTS_IN_ROW;
-      if (ids[at] - place != rowRead) {
-        rowRead = ids[at] - place;
+      int slot = ids[at] % IdRange.LAYOUTS_IN_ROW;
+      if (ids[at] - slot != rowRead) {
+        rowRead = ids[at] - slot;
         row = layoutRow(rowRead);
       }
-      layouts[at] = LayoutRow.decode(row, place, codes[at]);
+      layouts[at] = decode(row, slot, codes[at], ids[at]);
     }
     return layouts;
   }
@@ -148,16 +146,16 @@ public final class Database implements AutoCloseable {
     if (name.groupNumber() > 0xFFFF) {
       group(name.layoutClass(), name.groupNumber()); // says that there is no such group
     }
-    int place = name.groupIndex() % CodeRow.CODES;
-    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - place);
-    byte[] value = get(ColumnFamily.MEMBERS, key);
+    int slot = name.groupIndex() % CodeRow.CODES;
+    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - slot);
+    byte[] value = rocks.get(ColumnFamily.MEMBERS, key);
     long[] codes = new long[CodeRow.CODES];
-    if (value == null || CodeRow.decode(ByteBuffer.wrap(value), codes, 0) <= place) {
+    if (value == null || decode(ColumnFamily.MEMBERS, key, value, codes, 0) <= slot) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
-      throw new DatabaseException(
+      throw new DamagedDatabaseException(
           "the database in %s has no layout %s; run verify".formatted(folder, name));
     }
-    return codes[place];
+    return codes[slot];
   }
 
   /**
@@ -174,9 +172,47 @@ public final class Database implements AutoCloseable {
                         .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1)));
   }
 
+  /** By which rules the rows are read. */
+  public Schema schema() {
+    return schema;
+  }
+
   /** Whether the database holds farthest and solution data of every layout. */
   public boolean isAnalysed() {
-    return meta.extremesDigest().isPresent();
+    return features.contains(Feature.EXTREMES);
+  }
+
+  /**
+   * Whether farthest and solution data is there in part, because {@code analyze} was interrupted
+   * while it added it. The database is as good as one that is not analysed, and {@code analyze}
+   * mends it.
+   */
+  public boolean isHalfAnalysed() {
+    return !isAnalysed()
+        && Feature.EXTREMES.families().stream().anyMatch(rocks.handles()::containsKey);
+  }
+
+  /**
+   * What this database lacks that another may have: a sentence each, with the command that brings
+   * it.
+   */
+  public List<String> lacks() {
+    List<String> lacks = new ArrayList<>();
+    if (isHalfAnalysed()) {
+      lacks.add(
+          "the analysis of the database in %s was interrupted while it was added; run analyze"
+              .formatted(folder));
+    } else if (!isAnalysed()) {
+      lacks.add(
+          "the database in %s has no %s; %s adds it"
+              .formatted(folder, Feature.EXTREMES.what(), Feature.EXTREMES.command()));
+    }
+    if (!schema.hasInventory()) {
+      lacks.add(
+          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; build --force brings one"
+              .formatted(folder, schema.version()));
+    }
+    return lacks;
   }
 
   /**
@@ -190,17 +226,21 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed()) {
       return Optional.empty();
     }
-    int place = id % IdRange.LAYOUTS_IN_ROW;
-    byte[] key = Keys.code(place == 0 ? code : LayoutIds.unrank(id - place));
-    byte[] farthest = get(ColumnFamily.FARTHEST, key);
-    byte[] solutions = get(ColumnFamily.SOLUTIONS, key);
+    int slot = id % IdRange.LAYOUTS_IN_ROW;
+    byte[] key = Keys.code(slot == 0 ? code : LayoutIds.unrank(id - slot));
+    byte[] farthest = rocks.get(ColumnFamily.FARTHEST, key);
+    byte[] solutions = rocks.get(ColumnFamily.SOLUTIONS, key);
     if (farthest == null || solutions == null) {
-      throw new DatabaseException(
+      throw new DamagedDatabaseException(
           "the database in %s has no analysis of the layout with id %d; run verify"
               .formatted(folder, id));
     }
-    return Optional.of(
-        ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), place));
+    try {
+      return Optional.of(
+          ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), slot));
+    } catch (IndexOutOfBoundsException e) {
+      throw rocks.damaged(ColumnFamily.FARTHEST, key, e);
+    }
   }
 
   /** The extremes among the members of a group, if the database is analysed. */
@@ -208,24 +248,25 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed()) {
       return Optional.empty();
     }
-    byte[] value = get(ColumnFamily.GROUP_EXTREMES, Keys.group(layoutClass, groupNumber));
-    return Optional.ofNullable(value)
-        .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
+    byte[] key = Keys.group(layoutClass, groupNumber);
+    byte[] value = rocks.get(ColumnFamily.GROUP_EXTREMES, key);
+    try {
+      return Optional.ofNullable(value)
+          .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
+    } catch (BufferUnderflowException e) {
+      throw rocks.damaged(ColumnFamily.GROUP_EXTREMES, key, e);
+    }
   }
 
   /** The number of groups of a class. */
   public int groupCount(LayoutClass layoutClass) {
-    int count = 0;
-    try (RocksIterator rows = rocks.newIterator(handles.get(ColumnFamily.GROUPS))) {
-      byte[] beyond = Keys.group(layoutClass, 0xFFFF);
-      rows.seekForPrev(beyond);
-      if (rows.isValid()) {
-        ByteBuffer key = ByteBuffer.wrap(rows.key());
-        boolean ofClass = key.getShort() == (short) layoutClass.key();
-        count = ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
-      }
+    byte[] last = rocks.keyNotAfter(ColumnFamily.GROUPS, Keys.group(layoutClass, 0xFFFF));
+    if (last == null || last.length != Keys.GROUP_BYTES) {
+      return 0;
     }
-    return count;
+    ByteBuffer key = ByteBuffer.wrap(last);
+    boolean ofClass = key.getShort() == (short) layoutClass.key();
+    return ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
   }
 
   /**
@@ -235,7 +276,7 @@ public final class Database implements AutoCloseable {
    */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
     int size = group(layoutClass, groupNumber).group().size();
-    return codes(ColumnFamily.MEMBERS, Keys.member(layoutClass, groupNumber, 0), size);
+    return codes(ColumnFamily.MEMBERS, size, index -> Keys.member(layoutClass, groupNumber, index));
   }
 
   /**
@@ -252,123 +293,104 @@ public final class Database implements AutoCloseable {
               .formatted(group.group().name(), layer, group.layers() - 1));
     }
     int size = group.layerSizes().get(layer);
-    return codes(ColumnFamily.LAYERS, Keys.layer(layoutClass, groupNumber, layer, 0), size);
+    return codes(
+        ColumnFamily.LAYERS, size, index -> Keys.layer(layoutClass, groupNumber, layer, index));
   }
 
   /** For going through everything. */
   public DatabaseScan scan() {
-    return new DatabaseScan(rocks, handles);
+    return new DatabaseScan(rocks);
+  }
+
+  /**
+   * Compares all that the inventory lists, files and digests, with what is there.
+   *
+   * @return how many files that are, or nothing if there is no inventory, as in schema version 1
+   * @throws DamagedDatabaseException if something is missing or another
+   */
+  public OptionalLong checkInventory() {
+    if (inventory.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    inventory.get().checkFiles(folder, rocks.rocks());
+    inventory.get().checkDigests(folder, meta);
+    return OptionalLong.of(inventory.get().files());
   }
 
   @Override
   public void close() {
-    handles.values().forEach(ColumnFamilyHandle::close);
     rocks.close();
-    for (AutoCloseable each : options) {
-      try {
-        each.close();
-      } catch (Exception e) {
-        throw new IllegalStateException(e);
-      }
-    }
   }
 
   private ByteBuffer layoutRow(int firstId) {
-    byte[] value = get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
+    byte[] value = rocks.get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
     if (value == null) {
-      throw new DatabaseException(
+      throw new DamagedDatabaseException(
           "the database in %s has no row for the layouts from id %d on; run verify"
               .formatted(folder, firstId));
     }
     return ByteBuffer.wrap(value);
   }
 
-  private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {
-    byte[] value =
-        groupNumber > 0xFFFF
-            ? null
-            : get(ColumnFamily.GROUPS, Keys.group(layoutClass, groupNumber));
-    return Optional.ofNullable(value)
-        .map(bytes -> GroupRecord.decode(layoutClass, groupNumber, ByteBuffer.wrap(bytes)));
+  private LayoutRecord decode(ByteBuffer row, int slot, long code, int id) {
+    RuntimeException problem;
+    try {
+      LayoutRecord layout = LayoutRow.decode(row, slot, code);
+      if (layout.id() == id) {
+        return layout;
+      }
+      problem = new IllegalArgumentException("it is about id " + layout.id());
+    } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
+      problem = e;
+    }
+    throw rocks.damaged(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(id - slot)), problem);
   }
 
-  private long[] codes(ColumnFamily family, byte[] firstKey, int size) {
-    long[] codes = new long[size];
-    int read = 0;
-    try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
-      for (rows.seek(firstKey); read < size && rows.isValid(); rows.next()) {
-        read += CodeRow.decode(ByteBuffer.wrap(rows.value()), codes, read);
-      }
-      rows.status();
-    } catch (RocksDBException e) {
-      throw unreadable(e);
+  private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {
+    if (groupNumber < 0 || groupNumber > 0xFFFF) {
+      return Optional.empty();
     }
-    if (read < size) {
-      throw new DatabaseException(
-          "the database in %s lacks rows of %s; run verify".formatted(folder, family.familyName()));
+    byte[] key = Keys.group(layoutClass, groupNumber);
+    byte[] value = rocks.get(ColumnFamily.GROUPS, key);
+    try {
+      return Optional.ofNullable(value)
+          .map(bytes -> GroupRecord.decode(layoutClass, groupNumber, ByteBuffer.wrap(bytes)));
+    } catch (BufferUnderflowException e) {
+      throw rocks.damaged(ColumnFamily.GROUPS, key, e);
+    }
+  }
+
+  /** Reads codes from rows whose keys must be those that are expected, one after another. */
+  private long[] codes(ColumnFamily family, int size, IntFunction<byte[]> keyAt) {
+    long[] codes = new long[size];
+    int[] read = new int[1];
+    byte[] beyond = keyAt.apply(size);
+    rocks.rows(
+        family,
+        keyAt.apply(0),
+        beyond,
+        (key, value) -> {
+          if (!Arrays.equals(key.array(), keyAt.apply(read[0]))) {
+            throw lacksRows(family);
+          }
+          read[0] += decode(family, key.array(), value.array(), codes, read[0]);
+        });
+    if (read[0] < size) {
+      throw lacksRows(family);
     }
     return codes;
   }
 
-  private byte[] get(ColumnFamily family, byte[] key) {
+  private int decode(ColumnFamily family, byte[] key, byte[] value, long[] codes, int at) {
     try {
-      return rocks.get(handles.get(family), key);
-    } catch (RocksDBException e) {
-      throw unreadable(e);
+      return CodeRow.decode(ByteBuffer.wrap(value), codes, at);
+    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
+      throw rocks.damaged(family, key, e);
     }
   }
 
-  private DatabaseException unreadable(RocksDBException e) {
-    return new DatabaseException(
-        "cannot read the database in %s: %s".formatted(folder, e.getMessage()), e);
-  }
-
-  private Meta readMeta() {
-    Map<String, String> entries = new TreeMap<>();
-    try (RocksIterator rows = rocks.newIterator(handles.get(ColumnFamily.META))) {
-      for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-        entries.put(Meta.text(rows.key()), Meta.text(rows.value()));
-      }
-      rows.status();
-    } catch (RocksDBException e) {
-      throw unreadable(e);
-    }
-    return new Meta(entries);
-  }
-
-  private void checkMeta() {
-    String version = meta.entries().get(Meta.SCHEMA);
-    String problem = null;
-    if (version == null) {
-      problem = "is unfinished; move it away and build it anew";
-    } else if (!version.matches("[1-9][0-9]{0,8}")) {
-      problem = "says its schema version is '%s', which is no number".formatted(version);
-    } else if (Integer.parseInt(version) > Meta.SCHEMA_VERSION) {
-      problem =
-          "has schema version %s, newer than the %d that this version of klotski reads; use a newer klotski"
-              .formatted(version, Meta.SCHEMA_VERSION);
-    }
-    if (problem != null) {
-      close();
-      throw new DatabaseException("the database in %s %s".formatted(folder, problem));
-    }
-  }
-
-  private static void checkFolder(Path folder) {
-    if (!Files.exists(folder) && !Files.notExists(folder)) {
-      throw new DatabaseException("no permission to look for the database %s".formatted(folder));
-    }
-    if (!Files.exists(folder)) {
-      throw new DatabaseException(
-          "there is no database %s; make one with build, or name another".formatted(folder));
-    }
-    if (!Files.isDirectory(folder) || !Files.isReadable(folder)) {
-      throw new DatabaseException(
-          "%s is not a folder that can be read; name the folder of a database".formatted(folder));
-    }
-    if (!Files.exists(folder.resolve("CURRENT"))) {
-      throw new DatabaseException(
-          "%s is not a Klotski case database: it has no file CURRENT".formatted(folder));
-    }
+  private DamagedDatabaseException lacksRows(ColumnFamily family) {
+    return new DamagedDatabaseException(
+        "the database in %s lacks rows of %s; run verify".formatted(folder, family.familyName()));
   }
 }

@@ -2,22 +2,31 @@ package org.klotski.dbschema;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.rows.Schema;
 import org.rocksdb.RocksDBException;
 
 /** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */
 public final class DatabaseBuilder {
+  /** How long to wait for readers: most only answer one question. */
+  private static final Duration READERS_END = Duration.ofSeconds(60);
+
   private DatabaseBuilder() {}
 
   /**
-   * Makes a database, reads all of it for the content digest, and writes meta, last of all.
+   * Makes a database, reads all of it for the content digest, and writes meta and the inventory,
+   * last of all.
    *
    * @param folder where; must not exist. If this fails, what is there is no finished database
    * @param files the files of each column family; they are linked, not copied, where that is
@@ -30,23 +39,28 @@ public final class DatabaseBuilder {
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     SortedMap<String, String> entries = new TreeMap<>(meta);
+    Set<Feature> features = Set.of(Feature.CONTENT);
     entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
+    entries.put(Meta.FEATURES, Schema.text(features));
     return write(
         folder,
         () -> {
           try (WritableDatabase database = WritableDatabase.create(folder)) {
             database.ingest(files);
-            entries.putAll(database.digests(ColumnFamily.content(), Meta.DIGEST, threads));
-            database.addMeta(entries);
+            entries.putAll(database.digests(Feature.CONTENT, threads));
+            Meta written = new Meta(entries);
+            database.changeMeta(Set.of(), written.entries());
+            database.writeInventory(written, features);
+            return written;
           }
-          return new Meta(entries);
         });
   }
 
   /**
    * Takes the files of the analysis into a database, reads them for their digest, and writes what
    * meta says of them, last of all. If this is interrupted, the database is as good as before, and
-   * still not analysed; what an interrupted call has left in it is taken out first.
+   * not analysed; what an interrupted call has left in it is taken out first. A database of an
+   * earlier version of the schema becomes one of this version.
    *
    * @param folder a finished database, not analysed
    * @param files the files of each column family of the analysis; they are linked, not copied,
@@ -54,23 +68,49 @@ public final class DatabaseBuilder {
    * @param meta further entries for meta
    * @param threads how many threads to read with
    * @return the entries that were added to meta
-   * @throws DatabaseException if the database can't be written
+   * @throws DatabaseException if the database can't be written, or is analysed already, or others
+   *     still use it after a minute
    */
   public static Meta addExtremes(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
-    SortedMap<String, String> entries = new TreeMap<>(meta);
     return write(
         folder,
         () -> {
-          try (WritableDatabase database = WritableDatabase.open(folder)) {
-            database.renew(ColumnFamily.extremes());
-            database.ingest(files);
-            entries.putAll(
-                database.digests(ColumnFamily.extremes(), Meta.EXTREMES_DIGEST, threads));
-            database.addMeta(entries);
+          try (DatabaseLock lock = DatabaseLock.alone(folder, READERS_END);
+              WritableDatabase database = WritableDatabase.open(folder)) {
+            return addExtremes(folder, database, files, meta, threads);
           }
-          return new Meta(entries);
         });
+  }
+
+  private static Meta addExtremes(
+      Path folder,
+      WritableDatabase database,
+      Map<ColumnFamily, List<Path>> files,
+      Map<String, String> meta,
+      int threads)
+      throws RocksDBException, IOException {
+    SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
+    if (Inventory.present(folder, Schema.of(new Meta(before))).contains(Feature.EXTREMES)) {
+      throw new DatabaseException("the database in %s is analysed already".formatted(folder));
+    }
+    Set<Feature> content = Set.of(Feature.CONTENT);
+    database.writeInventory(new Meta(before), content);
+    SortedMap<String, String> of = new TreeMap<>(Map.of(Meta.FEATURES, Schema.text(content)));
+    of.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
+    database.changeMeta(Set.of(Meta.EXTREMES_DIGEST), of);
+    database.renew(Feature.EXTREMES.families());
+    database.ingest(files);
+
+    Set<Feature> both = Set.of(Feature.CONTENT, Feature.EXTREMES);
+    SortedMap<String, String> entries = new TreeMap<>(meta);
+    entries.putAll(database.digests(Feature.EXTREMES, threads));
+    entries.put(Meta.FEATURES, Schema.text(both));
+    entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
+    database.changeMeta(Set.of(), entries);
+    before.putAll(entries);
+    database.writeInventory(new Meta(before), both);
+    return new Meta(entries);
   }
 
   private interface Writing {
@@ -81,6 +121,9 @@ public final class DatabaseBuilder {
     try {
       return writing.write();
     } catch (RocksDBException e) {
+      if (Files.exists(folder) && !Files.isWritable(folder)) {
+        throw new DatabaseException("no permission to write the database in " + folder, e);
+      }
       throw new DatabaseException(
           "cannot write the database in %s: %s".formatted(folder, e.getMessage()), e);
     } catch (IOException e) {

@@ -1,28 +1,25 @@
 package org.klotski.dbschema;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.LayoutRow;
-import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
-import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.ReadOptions;
-import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksIterator;
 
 /**
  * Goes through whole column families of an open database, as they are stored: nothing is assumed to
@@ -39,8 +36,8 @@ public final class DatabaseScan {
   /** Is told of each layout of a layer. */
   @FunctionalInterface
   public interface LayerVisitor {
-    /** Takes a row's entry: class, group_num, layer, place in the layer, code. */
-    void visit(LayoutClass layoutClass, int groupNumber, int layer, int place, long code);
+    /** Takes a row's entry: class, group_num, layer, position in the layer, code. */
+    void visit(LayoutClass layoutClass, int groupNumber, int layer, int position, long code);
   }
 
   /** Is told of the extremes of each group. */
@@ -50,12 +47,10 @@ public final class DatabaseScan {
     void visit(LayoutClass layoutClass, int groupNumber, GroupExtremesRecord extremes);
   }
 
-  private final RocksDB rocks;
-  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
+  private final ReadOnlyRocks rocks;
 
-  DatabaseScan(RocksDB rocks, Map<ColumnFamily, ColumnFamilyHandle> handles) {
+  DatabaseScan(ReadOnlyRocks rocks) {
     this.rocks = rocks;
-    this.handles = handles;
   }
 
   /**
@@ -67,6 +62,7 @@ public final class DatabaseScan {
    */
   public void layouts(int from, int to, Consumer<LayoutRecord> visitor) {
     long[] codes = new long[IdRange.LAYOUTS_IN_ROW];
+    LayoutRecord[] layouts = new LayoutRecord[IdRange.LAYOUTS_IN_ROW];
     byte[] first = Keys.code(from < LayoutIds.COUNT ? LayoutIds.unrank(from) : -1L);
     byte[] beyond = to < LayoutIds.COUNT ? Keys.code(LayoutIds.unrank(to)) : null;
     rows(
@@ -76,9 +72,14 @@ public final class DatabaseScan {
         (key, value) -> {
           int count = LayoutRow.count(value);
           LayoutRow.decodeCodes(value, Keys.getCode(key), codes);
-          for (int place = 0; place < count; place++) {
-            visitor.accept(LayoutRow.decode(value, place, codes[place]));
+          for (int slot = 0; slot < count; slot++) {
+            layouts[slot] = LayoutRow.decode(value, slot, codes[slot]);
           }
+          return () -> {
+            for (int slot = 0; slot < count; slot++) {
+              visitor.accept(layouts[slot]);
+            }
+          };
         });
   }
 
@@ -94,9 +95,11 @@ public final class DatabaseScan {
           int groupNumber = key.getShort() & 0xFFFF;
           int index = key.getInt();
           int count = CodeRow.decode(value, codes, 0);
-          for (int i = 0; i < count; i++) {
-            visitor.visit(layoutClass, groupNumber, index + i, codes[i]);
-          }
+          return () -> {
+            for (int i = 0; i < count; i++) {
+              visitor.visit(layoutClass, groupNumber, index + i, codes[i]);
+            }
+          };
         });
   }
 
@@ -111,11 +114,13 @@ public final class DatabaseScan {
           LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
           int groupNumber = key.getShort() & 0xFFFF;
           int layer = key.getShort() & 0xFFFF;
-          int place = key.getInt();
+          int position = key.getInt();
           int count = CodeRow.decode(value, codes, 0);
-          for (int i = 0; i < count; i++) {
-            visitor.visit(layoutClass, groupNumber, layer, place + i, codes[i]);
-          }
+          return () -> {
+            for (int i = 0; i < count; i++) {
+              visitor.visit(layoutClass, groupNumber, layer, position + i, codes[i]);
+            }
+          };
         });
   }
 
@@ -125,10 +130,11 @@ public final class DatabaseScan {
         ColumnFamily.GROUPS,
         null,
         null,
-        (key, value) ->
-            visitor.accept(
-                GroupRecord.decode(
-                    LayoutClass.ofKey(key.getShort()), key.getShort() & 0xFFFF, value)));
+        (key, value) -> {
+          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
+          GroupRecord group = GroupRecord.decode(layoutClass, key.getShort() & 0xFFFF, value);
+          return () -> visitor.accept(group);
+        });
   }
 
   /** Goes through the stored extremes of groups, by class and group_num. */
@@ -137,11 +143,12 @@ public final class DatabaseScan {
         ColumnFamily.GROUP_EXTREMES,
         null,
         null,
-        (key, value) ->
-            visitor.visit(
-                LayoutClass.ofKey(key.getShort()),
-                key.getShort() & 0xFFFF,
-                GroupExtremesRecord.decode(value)));
+        (key, value) -> {
+          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
+          int groupNumber = key.getShort() & 0xFFFF;
+          GroupExtremesRecord extremes = GroupExtremesRecord.decode(value);
+          return () -> visitor.visit(layoutClass, groupNumber, extremes);
+        });
   }
 
   /**
@@ -161,7 +168,10 @@ public final class DatabaseScan {
               families[i],
               null,
               null,
-              (key, value) -> next[0] = table.read(families[i], next[0], key, value));
+              (key, value) -> {
+                next[0] = table.read(families[i], next[0], key, value);
+                return () -> {};
+              });
           ExtremesTable.checkComplete(families[i], next[0]);
         });
     return table;
@@ -169,12 +179,12 @@ public final class DatabaseScan {
 
   /** Computes the content digest anew; see SCHEMA.md for the names. */
   public SortedMap<String, String> digests(int threads) {
-    return ContentDigest.of(rocks, handles, ColumnFamily.content(), Meta.DIGEST, threads);
+    return ContentDigest.of(rocks.rocks(), rocks.handles(), Feature.CONTENT, threads);
   }
 
   /** Computes the digest of the analysis anew; see SCHEMA.md for the names. */
   public SortedMap<String, String> extremesDigests(int threads) {
-    return ContentDigest.of(rocks, handles, ColumnFamily.extremes(), Meta.EXTREMES_DIGEST, threads);
+    return ContentDigest.of(rocks.rocks(), rocks.handles(), Feature.EXTREMES, threads);
   }
 
   /**
@@ -184,35 +194,36 @@ public final class DatabaseScan {
    */
   public void verifyChecksums() {
     try {
-      rocks.verifyChecksum();
+      rocks.rocks().verifyChecksum();
     } catch (RocksDBException e) {
-      throw new DatabaseException("a checksum does not hold: " + e.getMessage(), e);
+      throw new DamagedDatabaseException("a checksum does not hold: " + e.getMessage(), e);
     }
   }
 
-  private interface RowVisitor {
-    void visit(ByteBuffer key, ByteBuffer value);
+  /** What is to be done with a row once it is understood. */
+  private interface Visit {
+    void run();
   }
 
-  private void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
-    try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
-        RocksIterator rows = rocks.newIterator(handles.get(family), options)) {
-      if (first == null) {
-        rows.seekToFirst();
-      } else {
-        rows.seek(first);
-      }
-      for (; rows.isValid(); rows.next()) {
-        byte[] key = rows.key();
-        if (beyond != null && java.util.Arrays.compareUnsigned(key, beyond) >= 0) {
-          break;
-        }
-        visitor.visit(ByteBuffer.wrap(key), ByteBuffer.wrap(rows.value()));
-      }
-      rows.status();
-    } catch (RocksDBException e) {
-      throw new DatabaseException(
-          "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
-    }
+  private interface RowParser {
+    Visit parse(ByteBuffer key, ByteBuffer value);
+  }
+
+  private void rows(ColumnFamily family, byte[] first, byte[] beyond, RowParser parser) {
+    rocks.rows(
+        family,
+        first,
+        beyond,
+        (key, value) -> {
+          Visit visit;
+          try {
+            visit = parser.parse(key, value);
+          } catch (BufferUnderflowException
+              | IndexOutOfBoundsException
+              | IllegalArgumentException e) {
+            throw rocks.damaged(family, key.array(), e);
+          }
+          visit.run();
+        });
   }
 }

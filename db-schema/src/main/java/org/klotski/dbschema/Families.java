@@ -1,15 +1,15 @@
 package org.klotski.dbschema;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.Meta;
 import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.ChecksumType;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
@@ -22,43 +22,54 @@ import org.rocksdb.RocksDBException;
 final class Families {
   private static final int BLOCK_BYTES = 4096;
 
+  /** RocksDB reads files of this version since 6.6; see SCHEMA.md. */
+  private static final int TABLE_FORMAT = 5;
+
   private Families() {}
 
-  /**
-   * The column families to open a database with: those that every database has, and those of the
-   * analysis that are there.
-   */
-  static List<ColumnFamily> in(Path folder) throws RocksDBException {
-    List<ColumnFamily> families = ColumnFamily.always();
-    List<String> there = new ArrayList<>();
+  /** The names of the column families that are there; RocksDB's default one always is. */
+  static List<String> in(Path folder) throws RocksDBException {
+    List<String> names = new ArrayList<>();
     try (Options options = new Options()) {
-      RocksDB.listColumnFamilies(options, folder.toString())
-          .forEach(name -> there.add(Meta.text(name)));
-    }
-    for (ColumnFamily family : ColumnFamily.extremes()) {
-      if (there.contains(family.familyName())) {
-        families.add(family);
+      for (byte[] name : RocksDB.listColumnFamilies(options, folder.toString())) {
+        names.add(Meta.text(name));
       }
     }
-    return families;
+    if (!names.contains(ColumnFamily.META.familyName())) {
+      names.add(ColumnFamily.META.familyName()); // a damaged manifest: opening will say so
+    }
+    return names;
   }
 
-  /** What opens the column families; the caller closes the options. */
-  static List<ColumnFamilyDescriptor> descriptors(
-      List<ColumnFamily> families, ColumnFamilyOptions options) {
-    return families.stream().map(family -> descriptor(family, options)).toList();
+  /** What opens column families; the caller closes the options. */
+  static List<ColumnFamilyDescriptor> descriptors(List<String> names, ColumnFamilyOptions options) {
+    return names.stream().map(name -> descriptor(name, options)).toList();
   }
 
-  static ColumnFamilyDescriptor descriptor(ColumnFamily family, ColumnFamilyOptions options) {
-    return new ColumnFamilyDescriptor(family.familyName().getBytes(US_ASCII), options);
+  static ColumnFamilyDescriptor descriptor(String name, ColumnFamilyOptions options) {
+    return new ColumnFamilyDescriptor(Meta.bytes(name), options);
   }
 
-  /** Puts the handles, which came in the order of the families, under their families. */
-  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
-      List<ColumnFamily> families, List<ColumnFamilyHandle> opened) {
+  /**
+   * Puts handles under their families. Where a database has a column family by its new name and by
+   * that of an earlier version, because an addition to it was interrupted, the new one counts.
+   */
+  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(Map<String, ColumnFamilyHandle> byName) {
     Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
-    for (int i = 0; i < families.size(); i++) {
-      handles.put(families.get(i), opened.get(i));
+    byName.forEach(
+        (name, handle) ->
+            ColumnFamily.named(name)
+                .filter(family -> name.equals(family.familyName()) || !handles.containsKey(family))
+                .ifPresent(family -> handles.put(family, handle)));
+    return handles;
+  }
+
+  /** Puts handles, which came in the order of the names, under their names. */
+  static Map<String, ColumnFamilyHandle> byName(
+      List<String> names, List<ColumnFamilyHandle> opened) {
+    Map<String, ColumnFamilyHandle> handles = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      handles.put(names.get(i), opened.get(i));
     }
     return handles;
   }
@@ -73,6 +84,9 @@ final class Families {
 
   /** Small blocks, for look-ups at random: one holds the rows of some 200 layouts. */
   static BlockBasedTableConfig tableFormat() {
-    return new BlockBasedTableConfig().setBlockSize(BLOCK_BYTES).setFormatVersion(5);
+    return new BlockBasedTableConfig()
+        .setBlockSize(BLOCK_BYTES)
+        .setFormatVersion(TABLE_FORMAT)
+        .setChecksumType(ChecksumType.kCRC32c); // RocksDB's own choice needs RocksDB 6.27
   }
 }

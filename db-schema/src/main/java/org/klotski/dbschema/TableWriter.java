@@ -81,7 +81,7 @@ public final class TableWriter implements AutoCloseable {
    * Adds the rows of {@link ColumnFamily#MEMBERS} of one group.
    *
    * @param codes the codes of its members, ascending
-   * @param from the place in {@code codes} of the group's first member
+   * @param from the position in {@code codes} of the group's first member
    */
   public void addMembers(Group group, long[] codes, int from) {
     for (int index = 0; index < group.size(); index += CodeRow.CODES) {
@@ -99,10 +99,10 @@ public final class TableWriter implements AutoCloseable {
    * @param size the number of layouts in the layer
    */
   public void addLayer(Group group, int layer, long[] codes, int from, int size) {
-    for (int place = 0; place < size; place += CodeRow.CODES) {
-      int end = Math.min(place + CodeRow.CODES, size);
-      CodeRow.encode(codes, from + place, from + end, value);
-      put(Keys.layer(group.layoutClass(), group.number(), layer, place));
+    for (int position = 0; position < size; position += CodeRow.CODES) {
+      int end = Math.min(position + CodeRow.CODES, size);
+      CodeRow.encode(codes, from + position, from + end, value);
+      put(Keys.layer(group.layoutClass(), group.number(), layer, position));
     }
   }
 

@@ -1,13 +1,19 @@
 package org.klotski.dbschema;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.Meta;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
@@ -16,21 +22,27 @@ import org.rocksdb.FlushOptions;
 import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** A database that rows are brought into: files of rows as they are, and meta. */
+/**
+ * A database that rows are brought into: files of rows as they are, and meta. RocksDB lets one
+ * process at a time have it open.
+ */
 final class WritableDatabase implements AutoCloseable {
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
   private final DBOptions options;
   private final RocksDB rocks;
-  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
+
+  /** The column families by name, also those of earlier versions of the schema. */
+  private final Map<String, ColumnFamilyHandle> handles;
 
   /** All that were opened, also those of column families that were dropped since. */
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
-  private WritableDatabase(Path folder, List<ColumnFamily> families, DBOptions options)
+  private WritableDatabase(Path folder, List<String> families, DBOptions options)
       throws RocksDBException {
     this.folder = folder;
     this.options = options.setKeepLogFileNum(1);
@@ -43,7 +55,7 @@ final class WritableDatabase implements AutoCloseable {
       familyOptions.close();
       throw e;
     }
-    handles = Families.byFamily(families, opened);
+    handles = new LinkedHashMap<>(Families.byName(families, opened));
   }
 
   /** Makes a database without rows; there must be none. */
@@ -51,7 +63,7 @@ final class WritableDatabase implements AutoCloseable {
     NativeLibrary.load();
     return new WritableDatabase(
         folder,
-        ColumnFamily.always(),
+        ColumnFamily.always().stream().map(ColumnFamily::familyName).toList(),
         new DBOptions()
             .setCreateIfMissing(true)
             .setErrorIfExists(true)
@@ -64,16 +76,30 @@ final class WritableDatabase implements AutoCloseable {
     return new WritableDatabase(folder, Families.in(folder), new DBOptions());
   }
 
-  /** Makes column families without rows, in place of those that are there. */
-  void renew(ColumnFamily... families) throws RocksDBException {
-    for (ColumnFamily family : families) {
-      if (handles.containsKey(family)) {
-        rocks.dropColumnFamily(handles.get(family));
+  /** What the database says of itself, now that nobody else can change it. */
+  Meta meta() throws RocksDBException {
+    SortedMap<String, String> entries = new TreeMap<>();
+    try (RocksIterator rows = rocks.newIterator()) {
+      for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+        entries.put(Meta.text(rows.key()), Meta.text(rows.value()));
       }
+      rows.status();
+    }
+    return new Meta(entries);
+  }
+
+  /** Makes column families without rows, in place of those that are there by whatever name. */
+  void renew(Collection<ColumnFamily> families) throws RocksDBException {
+    for (String name : List.copyOf(handles.keySet())) {
+      if (ColumnFamily.named(name).filter(families::contains).isPresent()) {
+        rocks.dropColumnFamily(handles.remove(name));
+      }
+    }
+    for (ColumnFamily family : families) {
       ColumnFamilyHandle made =
-          rocks.createColumnFamily(Families.descriptor(family, familyOptions));
+          rocks.createColumnFamily(Families.descriptor(family.familyName(), familyOptions));
       opened.add(made);
-      handles.put(family, made);
+      handles.put(family.familyName(), made);
     }
   }
 
@@ -86,7 +112,7 @@ final class WritableDatabase implements AutoCloseable {
         for (Path file : each.getValue()) {
           links.add(link(file, folder.resolve("ingest-" + file.getFileName())).toString());
         }
-        rocks.ingestExternalFile(handles.get(each.getKey()), links, ingestion);
+        rocks.ingestExternalFile(handles.get(each.getKey().familyName()), links, ingestion);
         for (String link : links) {
           Files.deleteIfExists(Path.of(link));
         }
@@ -94,16 +120,22 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Reads column families and digests them, see {@link ContentDigest#of}. */
-  SortedMap<String, String> digests(ColumnFamily[] families, String name, int threads) {
-    return ContentDigest.of(rocks, handles, families, name, threads);
+  /** Reads the column families of a feature and digests them, see {@link ContentDigest#of}. */
+  SortedMap<String, String> digests(Feature feature, int threads) {
+    return ContentDigest.of(rocks, Families.byFamily(handles), feature, threads);
   }
 
-  /** Adds entries to meta, all at once, and waits until they are on the disk. */
-  void addMeta(SortedMap<String, String> entries) throws RocksDBException {
+  /**
+   * Takes entries out of meta and adds others, all at once, and waits until that is on the disk.
+   */
+  void changeMeta(Collection<String> gone, SortedMap<String, String> entries)
+      throws RocksDBException {
     try (WriteOptions writing = new WriteOptions().setSync(true);
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);
         WriteBatch batch = new WriteBatch()) {
+      for (String name : gone) {
+        batch.delete(Meta.bytes(name));
+      }
       for (Map.Entry<String, String> entry : entries.entrySet()) {
         batch.put(Meta.bytes(entry.getKey()), Meta.bytes(entry.getValue()));
       }
@@ -112,12 +144,29 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
+  /** Lists what the database has of these features where its manifest can't take it away. */
+  void writeInventory(Meta meta, Set<Feature> features) throws IOException {
+    Inventory.of(rocks, meta.entries(), features).write(folder);
+  }
+
   @Override
   public void close() {
     opened.forEach(ColumnFamilyHandle::close);
     rocks.close();
     options.close();
     familyOptions.close();
+    removeOptionFiles();
+  }
+
+  /** RocksDB needs none of them, and older ones stumble over options that they do not know. */
+  private void removeOptionFiles() {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "OPTIONS-*")) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      // they do no harm to us
+    }
   }
 
   private static Path link(Path file, Path link) throws IOException {

@@ -1,11 +1,13 @@
 package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,27 +17,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.Meta;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Group;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
 final class ExtremesTest {
-  private static final LayoutClass CLASS = new LayoutClass(5, 4, 1);
-  private static final int SIZE = 130;
-  private static final GroupExtremesRecord EXTREMES =
-      new GroupExtremesRecord(
-          new Extreme(83, 4, 0x1A9BF0C00L),
-          new Extreme(145, 70_000, 0xEFFFFFC33L),
-          Optional.of(new Extreme(138, 1, 0)));
+  private static final int SIZE = SmallDatabase.SIZE;
+  private static final GroupExtremesRecord EXTREMES = SmallDatabase.EXTREMES;
 
   @TempDir private Path folder;
   private final ExtremesTable table = new ExtremesTable(SIZE);
@@ -48,20 +41,20 @@ final class ExtremesTest {
   }
 
   private static LayoutExtremesRecord record(int id) {
-    return new LayoutExtremesRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
+    return SmallDatabase.extremes(id);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64})
-  void blocksGiveBackTheirLayouts(int count) {
+  void rowsGiveBackTheirLayouts(int count) {
     ByteBuffer farthest = ByteBuffer.allocate(1024);
     ExtremesRow.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
     ByteBuffer solutions = ByteBuffer.allocate(1024);
     ExtremesRow.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
     assertThat(farthest.position()).isEqualTo(5 + 6 * count);
     assertThat(solutions.position()).isEqualTo(5 + 8 * count);
-    for (int place = 0; place < count; place++) {
-      assertThat(ExtremesRow.decode(farthest, solutions, place)).isEqualTo(record(64 + place));
+    for (int slot = 0; slot < count; slot++) {
+      assertThat(ExtremesRow.decode(farthest, solutions, slot)).isEqualTo(record(64 + slot));
     }
   }
 
@@ -78,83 +71,97 @@ final class ExtremesTest {
   }
 
   @Test
-  void anAnalysisIsAddedToAFinishedDatabase() {
+  void extremesAreAddedToAFinishedDatabase() {
     Path database = folder.resolve("db");
-    Meta before = build(database);
+    Meta before = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
+      assertThat(opened.isHalfAnalysed()).isFalse();
+      assertThat(opened.lacks())
+          .containsExactly(
+              "the database in %s has no farthest and solution data; analyze adds it"
+                  .formatted(database));
       assertThat(opened.layoutExtremes(0)).isEmpty();
-      assertThat(opened.groupExtremes(CLASS, 1)).isEmpty();
+      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).isEmpty();
     }
-    Meta added = add(database);
+    Meta added = SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.lacks()).isEmpty();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
-          .containsAllEntriesOf(before.entries())
+          .containsEntry("features", "content extremes")
           .containsAllEntriesOf(added.entries());
       assertThat(opened.scan().digests(2)).containsEntry(Meta.DIGEST, before.digest());
       assertThat(opened.scan().extremesDigests(2))
-          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
-      for (int id = 0; id < SIZE; id++) {
+          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow())
+          .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
+      for (int id = 0; id < SmallDatabase.SIZE; id++) {
         assertThat(opened.layoutExtremes(LayoutIds.unrank(id))).contains(record(id));
       }
-      assertThat(opened.groupExtremes(CLASS, 1)).contains(EXTREMES);
+      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(EXTREMES);
+      assertThat(opened.checkInventory().orElse(0)).isGreaterThanOrEqualTo(8);
     }
   }
 
+  /** Somebody may be reading them, and they can only be the same. */
   @Test
-  void whatAnInterruptedAdditionHasLeftIsTakenOut() {
-    Path once = folder.resolve("once");
-    build(once);
-    Path twice = folder.resolve("twice");
-    build(twice);
-    table.set(5, new LayoutExtremesRecord(0, 0, 0, 0));
-    add(twice);
-    table.set(5, record(5));
-    assertThat(add(twice)).isEqualTo(add(once));
+  void extremesAreNotAddedTwice() {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    Meta added = SmallDatabase.addExtremes(folder, database);
+    assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage("the database in %s is analysed already", database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.scan().extremesDigests(1))
+          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
+    }
   }
 
-  private Meta build(Path database) {
-    Path groups = folder.resolve("groups.sst");
-    try (TableWriter writer = new TableWriter(groups)) {
-      writer.addGroup(
-          new GroupRecord(
-              new Group(CLASS, 1, SIZE, 0, true),
-              ImmutableIntArray.of(0, 0, 0),
-              ImmutableIntArray.of(1, SIZE - 1)));
-      writer.finish();
+  /** The file of one column family is torn, so that adding fails when others have been taken in. */
+  @Test
+  void anInterruptedAdditionIsSeenAndMended() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    Map<ColumnFamily, List<Path>> files = new LinkedHashMap<>(SmallDatabase.extremesFiles(folder));
+    Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
+    Files.write(torn, new byte[100]);
+    files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
+    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, files, Map.of(), 1))
+        .isInstanceOf(DatabaseException.class);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isFalse();
+      assertThat(opened.isHalfAnalysed()).isTrue();
+      assertThat(opened.layoutExtremes(0)).isEmpty();
+      assertThat(opened.lacks())
+          .containsExactly(
+              "the analysis of the database in %s was interrupted while it was added; run analyze"
+                  .formatted(database));
     }
-    return DatabaseBuilder.build(
-        database, Map.of(ColumnFamily.GROUPS, List.of(groups)), Map.of(), 1);
+    SmallDatabase.addExtremes(folder, database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.layoutExtremes(0)).contains(record(0));
+    }
   }
 
-  private Meta add(Path database) {
-    Path farthest = folder.resolve("farthest.sst");
-    try (TableWriter writer = new TableWriter(farthest)) {
-      writer.addFarthest(table, new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
+  /** As if the machine had failed just before the inventory was written. */
+  @Test
+  void anAdditionThatIsNotInTheInventoryIsNotFinished() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    byte[] before = Files.readAllBytes(database.resolve(Inventory.FILE));
+    SmallDatabase.addExtremes(folder, database);
+    Files.write(database.resolve(Inventory.FILE), before);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isFalse();
+      assertThat(opened.isHalfAnalysed()).isTrue();
     }
-    Path solutions = folder.resolve("solutions.sst");
-    try (TableWriter writer = new TableWriter(solutions)) {
-      writer.addSolutions(table, new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
+    SmallDatabase.addExtremes(folder, database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isTrue();
     }
-    Path analysis = folder.resolve("analysis.sst");
-    try (TableWriter writer = new TableWriter(analysis)) {
-      writer.addGroupExtremes(new Group(CLASS, 1, SIZE, 0, true), EXTREMES);
-      assertThat(writer.finish()).isEqualTo(1);
-    }
-    return DatabaseBuilder.addExtremes(
-        database,
-        Map.of(
-            ColumnFamily.FARTHEST,
-            List.of(farthest),
-            ColumnFamily.SOLUTIONS,
-            List.of(solutions),
-            ColumnFamily.GROUP_EXTREMES,
-            List.of(analysis)),
-        Map.of("analysis_command", "test"),
-        2);
   }
 }

@@ -15,6 +15,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * a second and 20 MB; nothing is embedded.
  */
 public final class Groups {
+  private final List<LayoutClass> classes;
   private final Bundles bundles;
 
   /**
@@ -27,7 +28,13 @@ public final class Groups {
   /** For each class: the position of its first group; one entry more at the end. */
   private final int[] firstOfClass;
 
-  private Groups(Bundles bundles, char[] groupOfBundle, List<Group> all, int[] firstOfClass) {
+  private Groups(
+      List<LayoutClass> classes,
+      Bundles bundles,
+      char[] groupOfBundle,
+      List<Group> all,
+      int[] firstOfClass) {
+    this.classes = classes;
     this.bundles = bundles;
     this.groupOfBundle = groupOfBundle;
     this.all = all;
@@ -44,8 +51,8 @@ public final class Groups {
   }
 
   /**
-   * Discovers the groups of one class, in some milliseconds; the others are left out. Only layouts
-   * of this class may be asked about.
+   * Discovers the groups of one class, in some milliseconds; the others are left out, and questions
+   * about them are refused.
    */
   public static Groups discoverClass(LayoutClass layoutClass) {
     return discover(1, List.of(layoutClass));
@@ -70,7 +77,7 @@ public final class Groups {
     for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
       groupOfBundle[bundle] = groupOfBundle[sets.find(bundle)];
     }
-    return new Groups(bundles, groupOfBundle, List.copyOf(all), firstOfClass);
+    return new Groups(classes, bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 
   /** All groups: by class in the order of {@link LayoutClass#all}, then by group_num. */
@@ -78,8 +85,13 @@ public final class Groups {
     return all;
   }
 
-  /** The groups of a class, by group_num. */
+  /**
+   * The groups of a class, by group_num.
+   *
+   * @throws IllegalArgumentException if they were not discovered, or the class does not exist
+   */
   public List<Group> of(LayoutClass layoutClass) {
+    checkDiscovered(layoutClass);
     int index = layoutClass.index();
     return all.subList(firstOfClass[index], firstOfClass[index + 1]);
   }
@@ -88,10 +100,11 @@ public final class Groups {
    * The group with the given name.
    *
    * @throws LayoutFormatException if the class has no group of that number
+   * @throws IllegalArgumentException if the groups of the class were not discovered
    */
   public Group of(LayoutClass layoutClass, int groupNumber) {
     List<Group> groups = of(layoutClass);
-    if (groupNumber >= groups.size()) {
+    if (groupNumber < 0 || groupNumber >= groups.size()) {
       throw new LayoutFormatException(
           "class %s has no group %d; its groups are 0 to %d"
               .formatted(layoutClass, groupNumber, groups.size() - 1));
@@ -99,7 +112,13 @@ public final class Groups {
     return groups.get(groupNumber);
   }
 
-  /** The position in {@link #all} of the group that a layout is in. Takes some nanoseconds. */
+  /**
+   * The position in {@link #all} of the group that a layout is in. Takes some nanoseconds; nothing
+   * is checked.
+   *
+   * @param frame the frame of a layout of a class whose groups were discovered
+   * @param soldiers its soldiers' cells, as a set of cells
+   */
   public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];
   }
@@ -109,9 +128,22 @@ public final class Groups {
     return firstOfClass[layoutClass.index()];
   }
 
-  /** The group that a layout is in. */
+  /**
+   * The group that a layout is in.
+   *
+   * @throws IllegalArgumentException if the groups of its class were not discovered
+   */
   public Group of(Layout layout) {
+    checkDiscovered(layout.layoutClass());
     return all.get(positionOf(Frames.of(layout), layout.soldiers()));
+  }
+
+  private void checkDiscovered(LayoutClass layoutClass) {
+    if (classes.size() == 1 && !classes.contains(layoutClass)) {
+      throw new IllegalArgumentException(
+          "only the groups of class %s were discovered, not those of class %s"
+              .formatted(classes.get(0), layoutClass));
+    }
   }
 
   /** Writes the groups, some 4 MB, so that {@link #readFrom} need not discover them again. */
@@ -145,6 +177,6 @@ public final class Groups {
     for (int bundle = 0; bundle < groupOfBundle.length; bundle++) {
       groupOfBundle[bundle] = in.readChar();
     }
-    return new Groups(bundles, groupOfBundle, List.copyOf(all), firstOfClass);
+    return new Groups(LayoutClass.all(), bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 }

@@ -217,5 +217,23 @@ class GroupsTest {
     assertThatThrownBy(() -> GROUPS.of(none, 1))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage("class 0-0-0 has no group 1; its groups are 0 to 0");
+    assertThatThrownBy(() -> GROUPS.of(none, -1))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage("class 0-0-0 has no group -1; its groups are 0 to 0");
+  }
+
+  @Test
+  void groupsThatWereNotDiscoveredAreNotMadeUp() {
+    LayoutClass discovered = new LayoutClass(5, 4, 1);
+    LayoutClass other = new LayoutClass(5, 4, 2);
+    Groups groups = Groups.discoverClass(discovered);
+    Layout ofOther = Layout.parse("4FEA13400");
+    assertThat(groups.of(Layout.parse("1A9BF0C00")).name()).isEqualTo("5-4-1-1");
+    String message = "only the groups of class 5-4-1 were discovered, not those of class 5-4-2";
+    assertThatThrownBy(() -> groups.of(ofOther))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> groups.of(other)).hasMessage(message);
+    assertThatThrownBy(() -> groups.of(other, 0)).hasMessage(message);
   }
 }

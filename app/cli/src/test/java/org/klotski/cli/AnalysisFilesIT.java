@@ -75,7 +75,8 @@ final class AnalysisFilesIT {
     assertThat(CLASSES).hasSize(53);
     assertThat(reports).hasSize(2 * CLASSES.size() + 2);
     for (FileReport report : reports) {
-      assertThat(Files.size(folder.resolve(report.name()))).isEqualTo(report.digest().bytes());
+      assertThat(Files.size(folder.resolve(report.name())))
+          .isEqualTo(report.digest().orElseThrow().bytes());
     }
     assertThat(Files.readString(folder.resolve("load.sql")))
         .contains("'farthest.csv'", "'solution.csv'")

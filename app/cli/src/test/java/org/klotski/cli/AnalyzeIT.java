@@ -78,9 +78,11 @@ final class AnalyzeIT {
       awaitLine("analyze: begun", err);
       awaitWork(process);
       if (signal.equals("TERM")) {
-        Launcher.Result second = Launcher.run(analyze);
-        assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
-        assertThat(second.sentences()).singleElement().asString().contains("by another process");
+        Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
+        for (String name : List.of(database, link.toString())) {
+          assertRefused("is being analysed by another process", "analyze", "--db", name);
+          assertRefused("by another process", "build", "--force", "--db", name);
+        }
       }
       new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
       awaitLine("interrupted; what is done is kept", err);
@@ -89,6 +91,12 @@ final class AnalyzeIT {
       process.destroyForcibly().waitFor();
     }
     assertThat(folder.resolve("k.db.analysis").resolve(MINUTES + "-0.state")).isNotEmptyFile();
+  }
+
+  private static void assertRefused(String sentence, String... arguments) {
+    Launcher.Result second = Launcher.run(arguments);
+    assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(second.sentences()).singleElement().asString().contains(sentence);
   }
 
   /** A shell starts processes in the background like that. */

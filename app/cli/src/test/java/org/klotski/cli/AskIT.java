@@ -48,7 +48,7 @@ class AskIT {
     Launcher.Result result = InProcess.run("solve", "--json", "--metric", metric, layout);
     assertThat(result.exitCode()).as(result.err()).isZero();
     JsonObject answer = json(result.out());
-    assertThat(answer.get("min_solution_step").getAsInt()).isEqualTo(moves);
+    assertThat(answer.get("min_solution_" + metric).getAsInt()).isEqualTo(moves);
     if (nearest != null) {
       assertThat(answer.getAsJsonArray("nearest").get(0).getAsString()).isEqualTo(nearest);
     }
@@ -107,20 +107,34 @@ class AskIT {
   @Test
   void pathSaysWhyThereIsNone() {
     Launcher.Result result = InProcess.run("path", CLASSIC, "00A6BFC00", "DC3BE6800", "4FEA13400");
-    assertThat(result.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(result.lines()).hasSize(28).contains("1A9BF0C00: 26 steps to 00A6BFC00");
-    assertThat(result.sentences())
-        .containsExactly(
-            "klotski: DC3BE6800 cannot be reached from 1A9BF0C00: it is in group 5-4-1-0, not in"
-                + " 5-4-1-1",
-            "klotski: 4FEA13400 cannot be reached from 1A9BF0C00: it is of class 5-4-2, not 5-4-1");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.lines())
+        .hasSize(30)
+        .contains("1A9BF0C00: 26 steps to 00A6BFC00")
+        .endsWith(
+            "DC3BE6800 cannot be reached from 1A9BF0C00: it is in group 5-4-1-0, not in 5-4-1-1",
+            "4FEA13400 cannot be reached from 1A9BF0C00: it is of class 5-4-2, not 5-4-1");
+  }
+
+  @Test
+  void thatThereIsNoSolutionIsAnAnswer() {
+    Launcher.Result result = InProcess.run("solve", "055540000");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.lines())
+        .containsExactly("055540000 cannot be solved: no layout of its group is solved");
+    JsonObject answer = json(InProcess.run("solve", "--json", "--all", "055540000").out());
+    assertThat(answer.get("min_solution_step").getAsInt()).isEqualTo(-1);
+    assertThat(answer.getAsJsonArray("path")).isEmpty();
+    assertThat(answer.get("solution_num").getAsInt()).isZero();
   }
 
   @Test
   void aPathWithinTheLargestGroupIsFound() {
     JsonObject answer = json(InProcess.run("path", "--json", "2-6-1-0-0", "2-6-1-0-964655").out());
     List<Layout> path = path(answer);
-    assertThat(path).hasSize(answer.get("distance").getAsInt() + 1).hasSizeLessThan(22);
+    assertThat(path).hasSize(answer.get("distance_step").getAsInt() + 1).hasSizeLessThan(22);
     replay(path, Metric.STEP);
   }
 
@@ -134,7 +148,7 @@ class AskIT {
     assertThat(answer.get("farthest_step").getAsInt()).isEqualTo(124);
     assertThat(answer.getAsJsonArray("farthest")).hasSize(8);
     assertThat(answer.getAsJsonArray("layers")).hasSize(125);
-    assertThat(answer.get("layouts").getAsInt()).isEqualTo(25_955);
+    assertThat(answer.get("layout_count").getAsInt()).isEqualTo(25_955);
     assertThat(InProcess.run("explore", "--layer", "127", "00A6BFC00").lines()).hasSize(4);
     List<String> ends = InProcess.run("explore", "--end-points", "00A6BFC00").lines();
     JsonArray same =
@@ -231,11 +245,20 @@ class AskIT {
     String input = "\uFEFF1A9BF0C00\r\n\n峰回路转\nnonsense\n055540000\n-\n";
     Launcher.Result result = Launcher.runWithInput(input, "solve");
     assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-    assertThat(result.lines().stream().map(line -> json(line).get("min_solution_step").getAsInt()))
+    List<JsonObject> answers = result.lines().stream().map(AskIT::json).toList();
+    assertThat(answers.stream().map(answer -> answer.get("line").getAsInt()))
+        .containsExactly(1, 3, 4, 5, 6);
+    assertThat(answers.stream().map(answer -> answer.get("input").getAsString()))
+        .containsExactly("1A9BF0C00", "峰回路转", "nonsense", "055540000", "-");
+    assertThat(
+            answers.stream()
+                .filter(answer -> !answer.has("error"))
+                .map(answer -> answer.get("min_solution_step").getAsInt()))
         .containsExactly(81, 138, -1);
+    assertThat(answers.get(4).get("error").getAsString()).startsWith("'-' names no layout");
     assertThat(result.sentences()).hasSize(2);
     assertThat(result.sentences().get(0)).contains("line 4: 'nonsense'");
-    assertThat(result.sentences().get(1)).contains("line 6: a drawing on standard input");
+    assertThat(result.sentences().get(1)).contains("line 6: '-' names no layout");
   }
 
   @Test
@@ -244,7 +267,7 @@ class AskIT {
         .isEqualTo("4WVE1\nAXCZN\n");
     assertThat(InProcess.runWithInput("1A9BF0C\n4FEA134\n", "code", "--id").out())
         .isEqualTo("4091296\n10399732\n");
-    assertThat(json(InProcess.runWithInput("#0\n", "code").out()).get("short").getAsString())
+    assertThat(json(InProcess.runWithInput("#0\n", "code").out()).get("short_code").getAsString())
         .isEqualTo("11111");
   }
 
@@ -300,7 +323,6 @@ class AskIT {
   @CsvSource(
       delimiter = '|',
       value = {
-        "solve 055540000                | 1 | cannot be solved",
         "solve 3A9BF0C00                | 2 | puts the 2x2 at cell 3",
         "solve --metric jump 1A9BF0C00  | 2 | Invalid value for option '--metric'",
         "path 1A9BF0C00                 | 2 | Missing required parameter",

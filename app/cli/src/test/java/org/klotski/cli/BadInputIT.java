@@ -49,7 +49,7 @@ final class BadInputIT {
         "analyze --keep-every 61 | --keep-every is 61, but must be a number from 0 to 60",
         "analyze --threads 257 | --threads is 257, but must be a number from 1 to 256",
         "stats --by class forests | --by goes with hardest, centres and diameters",
-        "stats --by layout hardest | --by is 'layout', but must be class or group"
+        "stats --by layout hardest | Invalid value for option '--by'"
       })
   void wrongCommandLines(String arguments, String says) {
     expect(ExitCode.WRONG_USAGE, says, arguments.split(" "));

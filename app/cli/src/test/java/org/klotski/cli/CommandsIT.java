@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -11,19 +12,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.answers.FactSearch;
-import org.klotski.answers.LayoutFacts;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.Group;
 
 /** Each command on the real database; some as real processes, as a user runs them. */
 final class CommandsIT {
@@ -103,7 +107,7 @@ final class CommandsIT {
             "group_size",
             "seed",
             "layer",
-            "layers",
+            "layer_count",
             "min_solution_step",
             "farthest_step",
             "farthest_num",
@@ -118,7 +122,7 @@ final class CommandsIT {
     assertThat(json.get("group_size").getAsInt()).isEqualTo(81_340);
     assertThat(json.get("seed").getAsString()).isEqualTo("005ABFC00");
     assertThat(json.get("layer").getAsInt()).isEqualTo(147);
-    assertThat(json.get("layers").getAsInt()).isEqualTo(151);
+    assertThat(json.get("layer_count").getAsInt()).isEqualTo(151);
     assertThat(json.get("min_solution_step").getAsInt()).isEqualTo(138);
   }
 
@@ -131,10 +135,17 @@ final class CommandsIT {
             "--stored",
             "--db",
             TestDatabase.path().toString());
-    assertThat(result.lines()).hasSize(3);
-    assertThat(result.lines().stream().map(line -> json(line).get("code").getAsString()))
+    assertThat(result.lines()).hasSize(4);
+    assertThat(result.lines().stream().map(line -> json(line).get("line").getAsInt()))
+        .containsExactly(1, 3, 4, 5);
+    assertThat(json(result.lines().get(1)).get("error").getAsString()).contains("nonsense");
+    assertThat(
+            result.lines().stream()
+                .map(line -> json(line).get("code"))
+                .filter(Objects::nonNull)
+                .map(JsonElement::getAsString))
         .containsExactly("1A9BF0C00", "000000000", "10BBB9C00");
-    assertThat(json(result.lines().get(2)).get("min_solution_step").getAsInt()).isEqualTo(-1);
+    assertThat(json(result.lines().get(3)).get("min_solution_step").getAsInt()).isEqualTo(-1);
     assertThat(result.sentences()).singleElement().asString().contains("line 3", "nonsense");
     assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(result.err()).contains("info: from the database " + TestDatabase.path() + "\n");
@@ -146,7 +157,7 @@ final class CommandsIT {
   void infoByDatabaseAndBySearchIsTheSame() {
     List<Layout> layouts = new ArrayList<>();
     Random random = new Random(20_261_121);
-    FactSearch search = new FactSearch();
+    Answers search = Answers.bySearch();
     try (Database database = Database.open(TestDatabase.path())) {
       for (LayoutClass layoutClass : LayoutClass.all()) {
         int group = random.nextInt(database.groupCount(layoutClass));
@@ -155,19 +166,21 @@ final class CommandsIT {
           continue;
         }
         Layout layout = LayoutCode.decode(members[random.nextInt(members.length)]);
-        LayoutFacts facts = search.of(layout);
-        assertThat(facts.layout()).isEqualTo(database.layout(layout.code()));
-        assertThat(facts.group()).isEqualTo(database.group(layoutClass, group).group());
-        assertThat(facts.layers()).isEqualTo(database.group(layoutClass, group).layers());
+        assertThat(search.info(layout)).isEqualTo(Answers.of(Optional.of(database)).info(layout));
+        Group named = search.groupOf(layout);
+        assertThat(search.group(named)).isEqualTo(Answers.of(Optional.of(database)).group(named));
         layouts.add(layout);
       }
     }
     assertThat(layouts).hasSizeGreaterThan(LayoutClass.all().size() / 2);
     String codes = layouts.get(0) + "\n" + layouts.get(90) + "\n";
     assertThat(runWithInput(codes, "info").lines())
-        .containsExactly(
-            search.of(layouts.get(0)).json().toString(),
-            search.of(layouts.get(90)).json().toString());
+        .containsExactly(inBatch(1, layouts.get(0), search), inBatch(2, layouts.get(90), search));
+  }
+
+  private static String inBatch(int line, Layout layout, Answers answers) {
+    String json = AnswersJson.line(answers.info(layout));
+    return "{\"line\":%d,\"input\":\"%s\",%s".formatted(line, layout, json.substring(1));
   }
 
   @Test
@@ -190,8 +203,11 @@ final class CommandsIT {
 
   @Test
   void showDrawsWithBoxesOrAscii() {
-    assertThat(linesOf("show", "1A9BF0C00")).hasSize(11).element(0).isEqualTo("┌───┬───────┬───┐");
-    assertThat(linesOf("show", "--ascii", "5-4-1-1-7472"))
+    assertThat(InProcess.run("show", "1A9BF0C00").lines())
+        .hasSize(11)
+        .element(0)
+        .isEqualTo("┌───┬───────┬───┐");
+    assertThat(InProcess.run("show", "--ascii", "5-4-1-1-7472").lines())
         .hasSize(11)
         .allMatch(line -> line.matches("[-+|. ]+"))
         .element(0)
@@ -211,7 +227,7 @@ final class CommandsIT {
     JsonObject json = json(linesOf("group", "--json", "1A9BF0C00").get(0));
     assertThat(json.get("group").getAsString()).isEqualTo("5-4-1-1");
     assertThat(json.get("group_size").getAsInt()).isEqualTo(25_955);
-    assertThat(json.getAsJsonObject("images").get("both").getAsInt()).isZero();
+    assertThat(json.get("both_group").getAsString()).isEqualTo("5-4-1-0");
   }
 
   @Test
@@ -230,7 +246,7 @@ final class CommandsIT {
     assertThat(linesOf("layers", "5-4-1-1", "--layer", "26")).isSorted().contains("1A9BF0C00");
     assertThat(linesOf("layers", "5-4-1-1", "--layer", "127")).hasSize(4);
     JsonObject json = json(linesOf("layers", "--json", "5-4-1-1").get(0));
-    assertThat(json.getAsJsonArray("sizes")).hasSize(128);
+    assertThat(json.getAsJsonArray("layer_sizes")).hasSize(128);
   }
 
   @ParameterizedTest

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.klotski.answers.ExtremesSurvey;
+import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /** The lines of {@link ExtremesSurvey} about one class, from what the referee has found. */
@@ -18,34 +18,32 @@ final class RefereeExtremes {
     groups = referee.groups(layoutClass);
   }
 
-  /** A line for each group that has the extreme. */
+  /** A line for each group, without layouts if it has no such extreme. */
   List<String> byGroup(ExtremesSurvey table) {
     List<String> lines = new ArrayList<>();
     for (int number = 0; number < groups.size(); number++) {
       List<RefereeAnalysis.Found> group = groups.get(number);
       int step = ofGroup(table, group);
-      List<String> codes = codes(table, group, step);
-      if (step >= 0) {
-        lines.add(
-            String.join(
-                "\t",
-                tabs,
-                number + "",
-                group.size() + "",
-                step + "",
-                codes.size() + "",
-                codes.get(0)));
-      }
+      List<String> codes = step < 0 ? List.of() : codes(table, group, step);
+      lines.add(
+          String.join(
+              "\t",
+              tabs,
+              number + "",
+              group.size() + "",
+              step + "",
+              codes.size() + "",
+              codes.isEmpty() ? "" : codes.get(0)));
     }
     return lines;
   }
 
-  /** A line for the class, if one of its groups has the extreme. */
+  /** The line of the class. */
   List<String> byClass(ExtremesSurvey table) {
     int[] steps =
         groups.stream().mapToInt(group -> ofGroup(table, group)).filter(s -> s >= 0).toArray();
     if (steps.length == 0) {
-      return List.of();
+      return List.of(tabs + "\t-1\t0\t0\t-1\t");
     }
     int most = IntStream.of(steps).max().getAsInt();
     String line = tabs;

@@ -45,7 +45,12 @@ public final class Export {
    *     always of all
    * @param dialect what is_mirror means
    */
-  public record Request(List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect) {}
+  public record Request(List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect) {
+    /** The classes that files are wanted of, by name. */
+    public List<LayoutClass> classesOrAll() {
+      return classes.isEmpty() ? LayoutClass.all() : classes;
+    }
+  }
 
   private final DataSet data;
   private final Request request;
@@ -62,7 +67,7 @@ public final class Export {
     this.progress = progress;
     this.data = data;
     this.request = request;
-    classes = request.classes().isEmpty() ? LayoutClass.all() : request.classes();
+    classes = request.classesOrAll();
     script = new LoadScript(classes);
   }
 
@@ -145,13 +150,13 @@ public final class Export {
    */
   public List<ExportTable> leftOut() {
     return request.tables().isEmpty()
-        ? DEFAULT_TABLES.stream().filter(table -> !data.has(table)).toList()
+        ? DEFAULT_TABLES.stream().filter(table -> !data.has(table, classes)).toList()
         : List.of();
   }
 
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
-        ? DEFAULT_TABLES.stream().filter(data::has).toList()
+        ? DEFAULT_TABLES.stream().filter(table -> data.has(table, classes)).toList()
         : request.tables();
   }
 

@@ -9,32 +9,62 @@ import org.klotski.exporter.sqlite.SqliteFile;
  * What is known of a file of the data set.
  *
  * @param name its name
- * @param digest its size, lines and digests
+ * @param digest its size, lines and digests; empty if it is listed in SHA256SUMS but not there
  * @param expectedMd5 the MD5 that it should have, if it was ever published
+ * @param listedSha256 the SHA-256 that the folder's SHA256SUMS says it has, if it is listed there
  */
-public record FileReport(String name, FileDigest digest, Optional<String> expectedMd5) {
-  /** The report on a file, with what its MD5 should be in the given dialect. */
-  public static FileReport of(String name, FileDigest digest, Dialect dialect) {
-    return new FileReport(name, digest, PublishedFiles.md5(name, dialect));
+public record FileReport(
+    String name,
+    Optional<FileDigest> digest,
+    Optional<String> expectedMd5,
+    Optional<String> listedSha256) {
+  /** The report on a file that was just written, with what its MD5 should be in a dialect. */
+  static FileReport of(String name, FileDigest digest, Dialect dialect) {
+    return new FileReport(
+        name, Optional.of(digest), PublishedFiles.md5(name, dialect), Optional.empty());
   }
 
-  /** Whether the file was published and is something else. */
+  /** Whether there is anything to compare it with: it was published, or is listed. */
+  public boolean isKnown() {
+    return expectedMd5.isPresent() || listedSha256.isPresent();
+  }
+
+  /** Whether it is listed, but not there. */
+  public boolean isMissing() {
+    return digest.isEmpty();
+  }
+
+  /** Whether it is there, but is not what was published. */
+  public boolean isNotAsPublished() {
+    return differs(expectedMd5, digest.map(FileDigest::md5));
+  }
+
+  /** Whether it is there, but is not what is listed. */
+  public boolean isNotAsListed() {
+    return differs(listedSha256, digest.map(FileDigest::sha256));
+  }
+
+  /** Whether it is missing, or is not what was published, or not what is listed. */
   public boolean isWrong() {
-    return expectedMd5.isPresent() && !expectedMd5.get().equals(digest.md5());
+    return isMissing() || isNotAsPublished() || isNotAsListed();
   }
 
   /** Whether this is main.csv in the corrected dialect. */
   public boolean isCorrected() {
-    return PublishedFiles.isCorrectedMain(name, digest);
+    return digest.isPresent() && PublishedFiles.isCorrectedMain(name, digest.get());
   }
 
-  /** A tick, a cross, or a space if the file was never published. */
+  /** A tick, a cross, or a space if there is nothing to compare it with. */
   public String mark() {
-    return expectedMd5.isEmpty() ? " " : isWrong() ? "✗" : "✓";
+    return !isKnown() ? " " : isWrong() ? "✗" : "✓";
   }
 
   /** Whether the file is text, so that its lines mean something. */
   public boolean isText() {
     return !name.equals(SqliteFile.NAME);
+  }
+
+  private static boolean differs(Optional<String> expected, Optional<String> found) {
+    return expected.isPresent() && found.isPresent() && !expected.equals(found);
   }
 }

@@ -8,10 +8,10 @@ import java.nio.ByteBuffer;
  * all but the last).
  */
 public final class CodeRow {
-  /** Codes in a block; the last of a group or layer may have fewer. */
+  /** Codes in a row; the last of a group or layer may have fewer. */
   public static final int CODES = 64;
 
-  /** The most bytes that a block takes. */
+  /** The most bytes that a value takes. */
   public static final int MAX_BYTES = Keys.CODE_BYTES + 6 * CODES;
 
   private CodeRow() {}

@@ -1,8 +1,9 @@
 package org.klotski.dbschema.rows;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The column families of the database; SCHEMA.md says what each key and value means. */
 public enum ColumnFamily {
@@ -12,7 +13,7 @@ public enum ColumnFamily {
   LAYOUTS,
   /** By class, group_num and group_index: the codes of 64 members of a group. */
   MEMBERS,
-  /** By class, group_num, layer and place in the layer: the codes of 64 members of a layer. */
+  /** By class, group_num, layer and position in the layer: the codes of 64 members of a layer. */
   LAYERS,
   /** By class and group_num: the record of a group. */
   GROUPS,
@@ -23,29 +24,28 @@ public enum ColumnFamily {
   /** By class and group_num: the extremes among the members of a group. */
   GROUP_EXTREMES;
 
-  /** The column families that every database has besides {@link #META}, by name. */
-  public static ColumnFamily[] content() {
-    return new ColumnFamily[] {GROUPS, LAYERS, LAYOUTS, MEMBERS};
-  }
-
-  /** The column families that an analysed database has as well, by name. */
-  public static ColumnFamily[] extremes() {
-    return new ColumnFamily[] {GROUP_EXTREMES, FARTHEST, SOLUTIONS};
-  }
+  /** What schema version 1 calls {@link #GROUP_EXTREMES}, and its digest is called ever since. */
+  private static final String ANALYSIS = "analysis";
 
   /** The column families that every database has. */
   public static List<ColumnFamily> always() {
-    List<ColumnFamily> families = new ArrayList<>(List.of(META));
-    families.addAll(List.of(content()));
-    return families;
+    return List.of(META, GROUPS, LAYERS, LAYOUTS, MEMBERS);
+  }
+
+  /** The column family that RocksDB knows by a name, in whatever version of the schema. */
+  public static Optional<ColumnFamily> named(String familyName) {
+    return familyName.equals(ANALYSIS)
+        ? Optional.of(GROUP_EXTREMES)
+        : Arrays.stream(values()).filter(each -> each.familyName().equals(familyName)).findFirst();
   }
 
   /** The name in RocksDB: META is RocksDB's default column family. */
   public String familyName() {
-    return switch (this) {
-      case META -> "default";
-      case GROUP_EXTREMES -> "analysis"; // as schema version 1 names it
-      default -> name().toLowerCase(Locale.ROOT);
-    };
+    return this == META ? "default" : name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name by which digests know it: digests are the same in all versions of the schema. */
+  public String digestName() {
+    return this == GROUP_EXTREMES ? ANALYSIS : familyName();
   }
 }

@@ -1,7 +1,7 @@
 package org.klotski.dbschema.rows;
 
 /** Thrown when a database can't be opened, read or written; the message is one sentence. */
-public final class DatabaseException extends RuntimeException {
+public class DatabaseException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -33,13 +33,13 @@ public final class ExtremesRow {
     }
   }
 
-  /** What two values say of the layout at a place in their block, from 0. */
-  public static LayoutExtremesRecord decode(ByteBuffer farthest, ByteBuffer solutions, int place) {
+  /** What two values say of the layout in a slot of their row, from 0. */
+  public static LayoutExtremesRecord decode(ByteBuffer farthest, ByteBuffer solutions, int slot) {
     return new LayoutExtremesRecord(
-        farthestStep(farthest, place),
-        farthestNum(farthest, place),
-        minSolutionNum(solutions, place),
-        solutionNum(solutions, place));
+        farthestStep(farthest, slot),
+        farthestNum(farthest, slot),
+        minSolutionNum(solutions, slot),
+        solutionNum(solutions, slot));
   }
 
   static int firstId(ByteBuffer value) {
@@ -50,19 +50,19 @@ public final class ExtremesRow {
     return value.get(4);
   }
 
-  static int farthestStep(ByteBuffer value, int place) {
-    return value.getShort(HEADER_BYTES + 2 * place) & 0xFFFF;
+  static int farthestStep(ByteBuffer value, int slot) {
+    return value.getShort(HEADER_BYTES + 2 * slot) & 0xFFFF;
   }
 
-  static int farthestNum(ByteBuffer value, int place) {
-    return value.getInt(HEADER_BYTES + 2 * count(value) + 4 * place);
+  static int farthestNum(ByteBuffer value, int slot) {
+    return value.getInt(HEADER_BYTES + 2 * count(value) + 4 * slot);
   }
 
-  static int minSolutionNum(ByteBuffer value, int place) {
-    return value.getInt(HEADER_BYTES + 4 * place);
+  static int minSolutionNum(ByteBuffer value, int slot) {
+    return value.getInt(HEADER_BYTES + 4 * slot);
   }
 
-  static int solutionNum(ByteBuffer value, int place) {
-    return value.getInt(HEADER_BYTES + 4 * count(value) + 4 * place);
+  static int solutionNum(ByteBuffer value, int slot) {
+    return value.getInt(HEADER_BYTES + 4 * count(value) + 4 * slot);
   }
 }

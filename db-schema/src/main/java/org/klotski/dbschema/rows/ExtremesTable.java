@@ -75,13 +75,13 @@ public final class ExtremesTable {
               .formatted(family.familyName(), id, expected));
     }
     int count = ExtremesRow.count(value);
-    for (int place = 0; place < count; place++) {
+    for (int slot = 0; slot < count; slot++) {
       if (family == ColumnFamily.FARTHEST) {
-        farthestStep[id + place] = (short) ExtremesRow.farthestStep(value, place);
-        farthestNum[id + place] = ExtremesRow.farthestNum(value, place);
+        farthestStep[id + slot] = (short) ExtremesRow.farthestStep(value, slot);
+        farthestNum[id + slot] = ExtremesRow.farthestNum(value, slot);
       } else {
-        minSolutionNum[id + place] = ExtremesRow.minSolutionNum(value, place);
-        solutionNum[id + place] = ExtremesRow.solutionNum(value, place);
+        minSolutionNum[id + slot] = ExtremesRow.minSolutionNum(value, slot);
+        solutionNum[id + slot] = ExtremesRow.solutionNum(value, slot);
       }
     }
     return id + count;

@@ -9,7 +9,7 @@ public final class Keys {
   static final int CODE_BYTES = 5;
 
   /** Bytes of the class and group_num that keys of a group begin with. */
-  static final int GROUP_BYTES = 4;
+  public static final int GROUP_BYTES = 4;
 
   private Keys() {}
 
@@ -27,10 +27,11 @@ public final class Keys {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 4).putInt(firstIndex).array();
   }
 
-  public static byte[] layer(LayoutClass layoutClass, int groupNumber, int layer, int firstPlace) {
+  public static byte[] layer(
+      LayoutClass layoutClass, int groupNumber, int layer, int firstPosition) {
     return groupPrefix(layoutClass, groupNumber, GROUP_BYTES + 6)
         .putShort((short) layer)
-        .putInt(firstPlace)
+        .putInt(firstPosition)
         .array();
   }
 

@@ -7,7 +7,7 @@ import org.klotski.grouper.names.CaseName;
  * What the database knows of one layout.
  *
  * @param code its code, 36 bits
- * @param id its place in ascending code order, 0..29334497
+ * @param id its position in ascending code order, 0..29334497
  * @param name its case name: class, group_num and group_index
  * @param mirrorFlags which mirrors map it to itself: the sum of 1 for left-right, 2 for top-bottom,
  *     4 for both at once

@@ -10,7 +10,7 @@ import org.klotski.grouper.names.CaseName;
  * column is.
  */
 public final class LayoutRow {
-  /** The most bytes that a block takes. */
+  /** The most bytes that a value takes. */
   public static final int MAX_BYTES = 1024 + 6 * IdRange.LAYOUTS_IN_ROW;
 
   private static final int HEADER_BYTES = 5;
@@ -57,31 +57,39 @@ public final class LayoutRow {
     }
   }
 
-  /** The number of layouts in a value. */
+  /**
+   * The number of layouts in a value, 1..64.
+   *
+   * @throws IllegalArgumentException if it is not in that range
+   */
   public static int count(ByteBuffer value) {
-    return value.get(4);
+    int count = value.get(4);
+    if (count < 1 || count > IdRange.LAYOUTS_IN_ROW) {
+      throw new IllegalArgumentException("it has %d layouts".formatted(count));
+    }
+    return count;
   }
 
   /**
    * Reads one layout of a value.
    *
-   * @param place its place in the block, from 0
+   * @param slot its slot in the row, from 0
    * @param code its code, which the caller knows
    */
-  public static LayoutRecord decode(ByteBuffer value, int place, long code) {
+  public static LayoutRecord decode(ByteBuffer value, int slot, long code) {
     int count = count(value);
-    int step = value.getShort(at(MIN_SOLUTION_STEP, count) + 2 * place) & 0xFFFF;
+    int step = value.getShort(at(MIN_SOLUTION_STEP, count) + 2 * slot) & 0xFFFF;
     CaseName name =
         new CaseName(
-            LayoutClass.ofKey(value.getShort(at(CLASS, count) + 2 * place)),
-            value.getShort(at(GROUP_NUMBER, count) + 2 * place) & 0xFFFF,
-            value.getInt(at(GROUP_INDEX, count) + 4 * place));
+            LayoutClass.ofKey(value.getShort(at(CLASS, count) + 2 * slot)),
+            value.getShort(at(GROUP_NUMBER, count) + 2 * slot) & 0xFFFF,
+            value.getInt(at(GROUP_INDEX, count) + 4 * slot));
     return new LayoutRecord(
         code,
-        value.getInt(0) + place,
+        value.getInt(0) + slot,
         name,
-        value.get(at(MIRROR_FLAGS, count) + place),
-        value.getShort(at(LAYER, count) + 2 * place) & 0xFFFF,
+        value.get(at(MIRROR_FLAGS, count) + slot),
+        value.getShort(at(LAYER, count) + 2 * slot) & 0xFFFF,
         step == NO_SOLUTION ? -1 : step);
   }
 

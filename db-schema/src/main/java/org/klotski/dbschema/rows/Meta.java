@@ -15,10 +15,13 @@ import java.util.TreeMap;
  */
 public record Meta(SortedMap<String, String> entries) {
   /** The version of the schema that this software writes and reads. */
-  public static final int SCHEMA_VERSION = 1;
+  public static final int SCHEMA_VERSION = 2;
 
   /** Names the schema version, a number. */
   public static final String SCHEMA = "schema_version";
+
+  /** Names the features, see {@link Feature}: labels with blanks between them. */
+  public static final String FEATURES = "features";
 
   /** Names the content digest: SHA-256 in lower-case hex. */
   public static final String DIGEST = "digest";

@@ -1,71 +1,87 @@
 package org.klotski.enumerator.threads;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /** Divides numbered tasks among threads. */
 public final class Tasks {
-  private Tasks() {}
+  private final ExecutorService pool;
+  private final AtomicReference<Throwable> problem = new AtomicReference<>();
+
+  private Tasks(int threads) {
+    pool = Executors.newFixedThreadPool(threads);
+  }
 
   /**
-   * Does the tasks 0..tasks-1, each once, the lower numbers first, and returns when all are done.
-   * If one throws, no further task is begun and the exception is thrown here.
+   * Does the tasks 0..tasks-1, each once, the lower numbers first. If one throws, or if the calling
+   * thread is interrupted, no further task is begun and those that are running are interrupted.
+   * However it ends, it ends only when no task is running any more: the caller may then free what
+   * the tasks have worked with.
    *
    * @param threads how many threads to use, at least 1
+   * @throws RuntimeException what a task has thrown first; what others have thrown since is
+   *     suppressed in it. So are errors
+   * @throws IllegalStateException if the calling thread is interrupted; it stays interrupted
    */
   public static void run(int threads, int tasks, IntConsumer task) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be at least 1, not " + threads);
     }
     AtomicInteger next = new AtomicInteger();
-    AtomicBoolean failed = new AtomicBoolean();
-    Runnable work =
-        () -> {
-          for (int i = next.getAndIncrement(); i < tasks && !failed.get(); ) {
-            try {
-              task.accept(i);
-            } catch (RuntimeException | Error e) {
-              failed.set(true);
-              throw e;
-            }
-            i = next.getAndIncrement();
-          }
-        };
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    Tasks work = new Tasks(threads);
     try {
-      List<Future<?>> running = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
-        running.add(pool.submit(work));
+        work.pool.execute(() -> work.doTasks(next, tasks, task));
       }
-      for (Future<?> each : running) {
-        await(each);
-      }
-    } finally {
-      pool.shutdownNow();
+    } catch (Error e) { // there may be no memory for another thread
+      work.stop(e);
+    }
+    work.waitForAll();
+    if (work.problem.get() instanceof Error error) {
+      throw error;
+    }
+    if (work.problem.get() instanceof RuntimeException exception) {
+      throw exception;
     }
   }
 
-  private static void await(Future<?> running) {
+  private void doTasks(AtomicInteger next, int tasks, IntConsumer task) {
     try {
-      running.get();
-    } catch (InterruptedException e) {
+      for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
+        if (problem.get() != null) {
+          return;
+        }
+        task.accept(i);
+      }
+    } catch (RuntimeException | Error e) {
+      stop(e);
+    }
+  }
+
+  private void stop(Throwable thrown) {
+    if (!problem.compareAndSet(null, thrown) && problem.get() != thrown) {
+      problem.get().addSuppressed(thrown);
+    }
+    pool.shutdownNow();
+  }
+
+  private void waitForAll() {
+    pool.shutdown();
+    boolean interrupted = false;
+    for (boolean running = true; running; ) {
+      try {
+        running = !pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        interrupted = true;
+        stop(new IllegalStateException("interrupted while tasks were running", e));
+      }
+    }
+    if (interrupted) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while tasks were running", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException thrown) {
-        throw thrown;
-      }
-      if (e.getCause() instanceof Error thrown) {
-        throw thrown;
-      }
-      throw new IllegalStateException(e.getCause());
     }
   }
 }

@@ -43,7 +43,7 @@ class OpeningsTest {
   }
 
   @Test
-  void whatIsPublishedIsConfirmedAndTheRestIsADisagreement() {
+  void theTableDoesNotContradictItself() {
     assertThat(Openings.all()).hasSize(56);
     assertThat(Openings.all()).extracting(Opening::layout).doesNotHaveDuplicates();
     for (Opening opening : Openings.all()) {

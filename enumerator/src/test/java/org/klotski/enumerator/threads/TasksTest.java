@@ -91,13 +91,86 @@ class TasksTest {
   }
 
   @Test
-  void anInterruptionEndsTheWait() {
+  void anInterruptionIsPassedOnToTheTasks() {
     CountDownLatch never = new CountDownLatch(1);
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> Tasks.run(1, 1, task -> awaits(never)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("interrupted");
     assertThat(Thread.interrupted()).as("the thread still knows").isTrue();
+  }
+
+  /** Whoever closes a database after a failure must not close it under a thread that reads it. */
+  @Test
+  void aFailureIsThrownOnlyWhenNoTaskIsRunning() {
+    CountDownLatch bothBegun = new CountDownLatch(2);
+    AtomicInteger running = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                Tasks.run(
+                    2,
+                    2,
+                    task -> {
+                      running.incrementAndGet();
+                      bothBegun.countDown();
+                      awaits(bothBegun);
+                      if (task == 0) {
+                        running.decrementAndGet();
+                        throw new IllegalStateException("task 0");
+                      }
+                      workOn(300);
+                      running.decrementAndGet();
+                    }))
+        .hasMessage("task 0");
+    assertThat(running).hasValue(0);
+  }
+
+  @Test
+  void anInterruptionIsThrownOnlyWhenNoTaskIsRunning() {
+    AtomicInteger running = new AtomicInteger();
+    Thread caller = Thread.currentThread();
+    assertThatThrownBy(
+            () ->
+                Tasks.run(
+                    2,
+                    100,
+                    task -> {
+                      running.incrementAndGet();
+                      caller.interrupt();
+                      workOn(300);
+                      running.decrementAndGet();
+                    }))
+        .hasMessageContaining("interrupted");
+    assertThat(running).hasValue(0);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  /** Works without heeding interrupts, as native code does. */
+  private static void workOn(int milliseconds) {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void whatIsThrownAfterTheFirstFailureIsKeptWithIt() {
+    CountDownLatch bothBegun = new CountDownLatch(2);
+    assertThatThrownBy(
+            () ->
+                Tasks.run(
+                    2,
+                    2,
+                    task -> {
+                      bothBegun.countDown();
+                      awaits(bothBegun);
+                      workOn(200 * task);
+                      throw new IllegalStateException("task " + task);
+                    }))
+        .hasMessage("task 0")
+        .satisfies(
+            e ->
+                assertThat(e.getSuppressed()).extracting(Throwable::getMessage).contains("task 1"));
   }
 
   @ParameterizedTest

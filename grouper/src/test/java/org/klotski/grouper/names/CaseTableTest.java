@@ -11,6 +11,7 @@ import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
@@ -29,7 +30,8 @@ class CaseTableTest {
         (id, code, frame, soldiers) -> {
           int position = TABLE.groupPosition(id);
           int index = TABLE.groupIndex(id);
-          boolean isMember = position == GROUPS.positionOf(frame, soldiers);
+          boolean isMember =
+              groups.get(position).layoutClass().equals(LayoutCode.decode(code).layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
           if (!isMember || !inRange || TABLE.id(position, index) != id) {
             throw new AssertionError("id " + id + " is called " + TABLE.name(id));

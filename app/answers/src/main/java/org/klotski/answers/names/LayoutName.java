@@ -3,6 +3,7 @@ package org.klotski.answers.names;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -12,7 +13,8 @@ import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * A layout as people name it: by code, id, case name, short code or the name of an opening.
+ * A layout as people name it: by code, id, case name, short code or the name of an opening, or
+ * drawn, in lines or with a slash between the rows.
  *
  * <p>{@code code:}, {@code id:} (or {@code #}), {@code short:} and {@code name:} say which is
  * meant. Without one, a word that is a legal code is the code, whatever else it might be.
@@ -39,6 +41,9 @@ public record LayoutName(Layout layout, Optional<String> notice) {
    * @throws LayoutFormatException if no layout is meant; the message is one sentence that says why
    */
   public static LayoutName parse(String text, Function<CaseName, Layout> caseNames) {
+    if (text.strip().chars().anyMatch(c -> c == '/' || c == '\n')) {
+      return certain(Drawing.parse(text));
+    }
     String word = text.strip();
     checkCharacters(word);
     int colon = word.indexOf(':');

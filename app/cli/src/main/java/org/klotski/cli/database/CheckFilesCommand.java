@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
     name = "check-files",
     description = {
       "Reads the files of a data set and lists them: size, lines, MD5, SHA-256, and a tick or a"
-          + " cross for those that were published. Exit code 3 if one is not what was published.",
+          + " cross for those that were published or that SHA256SUMS lists. Exit code 3 if one is"
+          + " missing or is not what it should be, or if there is none that can be told.",
       "With --dialect corrected it is the corrected main.csv that gets the tick."
     },
     footerHeading = "%nExample:%n",
@@ -50,7 +51,7 @@ public final class CheckFilesCommand implements Callable<Integer> {
         out.line(json ? FileReportText.json(report) : FileReportText.line(report));
       }
     }
-    long known = reports.stream().filter(report -> report.expectedMd5().isPresent()).count();
+    long known = reports.stream().filter(FileReport::isKnown).count();
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
     LOG.info(
         "{} files: {} right, {} wrong, {} that were never published",
@@ -59,20 +60,13 @@ public final class CheckFilesCommand implements Callable<Integer> {
         wrong.size(),
         reports.size() - known);
     for (FileReport report : wrong) {
-      Failure.print(sentence(report));
+      Failure.print(FileReportText.wrong(folder, report));
     }
-    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
-  }
-
-  private String sentence(FileReport report) {
-    String sentence =
-        "%s has MD5 %s, but %s"
-            .formatted(
-                folder.resolve(report.name()),
-                report.digest().md5(),
-                report.expectedMd5().orElseThrow());
-    return report.isCorrected()
-        ? sentence + " was published; it is the corrected one (see --dialect)"
-        : sentence + " is right";
+    if (known == 0) {
+      Failure.print(
+          "no file of %s was ever published or is listed in a SHA256SUMS beside it, so none is checked"
+              .formatted(folder));
+    }
+    return known > 0 && wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 }

@@ -5,14 +5,17 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
+import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
@@ -54,6 +57,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Mixin private DatabaseOption database;
   @Mixin private DialectOption dialect;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = "--out",
@@ -85,10 +89,18 @@ public final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Export.Request request = new Export.Request(chosenTables(), chosenClasses(), dialect.get());
     checkClassesApply(request);
+    UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
+    Path folder = Path.of(out);
+    List<String> wrong = new ArrayList<>();
+    int threadCount = threads.count();
     Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
       Export export =
-          new Export(new DataSet(opened, StoredExtremes.of(opened, progress)), request, progress);
+          new Export(
+              new DataSet(
+                  opened, StoredExtremes.of(opened, request.classesOrAll(), threadCount, progress)),
+              request,
+              progress);
       if (out.equals(STANDARD_OUTPUT)) {
         checkIsOneStream(request, export);
         OutputStream stream = new FileOutputStream(FileDescriptor.out);
@@ -97,13 +109,21 @@ public final class ExportCommand implements Callable<Integer> {
         sayWhatIsLeftOut(export, opened);
         try (Output list = new Output()) {
           export.toFolder(
-              Path.of(out), force, report -> list.line(FileReportText.line(report)).flush());
+              folder,
+              force,
+              report -> {
+                list.line(FileReportText.line(report)).flush();
+                if (report.isWrong()) {
+                  wrong.add(FileReportText.wrong(folder, report));
+                }
+              });
         } catch (FilesThereException e) {
           throw new ExportException(e.getMessage() + "; to replace what is there, use --force", e);
         }
       }
     }
-    return ExitCode.DONE;
+    wrong.forEach(Failure::print);
+    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
   private static void checkIsOneStream(Export.Request request, Export export) {

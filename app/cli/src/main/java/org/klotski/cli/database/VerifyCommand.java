@@ -12,6 +12,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Finding;
@@ -68,32 +69,39 @@ public final class VerifyCommand implements Callable<Integer> {
         !deep && (seconds != null || seed != null),
         "--seconds and --seed are for searching again; add --deep");
     int[] failed = new int[1];
-    Progress progress = ShownProgress.onStandardError();
-    try (Database opened = database.open();
-        Output out = new Output()) {
-      if (deep && !opened.isAnalysed()) {
-        throw new DatabaseException(
-            "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
-                .formatted(opened.folder()));
-      }
+    try (Output out = new Output()) {
       Consumer<Finding> report =
           finding -> {
             out.line(json ? json(finding) : text(finding));
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
-      Verify.run(opened, threadCount, report, progress);
-      if (deep) {
-        long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
-        Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
-        Verify.searchAgain(opened, threadCount, time, chosen, report, progress);
-      }
+      verify(threadCount, report);
     }
     if (failed[0] > 0) {
       Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));
       return ExitCode.CHECK_FAILED;
     }
     return ExitCode.DONE;
+  }
+
+  private void verify(int threadCount, Consumer<Finding> report) {
+    Progress progress = ShownProgress.onStandardError();
+    try (Database opened = database.open()) {
+      if (deep && !opened.isAnalysed()) {
+        throw new DatabaseException(
+            "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
+                .formatted(opened.folder()));
+      }
+      Verify.run(opened, threadCount, report, progress);
+      if (deep) {
+        long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
+        Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
+        Verify.searchAgain(opened, threadCount, time, chosen, report, progress);
+      }
+    } catch (DamagedDatabaseException e) {
+      report.accept(Verify.unopened(e));
+    }
   }
 
   private static String text(Finding finding) {

@@ -1,12 +1,10 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonObject;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutsArgument;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,25 +42,16 @@ public final class CodeCommand implements Callable<Integer> {
     UsageException.refuse(
         (id || shortCode) && layouts.asJson() && !layouts.fromStandardInput(),
         "--json has the id and the short code; leave out --id and --short");
+    Answers answers = Answers.bySearch();
     try (Output out = new Output()) {
-      return layouts.forEach(out, layout -> answer(layout, out));
+      if (id) {
+        return layouts.answerInLines(answers, out, layout -> String.valueOf(layout.id()));
+      }
+      if (shortCode) {
+        return layouts.answerInLines(answers, out, layout -> ShortCode.of(layout.id()));
+      }
+      return layouts.answer(
+          answers, out, answers::names, names -> out.line(names.layout().toString()));
     }
-  }
-
-  private int answer(Layout layout, Output out) {
-    if (id) {
-      out.line(String.valueOf(layout.id()));
-    } else if (shortCode) {
-      out.line(ShortCode.of(layout.id()));
-    } else if (layouts.asJson()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("code", layout.toString());
-      object.addProperty("id", layout.id());
-      object.addProperty("short", ShortCode.of(layout.id()));
-      out.line(object.toString());
-    } else {
-      out.line(layout.toString());
-    }
-    return ExitCode.DONE;
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -60,7 +61,7 @@ public final class DrawCommand implements Callable<Integer> {
         force && !pictures, "--force replaces picture files; add --svg FILE or --png FILE");
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
-    Layout layout = LayoutArgument.layout(text);
+    Layout layout = LayoutArgument.layout(text, Answers.bySearch());
     checkMayBeWritten(svg);
     checkMayBeWritten(png);
     if (svg != null) {

@@ -1,20 +1,19 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.klotski.cli.options.AnswerOptions;
+import org.klotski.answers.Answers;
+import org.klotski.answers.ways.Exploration;
+import org.klotski.answers.ways.Layer;
+import org.klotski.answers.ways.Reached;
+import org.klotski.answers.ways.Rules;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.SideBySide;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.WayText;
 import org.klotski.cli.texts.Words;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,106 +55,68 @@ public final class ExploreCommand implements Callable<Integer> {
     UsageException.refuse(
         draw && layer == null && !endPoints,
         "--draw draws a list; add --layer K or --end-points to say which");
+    Answers answers = Answers.bySearch();
+    Rules rules = options.rules();
     try (Output out = new Output()) {
-      return layouts.forEach(out, layout -> answer(layout, out));
+      if (layer != null) {
+        return layouts.answer(
+            answers,
+            out,
+            layout -> answers.layerFrom(layout, layer, rules),
+            found -> print(found, out));
+      }
+      return endPoints
+          ? layouts.answer(
+              answers,
+              out,
+              layout -> answers.endPoints(layout, rules),
+              found -> print(found.endPoints(), out))
+          : layouts.answer(
+              answers, out, layout -> answers.explore(layout, rules), found -> print(found, out));
     }
   }
 
-  private int answer(Layout layout, Output out) {
-    RootSearch search = options.searchFor(layout);
-    search.all(layout);
-    if (layer != null && (layer < 0 || layer >= search.layers())) {
-      throw new UsageException(
-          "there is no layer %d from %s; its layers are 0 to %d"
-              .formatted(layer, layout, search.layers() - 1));
-    }
-    if (layouts.asJson()) {
-      out.line(json(search).toString());
-    } else if (draw) {
-      SideBySide.print(layer != null ? search.layer(layer) : search.endPoints(), out);
-    } else if (layer != null) {
-      search.layer(layer).forEach(each -> out.line(each.toString()));
-    } else if (endPoints) {
-      search.endPoints().forEach(each -> out.line(search.distance(each) + "\t" + each));
+  private void print(Layer found, Output out) {
+    if (draw) {
+      WayText.printDrawings(found.layouts(), out);
     } else {
-      print(search, out);
+      found.layouts().forEach(each -> out.line(each.toString()));
     }
-    return ExitCode.DONE;
   }
 
-  private void print(RootSearch search, Output out) {
-    int last = search.layers() - 1;
+  private void print(List<Reached> ends, Output out) {
+    if (draw) {
+      WayText.printDrawings(ends.stream().map(Reached::layout).toList(), out);
+    } else {
+      ends.forEach(each -> out.line(each.distance() + "\t" + each.layout()));
+    }
+  }
+
+  private void print(Exploration found, Output out) {
     out.line(
         "%s: %s in %s, metric %s%s"
             .formatted(
-                search.root(),
-                Words.count(search.members().length, "layout"),
-                Words.count(search.layers(), "layer"),
-                options.metricName(),
-                options.upToMirror() ? ", up to mirror" : ""));
-    List<Layout> farthest = search.layer(last);
+                found.layout(),
+                Words.count(found.layoutCount(), "layout"),
+                Words.count(found.layers().size(), "layer"),
+                found.metric().name().toLowerCase(Locale.ROOT),
+                found.upToMirror() ? ", up to mirror" : ""));
     out.line(
-        "farthest: %s, %s".formatted(options.moves(last), Words.count(farthest.size(), "layout")));
-    List<Solution> solutions = search.solutions();
-    if (solutions.isEmpty()) {
-      out.line("solutions: none");
-    } else {
-      out.line("solutions: %d".formatted(solutions.size()));
-      solutions.forEach(each -> out.line("%4d  %s".formatted(each.distance(), each.layout())));
+        "farthest: %s, %s"
+            .formatted(
+                WayText.moves(found.farthestDistance(), options.rules()),
+                Words.count(found.farthestNum(), "layout")));
+    out.line("solutions: " + (found.solutionNum() == 0 ? "none" : found.solutionNum()));
+    for (Reached solution : found.solutions()) {
+      out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
     }
-    out.line("end points: %d".formatted(search.endPoints().size()));
+    out.line("end points: %d".formatted(found.endPoints().size()));
     out.line("layer\tlayouts\tlinks_within\tlinks_to_next");
-    for (int k = 0; k <= last; k++) {
+    for (int k = 0; k < found.layers().size(); k++) {
+      Exploration.LayerSize size = found.layers().get(k);
       out.line(
           "%d\t%d\t%d\t%d"
-              .formatted(k, search.layerSize(k), search.linksWithin(k), search.linksToNext(k)));
+              .formatted(k, size.layoutCount(), size.linksWithin(), size.linksToNext()));
     }
-  }
-
-  private JsonObject json(RootSearch search) {
-    JsonObject object = new JsonObject();
-    object.addProperty("code", search.root().toString());
-    object.addProperty("metric", options.metricName());
-    object.addProperty("up_to_mirror", options.upToMirror());
-    if (layer != null) {
-      object.addProperty("layer", layer);
-      object.add("layouts", AnswerOptions.codes(search.layer(layer)));
-    } else if (endPoints) {
-      JsonArray array = new JsonArray();
-      search.endPoints().forEach(each -> array.add(json(each, search.distance(each))));
-      object.add("end_points", array);
-    } else {
-      addAll(search, object);
-    }
-    return object;
-  }
-
-  private static void addAll(RootSearch search, JsonObject object) {
-    int last = search.layers() - 1;
-    object.addProperty("layouts", search.members().length);
-    object.addProperty("farthest_step", last);
-    object.add("farthest", AnswerOptions.codes(search.layer(last)));
-    JsonArray solutions = new JsonArray();
-    for (Solution solution : search.solutions()) {
-      solutions.add(json(solution.layout(), solution.distance()));
-    }
-    object.add("solutions", solutions);
-    object.add("end_points", AnswerOptions.codes(search.endPoints()));
-    JsonArray layers = new JsonArray();
-    for (int k = 0; k <= last; k++) {
-      JsonObject each = new JsonObject();
-      each.addProperty("layouts", search.layerSize(k));
-      each.addProperty("links_within", search.linksWithin(k));
-      each.addProperty("links_to_next", search.linksToNext(k));
-      layers.add(each);
-    }
-    object.add("layers", layers);
-  }
-
-  private static JsonObject json(Layout layout, int distance) {
-    JsonObject json = new JsonObject();
-    json.addProperty("code", layout.toString());
-    json.addProperty("distance", distance);
-    return json;
   }
 }

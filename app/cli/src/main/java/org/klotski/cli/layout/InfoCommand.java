@@ -2,19 +2,13 @@ package org.klotski.cli.layout;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.klotski.answers.FactSearch;
-import org.klotski.answers.LayoutFacts;
+import org.klotski.answers.Answers;
+import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.cli.options.DatabaseOption;
-import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.LayoutsArgument;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,44 +38,23 @@ public final class InfoCommand implements Callable<Integer> {
               + " there are.")
   private boolean stored;
 
-  private final FactSearch search = new FactSearch();
   private boolean originSaid;
 
   @Override
   public Integer call() {
-    Optional<Database> found = stored ? Optional.of(database.open()) : database.openIfThere();
-    try (Database opened = found.orElse(null);
+    try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Output out = new Output()) {
-      return layouts.forEach(
-          text -> layout(text, opened),
+      Answers answers = Answers.of(Optional.ofNullable(opened));
+      return layouts.answer(
+          answers,
           out,
           layout -> {
-            LayoutFacts facts = opened == null ? search.of(layout) : facts(layout, opened);
+            LayoutFacts facts = stored ? answers.storedInfo(layout) : answers.info(layout);
             sayOrigin(opened);
-            if (layouts.asJson()) {
-              out.line(facts.json().toString());
-            } else {
-              LayoutText.print(facts, out);
-            }
-            return ExitCode.DONE;
-          });
+            return facts;
+          },
+          facts -> LayoutText.print(facts, out));
     }
-  }
-
-  private Layout layout(String text, Database opened) {
-    return opened == null
-        ? LayoutArgument.layout(text, search::layoutOf)
-        : LayoutArgument.layout(text, opened);
-  }
-
-  private LayoutFacts facts(Layout layout, Database opened) {
-    LayoutRecord record = opened.layout(layout.code());
-    GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
-    Optional<LayoutExtremesRecord> analysis = opened.layoutExtremes(layout.code());
-    if (analysis.isEmpty() && !stored) {
-      analysis = Optional.of(search.analysis(layout));
-    }
-    return new LayoutFacts(record, group.group(), group.layers(), analysis);
   }
 
   private void sayOrigin(Database opened) {

@@ -1,20 +1,15 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
+import org.klotski.answers.groups.Members;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.SideBySide;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,28 +35,15 @@ public final class MembersCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     UsageException.refuse(draw && json, "--draw can't be combined with --json");
-    Layout layout = LayoutArgument.layout(text);
-    LayoutClass layoutClass = layout.layoutClass();
-    RootSearch search = new RootSearch(LayoutGraph.of(layoutClass, Metric.STEP));
-    search.all(layout);
-    long[] members = search.members();
+    Answers answers = Answers.bySearch();
+    Members members = answers.members(answers.groupOf(LayoutArgument.layout(text, answers)));
     try (Output out = new Output()) {
       if (json) {
-        JsonObject object = new JsonObject();
-        object.addProperty("code", layout.toString());
-        object.addProperty("group_size", members.length);
-        JsonArray codes = new JsonArray();
-        for (long member : members) {
-          codes.add(LayoutCode.format(member));
-        }
-        object.add("members", codes);
-        out.line(object.toString());
+        out.line(AnswersJson.line(members));
       } else if (draw) {
-        SideBySide.print(Arrays.stream(members).mapToObj(LayoutCode::decode).toList(), out);
+        WayText.printDrawings(members.codes().stream().mapToObj(LayoutCode::decode).toList(), out);
       } else {
-        for (long member : members) {
-          out.line(LayoutCode.format(member));
-        }
+        members.codes().forEach(code -> out.line(LayoutCode.format(code)));
       }
     }
     return ExitCode.DONE;

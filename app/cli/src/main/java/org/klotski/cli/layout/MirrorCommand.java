@@ -1,13 +1,13 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
+import org.klotski.answers.layout.MirrorImages;
 import org.klotski.cli.options.LayoutsArgument;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.SideBySide;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 import picocli.CommandLine.Command;
@@ -29,35 +29,21 @@ public final class MirrorCommand implements Callable<Integer> {
   public Integer call() {
     UsageException.refuse(
         draw && layouts.asJson(), "--draw can't be combined with " + layouts.whyJson());
+    Answers answers = Answers.bySearch();
     try (Output out = new Output()) {
-      return layouts.forEach(out, layout -> answer(layout, out));
+      return layouts.answer(answers, out, answers::mirrorImages, images -> print(images, out));
     }
   }
 
-  private int answer(Layout layout, Output out) {
-    if (layouts.asJson()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("code", layout.toString());
-      for (Mirror mirror : Mirror.values()) {
-        object.addProperty(mirror.label().replace('-', '_'), mirror.of(layout).toString());
-      }
-      out.line(object.toString());
-      return ExitCode.DONE;
-    }
+  private void print(MirrorImages images, Output out) {
     for (Mirror mirror : Mirror.values()) {
-      Layout image = mirror.of(layout);
-      String same = image.equals(layout) ? " (the same)" : "";
+      Layout image = images.image(mirror);
+      String same = image.equals(images.layout()) ? " (the same)" : "";
       out.line("%-12s %s%s".formatted(mirror.label(), image, same));
     }
     if (draw) {
-      List<Layout> images =
-          List.of(
-              layout,
-              Mirror.LEFT_RIGHT.of(layout),
-              Mirror.TOP_BOTTOM.of(layout),
-              Mirror.BOTH.of(layout));
-      SideBySide.print(images, out);
+      WayText.printDrawings(
+          List.of(images.layout(), images.leftRight(), images.topBottom(), images.both()), out);
     }
-    return ExitCode.DONE;
   }
 }

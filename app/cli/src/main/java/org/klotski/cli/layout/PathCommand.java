@@ -1,19 +1,17 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.klotski.answers.names.KnownGroups;
-import org.klotski.cli.options.AnswerOptions;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.answers.ways.Way;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.SearchOptions;
+import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.moves.Mirror;
-import org.klotski.grouper.Group;
-import org.klotski.layerer.ways.RootSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +21,7 @@ import picocli.CommandLine.Parameters;
     name = "path",
     description = {
       "Prints a shortest way from a layout to each target, or says why there is none.",
-      "Needs no database. Exit code 1 if a target cannot be reached."
+      "Needs no database. That there is none is an answer like any other."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -32,7 +30,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class PathCommand implements Callable<Integer> {
   @Mixin private SearchOptions options;
-  @Mixin private AnswerOptions answers;
+  @Mixin private WayOptions ways;
 
   @Option(names = "--json", description = "Print one JSON object a line.")
   private boolean json;
@@ -49,83 +47,39 @@ public final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    answers.check(json, "--json");
-    answers.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
-    Layout root = LayoutArgument.layout(from);
-    int exitCode = ExitCode.DONE;
+    ways.check(json, "--json");
+    ways.checkStandsAlone(targets.size() > 1, "all TARGETs but one");
+    Answers answers = Answers.bySearch();
+    Layout root = LayoutArgument.layout(from, answers);
     try (Output out = new Output()) {
       for (String each : targets) {
-        exitCode = Math.max(exitCode, answer(root, LayoutArgument.layout(each), out));
+        Layout target = LayoutArgument.layout(each, answers);
+        Way way = answers.way(root, target, options.rules(), ways.also());
+        if (json) {
+          out.line(AnswersJson.line(way));
+        } else {
+          print(way, out);
+        }
       }
     }
-    return exitCode;
+    return ExitCode.DONE;
   }
 
-  private int answer(Layout root, Layout target, Output out) {
-    boolean sameClass = root.layoutClass().equals(target.layoutClass());
-    RootSearch search = options.searchFor(root);
-    boolean reached = sameClass && search.to(root, target);
-    String reason = reached ? "" : whyNot(root, target, sameClass);
-    if (json) {
-      out.line(json(search, root, target, reason).toString());
-    } else if (reached) {
-      print(search, target, out);
+  private void print(Way way, Output out) {
+    if (!way.exists()) {
+      out.line(way.reason().orElseThrow());
+      return;
     }
-    if (!reached) {
-      out.flush();
-      Failure.print(reason);
-    }
-    return reached ? ExitCode.DONE : ExitCode.FAILED;
-  }
-
-  private void print(RootSearch search, Layout target, Output out) {
-    if (!answers.onlyGraph()) {
-      List<Layout> way = search.path(target);
-      Layout reached = way.get(way.size() - 1);
+    if (!ways.onlyGraph()) {
+      Layout reached = way.path().get(way.distance());
+      Layout target = way.target();
       String image = reached.equals(target) ? "" : " (its left-right image " + reached + ")";
-      out.line(
-          "%s: %s to %s%s"
-              .formatted(search.root(), options.moves(search.distance(target)), target, image));
+      String moves = WayText.moves(way.distance(), options.rules());
+      out.line("%s: %s to %s%s".formatted(way.layout(), moves, target, image));
     }
-    if (answers.showsWays() || !answers.paths()) {
-      answers.printWay(search.path(target), out);
+    if (ways.showsWays() || !ways.paths()) {
+      ways.printWay(way.path(), out);
     }
-    if (answers.paths()) {
-      answers.printGraph(search.paths(List.of(target)), out);
-    }
-  }
-
-  private JsonObject json(RootSearch search, Layout root, Layout target, String reason) {
-    JsonObject json = new JsonObject();
-    json.addProperty("code", root.toString());
-    json.addProperty("target", target.toString());
-    json.addProperty("metric", options.metricName());
-    json.addProperty("up_to_mirror", options.upToMirror());
-    json.addProperty("distance", reason.isEmpty() ? search.distance(target) : -1);
-    if (reason.isEmpty()) {
-      answers.addWay(search.path(target), json);
-      if (answers.paths()) {
-        answers.addGraph(search.paths(List.of(target)), json);
-      }
-    } else {
-      json.addProperty("reason", reason);
-    }
-    return json;
-  }
-
-  private String whyNot(Layout root, Layout target, boolean sameClass) {
-    String sentence = "%s cannot be reached from %s: ".formatted(target, root);
-    if (!sameClass) {
-      return sentence
-          + "it is of class %s, not %s".formatted(target.layoutClass(), root.layoutClass());
-    }
-    Group ofTarget = KnownGroups.of(target);
-    Group ofRoot = KnownGroups.of(root);
-    String image =
-        options.upToMirror()
-            ? ", its left-right image in " + KnownGroups.of(Mirror.LEFT_RIGHT.of(target)).name()
-            : "";
-    return sentence
-        + "it is in group %s%s, not in %s".formatted(ofTarget.name(), image, ofRoot.name());
+    way.graph().ifPresent(graph -> ways.printGraph(graph, out));
   }
 }

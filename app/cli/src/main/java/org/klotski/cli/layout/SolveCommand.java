@@ -1,18 +1,18 @@
 package org.klotski.cli.layout;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import org.klotski.cli.options.AnswerOptions;
+import org.klotski.answers.Answers;
+import org.klotski.answers.ways.Also;
+import org.klotski.answers.ways.Reached;
+import org.klotski.answers.ways.Solutions;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.SearchOptions;
-import org.klotski.cli.texts.ExitCode;
-import org.klotski.cli.texts.Failure;
+import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     name = "solve",
     description = {
       "Prints a shortest way to a solved layout, one with the 2x2 at the middle of the bottom.",
-      "Needs no database. Exit code 1 if there is none."
+      "Needs no database. That there is none is an answer like any other."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 public final class SolveCommand implements Callable<Integer> {
   @Mixin private LayoutsArgument layouts;
   @Mixin private SearchOptions options;
-  @Mixin private AnswerOptions answers;
+  @Mixin private WayOptions ways;
 
   @Option(
       names = "--all",
@@ -46,87 +46,45 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    answers.check(layouts.asJson(), layouts.whyJson());
-    answers.checkStandsAlone(all, "--all");
-    answers.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
+    ways.check(layouts.asJson(), layouts.whyJson());
+    ways.checkStandsAlone(all, "--all");
+    ways.checkStandsAlone(layouts.count() > 1, "all LAYOUTs but one");
+    Set<Also> also = ways.also();
+    if (all) {
+      also.add(Also.ALL_SOLUTIONS);
+    }
+    Answers answers = Answers.bySearch();
     try (Output out = new Output()) {
-      return layouts.forEach(out, layout -> answer(layout, out));
+      return layouts.answer(
+          answers,
+          out,
+          layout -> answers.solve(layout, options.rules(), also),
+          solutions -> print(solutions, out));
     }
   }
 
-  private int answer(Layout layout, Output out) {
-    RootSearch search = options.searchFor(layout);
-    boolean solvable = search.toSolved(layout);
-    boolean inBatch = layouts.fromStandardInput();
-    if (layouts.asJson()) {
-      out.line(json(search, solvable).toString());
-    } else if (solvable) {
-      print(search, out);
+  private void print(Solutions solutions, Output out) {
+    if (!solutions.exist()) {
+      out.line(solutions.layout() + " cannot be solved: no layout of its group is solved");
+      return;
     }
-    if (!solvable && !inBatch) {
-      out.flush();
-      Failure.print(layout + " cannot be solved: no layout of its group is solved");
-    }
-    return solvable || inBatch ? ExitCode.DONE : ExitCode.FAILED;
-  }
-
-  private void print(RootSearch search, Output out) {
-    List<Layout> nearest = search.solvedInLastLayer();
-    int distance = search.layers() - 1;
-    List<Layout> way = search.path(nearest.get(0));
-    if (!answers.onlyGraph()) {
+    List<Layout> way = solutions.path();
+    if (!ways.onlyGraph()) {
+      String moves = WayText.moves(solutions.minSolutionDistance(), options.rules());
       Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
-      out.line("%s: %s to %s".formatted(search.root(), options.moves(distance), reached));
+      out.line("%s: %s to %s".formatted(way.get(0), moves, reached));
     }
-    if (answers.showsWays() || !(all || answers.paths())) {
-      answers.printWay(way, out);
+    if (ways.showsWays() || !(all || ways.paths())) {
+      ways.printWay(way, out);
     }
-    if (answers.paths()) {
-      answers.printGraph(search.paths(nearest), out);
-    }
-    if (all) {
-      search.all(search.root());
-      List<Solution> solutions = search.solutions();
-      out.line(
-          "nearest solutions: %d, solutions in all: %d"
-              .formatted(nearest.size(), solutions.size()));
-      for (Solution solution : solutions) {
-        out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
-      }
-    }
+    solutions.graph().ifPresent(graph -> ways.printGraph(graph, out));
+    solutions.solutions().ifPresent(found -> printAll(solutions.minSolutionNum(), found, out));
   }
 
-  private JsonObject json(RootSearch search, boolean solvable) {
-    JsonObject json = new JsonObject();
-    json.addProperty("code", search.root().toString());
-    json.addProperty("metric", options.metricName());
-    json.addProperty("up_to_mirror", options.upToMirror());
-    json.addProperty("min_solution_step", solvable ? search.layers() - 1 : -1);
-    if (solvable) {
-      List<Layout> nearest = search.solvedInLastLayer();
-      json.addProperty("min_solution_num", nearest.size());
-      json.add("nearest", AnswerOptions.codes(nearest));
-      answers.addWay(search.path(nearest.get(0)), json);
-      if (answers.paths()) {
-        answers.addGraph(search.paths(nearest), json);
-      }
+  private static void printAll(int nearest, List<Reached> solutions, Output out) {
+    out.line("nearest solutions: %d, solutions in all: %d".formatted(nearest, solutions.size()));
+    for (Reached solution : solutions) {
+      out.line("%4d  %s".formatted(solution.distance(), solution.layout()));
     }
-    if (all) {
-      addSolutions(search, json);
-    }
-    return json;
-  }
-
-  private static void addSolutions(RootSearch search, JsonObject json) {
-    search.all(search.root());
-    JsonArray solutions = new JsonArray();
-    for (Solution solution : search.solutions()) {
-      JsonObject each = new JsonObject();
-      each.addProperty("code", solution.layout().toString());
-      each.addProperty("distance", solution.distance());
-      solutions.add(each);
-    }
-    json.addProperty("solution_num", solutions.size());
-    json.add("solutions", solutions);
   }
 }

@@ -1,39 +1,44 @@
 package org.klotski.cli.options;
 
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.grouper.Group;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The group that a database is asked about, and whether the answer is for people or programs. */
+/** The group that a command is asked about, and whether the answer is for people or programs. */
 public final class GroupQuestion {
-  /** Answers from the database. */
-  @FunctionalInterface
-  public interface Answer {
-    /** Prints the answer. */
-    void give(GroupRecord group, Database database, Output out);
-  }
-
   @Mixin private DatabaseOption database;
 
-  @Option(names = "--json", description = "Print JSON.")
+  @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
   @Parameters(paramLabel = "GROUP", description = GroupArgument.DESCRIPTION)
   private String group;
 
-  public boolean json() {
-    return json;
-  }
-
-  /** Opens the database, finds the group and has the answer printed. */
-  public int ask(Answer answer) {
-    try (Database opened = database.open();
+  /**
+   * Answers, from the database if there is one.
+   *
+   * @param question finds the answer: a record
+   * @param show prints it for people
+   */
+  public <T> int answer(BiFunction<Answers, Group, T> question, BiConsumer<T, Output> show) {
+    try (Database opened = database.openIfThere().orElse(null);
         Output out = new Output()) {
-      answer.give(GroupArgument.of(group, opened), opened, out);
+      Answers answers = Answers.of(Optional.ofNullable(opened));
+      T answer = question.apply(answers, GroupArgument.group(group, answers));
+      if (json) {
+        out.line(AnswersJson.line(answer));
+      } else {
+        show.accept(answer, out);
+      }
     }
     return ExitCode.DONE;
   }

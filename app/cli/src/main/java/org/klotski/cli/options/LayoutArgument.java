@@ -11,18 +11,17 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.klotski.answers.names.KnownGroups;
+import org.klotski.answers.Answers;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.texts.Failure;
-import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Board;
-import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.grouper.names.CaseName;
 
-/** A layout as people write it on the command line: by any of its names, or as a drawing. */
+/**
+ * A layout as people write it on the command line: any name or drawing of it, or the name of a file
+ * that holds one.
+ */
 public final class LayoutArgument {
   /** How the help describes the forms. */
   public static final String DESCRIPTION =
@@ -43,57 +42,52 @@ public final class LayoutArgument {
   private LayoutArgument() {}
 
   /**
-   * The layout that is named; a database finds it if it is named by its case name.
+   * The layout that is meant. If the word could mean two, standard error says which was taken.
    *
    * @throws LayoutFormatException if there is no such layout; the message says why
    */
-  public static Layout layout(String text, Database database) {
-    return layout(text, name -> LayoutCode.decode(database.code(name)));
+  public static Layout layout(String text, Answers answers) {
+    return layout(text, answers::name);
   }
 
-  /**
-   * The layout that is named or drawn. No database is needed: for a case name the groups are
-   * discovered anew.
-   *
-   * @throws LayoutFormatException if there is no such layout; the message says why
-   */
-  public static Layout layout(String text) {
-    return layout(text, name -> KnownGroups.members(name.layoutClass()).layoutOf(name));
-  }
-
-  /**
-   * The layout that is named or drawn.
-   *
-   * @param caseNames finds the layout with a case name
-   * @throws LayoutFormatException if there is no such layout; the message says why
-   */
-  public static Layout layout(String text, Function<CaseName, Layout> caseNames) {
+  /** The same with another way to understand names. */
+  static Layout layout(String text, Function<String, LayoutName> names) {
     if (text.equals("-")) {
-      return Drawing.parse(read(System.in));
-    }
-    if (text.indexOf('\n') >= 0) {
-      return Drawing.parse(text);
+      return taken(names.apply(read(System.in)));
     }
     Optional<Path> file = file(text);
     boolean hasSlash = text.indexOf('/') >= 0;
-    try {
-      if (hasSlash && file.isEmpty()) {
-        return Drawing.parse(text);
-      }
-      if (!hasSlash) {
-        LayoutName name = LayoutName.parse(text, caseNames);
-        name.notice().ifPresent(Failure::print);
-        return name.layout();
-      }
-    } catch (LayoutFormatException e) {
-      if (file.isEmpty()) {
-        throw mayBeFile(text) ? noFileEither(text, e) : e;
+    if (!hasSlash || file.isEmpty()) {
+      try {
+        return taken(names.apply(text));
+      } catch (LayoutFormatException e) {
+        if (file.isEmpty()) {
+          throw mayBeFile(text) ? noFileEither(text, e) : e;
+        }
       }
     }
-    return drawing(file.orElseThrow());
+    return taken(names.apply(inFile(file.orElseThrow())));
+  }
+
+  /**
+   * The layout that is named or drawn by the text itself, as lines of standard input do it:
+   * whatever they say, no file is opened.
+   *
+   * @throws LayoutFormatException if there is no such layout; the message says why
+   */
+  static Layout named(String text, Answers answers) {
+    return taken(answers.name(text));
+  }
+
+  private static Layout taken(LayoutName name) {
+    name.notice().ifPresent(Failure::print);
+    return name.layout();
   }
 
   private static boolean mayBeFile(String text) {
+    if (text.indexOf('\n') >= 0) {
+      return false;
+    }
     long slashes = text.chars().filter(c -> c == '/').count();
     boolean fiveRows = slashes == Board.ROWS - 1 && !PATH_START.matcher(text).lookingAt();
     return slashes > 0 ? !fiveRows : LIKE_A_FILE.matcher(text).matches();
@@ -124,9 +118,9 @@ public final class LayoutArgument {
     }
   }
 
-  private static Layout drawing(Path file) {
+  private static String inFile(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
-      return Drawing.parse(read(in));
+      return read(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

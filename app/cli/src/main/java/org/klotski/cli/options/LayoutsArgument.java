@@ -1,16 +1,20 @@
 package org.klotski.cli.options;
 
+import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.UsageException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import picocli.CommandLine.Option;
@@ -21,19 +25,11 @@ import picocli.CommandLine.Parameters;
  * the answers are for people or for programs.
  */
 public final class LayoutsArgument {
-  /** Answers for one layout. */
-  @FunctionalInterface
-  public interface Answer {
-    /**
-     * Prints the answer.
-     *
-     * @return the exit code
-     */
-    int give(Layout layout);
-  }
-
   /** Some editors write one at the beginning of a file. */
   private static final int BYTE_ORDER_MARK = 0xFEFF;
+
+  /** A line that says nothing to programs: {@code #123} alone is an id. */
+  private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+$).*");
 
   @Option(names = "--json", description = "Print one JSON object a line.")
   private boolean json;
@@ -44,7 +40,8 @@ public final class LayoutsArgument {
       description = {
         LayoutArgument.DESCRIPTION,
         "Without LAYOUT, reads layouts from standard input, one a line, and prints one JSON object"
-            + " a line."
+            + " a line, with the number of the line and what stood there. Lines that begin with #"
+            + " are comments, but #123 is an id."
       })
   private List<String> layouts = List.of();
 
@@ -68,32 +65,58 @@ public final class LayoutsArgument {
     return json ? "--json" : "layouts from standard input, whose answers are JSON";
   }
 
-  /** Answers for every layout; the exit code is the largest of all. */
-  public int forEach(Output out, Answer answer) {
-    return forEach(LayoutArgument::layout, out, answer);
+  /**
+   * Answers for every layout, as JSON or for people.
+   *
+   * @param question finds the answer: a record
+   * @param show prints an answer for people
+   * @return the exit code: that of wrong usage if a line of standard input names no layout
+   */
+  public <T> int answer(
+      Answers answers, Output out, Function<Layout, T> question, Consumer<T> show) {
+    if (fromStandardInput()) {
+      return forEachLine(
+          out,
+          (number, line) -> {
+            JsonObject answer = lineOf(number, line);
+            T found = question.apply(LayoutArgument.named(line, answers));
+            AnswersJson.tree(found).entrySet().forEach(e -> answer.add(e.getKey(), e.getValue()));
+            out.line(answer.toString());
+          },
+          true);
+    }
+    for (String each : layouts) {
+      T found = question.apply(LayoutArgument.layout(each, answers));
+      if (json) {
+        out.line(AnswersJson.line(found));
+      } else {
+        show.accept(found);
+      }
+    }
+    return ExitCode.DONE;
   }
 
-  /**
-   * Answers for every layout.
-   *
-   * @param parser understands what a person wrote
-   * @param out where the answers go; sent on whenever there is nothing to read, so that a program
-   *     can ask and wait
-   * @return the largest exit code
-   */
-  public int forEach(Function<String, Layout> parser, Output out, Answer answer) {
+  /** Answers for every layout in plain lines, those of standard input too. */
+  public int answerInLines(Answers answers, Output out, Function<Layout, String> question) {
     if (fromStandardInput()) {
-      return forEachLine(parser, out, answer);
+      return forEachLine(
+          out,
+          (number, line) -> out.line(question.apply(LayoutArgument.named(line, answers))),
+          false);
     }
-    int exitCode = ExitCode.DONE;
     for (String each : layouts) {
-      exitCode = Math.max(exitCode, answer.give(parser.apply(each)));
+      out.line(question.apply(LayoutArgument.layout(each, answers)));
     }
-    return exitCode;
+    return ExitCode.DONE;
+  }
+
+  private interface LineAnswer {
+    void give(int number, String line);
   }
 
   /** A bad line is reported with its number; the others are answered all the same. */
-  private static int forEachLine(Function<String, Layout> parser, Output out, Answer answer) {
+  private static int forEachLine(Output out, LineAnswer answer, boolean json) {
+    Prompt.sayWhatIsAwaited("layouts, one a line");
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     int exitCode = ExitCode.DONE;
@@ -103,19 +126,19 @@ public final class LayoutsArgument {
       if (in.read() != BYTE_ORDER_MARK) {
         in.reset();
       }
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      for (String read = in.readLine(); read != null; read = in.readLine()) {
         number++;
-        if (!line.isBlank()) {
+        String line = read.strip();
+        if (!line.isEmpty() && !COMMENT.matcher(line).matches()) {
           try {
-            Layout layout = parser.apply(named(line.strip()));
-            exitCode = Math.max(exitCode, answer.give(layout));
-          } catch (LayoutFormatException | UsageException e) {
-            Failure.print("line %d: %s".formatted(number, Failure.sentence(e)));
-            exitCode = Math.max(exitCode, ExitCode.WRONG_USAGE);
+            answer.give(number, line);
+          } catch (LayoutFormatException e) {
+            report(number, line, Failure.sentence(e), out, json);
+            exitCode = ExitCode.WRONG_USAGE;
           }
         }
         if (!in.ready()) {
-          out.flush();
+          out.flush(); // so that a program can ask and wait
         }
       }
     } catch (IOException e) {
@@ -124,9 +147,19 @@ public final class LayoutsArgument {
     return exitCode;
   }
 
-  private static String named(String line) {
-    UsageException.refuse(
-        line.equals("-"), "a drawing on standard input stands alone; here write it as a/b/c/d/e");
-    return line;
+  private static void report(int number, String line, String sentence, Output out, boolean json) {
+    Failure.print("line %d: %s".formatted(number, sentence));
+    if (json) {
+      JsonObject error = lineOf(number, line);
+      error.addProperty("error", sentence);
+      out.line(error.toString());
+    }
+  }
+
+  private static JsonObject lineOf(int number, String line) {
+    JsonObject object = new JsonObject();
+    object.addProperty("line", number);
+    object.addProperty("input", line);
+    return object;
   }
 }

@@ -1,12 +1,7 @@
 package org.klotski.cli.options;
 
-import java.util.Locale;
-import org.klotski.cli.texts.Words;
+import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
 import picocli.CommandLine.Option;
 
 /** What every search is asked: what counts as a move, and what counts as one layout. */
@@ -28,44 +23,8 @@ public final class SearchOptions {
               + " on it.")
   private boolean upToMirror;
 
-  private RootSearch search;
-
-  /** The metric. */
-  Metric metric() {
-    return metric;
-  }
-
-  /** Whether left-right images are one. */
-  public boolean upToMirror() {
-    return upToMirror;
-  }
-
-  /** A search in the class of a layout; the same one as before if the class is the same. */
-  public RootSearch searchFor(Layout layout) {
-    LayoutClass layoutClass = layout.layoutClass();
-    if (search == null || !search.graph().layoutClass().equals(layoutClass)) {
-      LayoutGraph graph =
-          upToMirror
-              ? LayoutGraph.upToMirror(layoutClass, metric)
-              : LayoutGraph.of(layoutClass, metric);
-      search = new RootSearch(graph);
-    }
-    return search;
-  }
-
-  /** A number of moves, in words. */
-  public String moves(int count) {
-    String unit =
-        switch (metric) {
-          case STEP -> "step";
-          case LINE -> "straight move";
-          case CELL -> "one-cell move";
-        };
-    return Words.count(count, unit);
-  }
-
-  /** The metric's name as it is written in commands and JSON. */
-  public String metricName() {
-    return metric.name().toLowerCase(Locale.ROOT);
+  /** What the search counts. */
+  public Rules rules() {
+    return new Rules(metric, upToMirror);
   }
 }

@@ -1,13 +1,12 @@
 package org.klotski.cli.survey;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.klotski.answers.names.KnownGroups;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.grouper.counts.Forest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,51 +27,30 @@ public final class ForestsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Forest> forests = Forest.all(KnownGroups.all().all());
-    List<Forest> folded = Forest.allUpToMirror(KnownGroups.all());
+    ForestCounts counts = Answers.bySearch().forests();
     try (Output out = new Output()) {
       if (json) {
-        JsonObject object = new JsonObject();
-        object.add("forests", array(forests));
-        object.add("up_to_mirror", array(folded));
-        out.line(object.toString());
+        out.line(AnswersJson.line(counts));
       } else {
-        print("", forests, out);
-        out.line("");
-        print("up to mirror", folded, out);
+        print(counts.forests(), out);
+        out.line("").line("up to mirror");
+        print(counts.forestsUpToMirror(), out);
       }
     }
     return ExitCode.DONE;
   }
 
-  private static void print(String title, List<Forest> forests, Output out) {
-    if (!title.isEmpty()) {
-      out.line(title);
-    }
+  private static void print(List<ForestCounts.Row> forests, Output out) {
     out.line("style_num\tlayouts\tgroups\tsolvable_groups\tplayable_groups");
-    for (Forest forest : forests) {
+    for (ForestCounts.Row forest : forests) {
       out.line(
           "%d\t%d\t%d\t%d\t%d"
               .formatted(
-                  forest.style(),
-                  forest.layouts(),
-                  forest.groups(),
-                  forest.solvableGroups(),
-                  forest.playableGroups()));
+                  forest.styleNum(),
+                  forest.layoutCount(),
+                  forest.groupCount(),
+                  forest.solvableGroupCount(),
+                  forest.playableGroupCount()));
     }
-  }
-
-  private static JsonArray array(List<Forest> forests) {
-    JsonArray array = new JsonArray();
-    for (Forest forest : forests) {
-      JsonObject each = new JsonObject();
-      each.addProperty("style_num", forest.style());
-      each.addProperty("layouts", forest.layouts());
-      each.addProperty("groups", forest.groups());
-      each.addProperty("solvable_groups", forest.solvableGroups());
-      each.addProperty("playable_groups", forest.playableGroups());
-      array.add(each);
-    }
-    return array;
   }
 }

@@ -1,18 +1,15 @@
 package org.klotski.cli.survey;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
+import org.klotski.answers.groups.GroupFacts;
 import org.klotski.cli.options.GroupQuestion;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Words;
-import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.grouper.Group;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,101 +22,63 @@ import picocli.CommandLine.Option;
 public final class GroupCommand implements Callable<Integer> {
   @Mixin private GroupQuestion question;
 
-  @Option(
-      names = "--members",
-      description = "List the codes of its layouts in order (with --json: one JSON string a line).")
+  @Option(names = "--members", description = "List the codes of its layouts in order .")
   private boolean members;
 
   @Override
   public Integer call() {
-    return question.ask(this::answer);
+    return members
+        ? question.answer(
+            Answers::members,
+            (found, out) -> found.codes().forEach(code -> out.line(LayoutCode.format(code))))
+        : question.answer(Answers::group, GroupCommand::print);
   }
 
-  private void answer(GroupRecord record, Database opened, Output out) {
-    if (members) {
-      printMembers(opened.members(record.group().layoutClass(), record.group().number()), out);
-    } else if (question.json()) {
-      out.line(json(record, analysisOf(record, opened)).toString());
-    } else {
-      print(record, out);
-      analysisOf(record, opened).ifPresent(analysis -> print(analysis, out));
-    }
-  }
-
-  private static Optional<GroupExtremesRecord> analysisOf(GroupRecord record, Database opened) {
-    return opened.groupExtremes(record.group().layoutClass(), record.group().number());
-  }
-
-  private void printMembers(long[] codes, Output out) {
-    for (long code : codes) {
-      String text = LayoutCode.format(code);
-      out.line(question.json() ? new JsonPrimitive(text).toString() : text);
-    }
-  }
-
-  private static JsonObject json(GroupRecord record, Optional<GroupExtremesRecord> analysis) {
-    Group group = record.group();
-    JsonObject json = new JsonObject();
-    json.addProperty("group", group.name());
-    json.addProperty("jiang_num", group.layoutClass().jiang());
-    json.addProperty("bing_num", group.layoutClass().bing());
-    json.addProperty("style_num", group.layoutClass().style());
-    json.addProperty("group_num", group.number());
-    json.addProperty("group_size", group.size());
-    json.addProperty("seed", LayoutCode.format(group.seed()));
-    json.addProperty("solvable", group.solvable());
-    json.addProperty("layers", record.layers());
-    JsonObject images = new JsonObject();
+  private static void print(GroupFacts facts, Output out) {
+    field(out, "group", facts.name());
+    field(out, "size", Words.count(facts.groupSize(), "layout"));
+    field(out, "seed", facts.seed());
+    field(out, "solvable", facts.isSolvable() ? "yes" : "no");
+    field(out, "layers", facts.layerCount() + " from the seed");
     for (Mirror mirror : Mirror.values()) {
-      images.addProperty(mirror.label(), record.image(mirror));
+      String image = facts.image(mirror);
+      field(out, mirror.label(), image + (image.equals(facts.name()) ? " (the same)" : ""));
     }
-    json.add("images", images);
-    analysis.ifPresent(
-        known -> {
-          add(json, "radius", "centre_num", "centre", known.centre());
-          add(json, "diameter", "periphery_num", "periphery", known.periphery());
-          known
-              .hardest()
-              .ifPresent(hardest -> add(json, "hardest_step", "hardest_num", "hardest", hardest));
-        });
-    return json;
+    extreme(out, "radius", "the centre", facts.radius(), facts.centreNum(), facts.centreFirst());
+    extreme(
+        out,
+        "diameter",
+        "the periphery",
+        facts.diameter(),
+        facts.peripheryNum(),
+        facts.peripheryFirst());
+    extreme(
+        out,
+        "hardest",
+        "to the nearest solution",
+        facts.hardestStep(),
+        facts.hardestNum(),
+        facts.hardestFirst());
   }
 
-  private static void add(
-      JsonObject json, String step, String number, String first, GroupExtremesRecord.Extreme of) {
-    json.addProperty(step, of.step());
-    json.addProperty(number, of.number());
-    json.addProperty(first, LayoutCode.format(of.first()));
-  }
-
-  private static void print(GroupRecord record, Output out) {
-    Group group = record.group();
-    field(out, "group", group.name());
-    field(out, "size", Words.count(group.size(), "layout"));
-    field(out, "seed", LayoutCode.format(group.seed()));
-    field(out, "solvable", group.solvable() ? "yes" : "no");
-    field(out, "layers", record.layers() + " from the seed");
-    for (Mirror mirror : Mirror.values()) {
-      String image = group.layoutClass() + "-" + record.image(mirror);
-      field(out, mirror.label(), image + (record.isOwnImage(mirror) ? " (the same)" : ""));
-    }
-  }
-
-  private static void print(GroupExtremesRecord analysis, Output out) {
-    field(out, "radius", extreme(analysis.centre(), "the centre"));
-    field(out, "diameter", extreme(analysis.periphery(), "the periphery"));
-    analysis
-        .hardest()
-        .ifPresent(hardest -> field(out, "hardest", extreme(hardest, "to the nearest solution")));
-  }
-
-  private static String extreme(GroupExtremesRecord.Extreme extreme, String what) {
-    return "%s, %s: %s, the first %s"
-        .formatted(
-            Words.count(extreme.step(), "step"),
-            what,
-            Words.count(extreme.number(), "layout"),
-            LayoutCode.format(extreme.first()));
+  private static void extreme(
+      Output out,
+      String name,
+      String what,
+      Optional<Integer> step,
+      Optional<Integer> number,
+      Optional<Layout> first) {
+    first.ifPresent(
+        layout ->
+            field(
+                out,
+                name,
+                "%s, %s: %s, the first %s"
+                    .formatted(
+                        Words.count(step.orElseThrow(), "step"),
+                        what,
+                        Words.count(number.orElseThrow(), "layout"),
+                        layout)));
   }
 
   private static void field(Output out, String name, Object value) {

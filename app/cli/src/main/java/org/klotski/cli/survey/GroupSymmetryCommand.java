@@ -1,18 +1,13 @@
 package org.klotski.cli.survey;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.klotski.answers.names.KnownGroups;
+import org.klotski.answers.Answers;
+import org.klotski.answers.groups.SymmetryOfGroup;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.answers.surveys.SymmetryCounts;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.grouper.Group;
-import org.klotski.grouper.GroupSymmetry;
-import org.klotski.grouper.Groups;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,62 +31,39 @@ public final class GroupSymmetryCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Answers answers = Answers.bySearch();
     try (Output out = new Output()) {
       if (group == null) {
-        printAll(out);
+        SymmetryCounts counts = answers.symmetries();
+        if (json) {
+          out.line(AnswersJson.line(counts));
+        } else {
+          print(counts, out);
+        }
       } else {
-        printOne(GroupArgument.of(group), out);
+        SymmetryOfGroup symmetry = answers.symmetry(GroupArgument.group(group, answers));
+        if (json) {
+          out.line(AnswersJson.line(symmetry));
+        } else {
+          print(symmetry, out);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
-  private void printOne(Group of, Output out) {
-    Groups groups = KnownGroups.of(of.layoutClass());
-    GroupSymmetry symmetry = GroupSymmetry.of(of, groups);
-    List<String> pattern = GroupSymmetry.pattern(of, groups).stream().map(Group::name).toList();
-    if (json) {
-      JsonObject object = new JsonObject();
-      object.addProperty("group", of.name());
-      object.addProperty("symmetry", symmetry.label());
-      JsonArray names = new JsonArray();
-      pattern.forEach(names::add);
-      object.add("pattern", names);
-      out.line(object.toString());
-    } else {
-      out.line("group        " + of.name());
-      out.line("symmetry     " + symmetry.label());
-      out.line("pattern      " + String.join(" ", pattern));
-    }
+  private static void print(SymmetryOfGroup of, Output out) {
+    out.line("group        " + of.name());
+    out.line("symmetry     " + of.symmetry().label());
+    out.line("pattern      " + String.join(" ", of.pattern()));
   }
 
-  private void printAll(Output out) {
-    Groups groups = KnownGroups.all();
-    Map<GroupSymmetry, int[]> counts = new EnumMap<>(GroupSymmetry.class);
-    for (Group each : groups.all()) {
-      int[] count = counts.computeIfAbsent(GroupSymmetry.of(each, groups), s -> new int[2]);
-      count[0]++;
-      count[1] += GroupSymmetry.pattern(each, groups).get(0).equals(each) ? 1 : 0;
-    }
-    int patterns = counts.values().stream().mapToInt(count -> count[1]).sum();
-    if (json) {
-      JsonObject object = new JsonObject();
-      counts.forEach(
-          (symmetry, count) -> {
-            JsonObject row = new JsonObject();
-            row.addProperty("groups", count[0]);
-            row.addProperty("patterns", count[1]);
-            object.add(symmetry.label(), row);
-          });
-      object.addProperty("groups", groups.all().size());
-      object.addProperty("patterns", patterns);
-      out.line(object.toString());
-      return;
-    }
+  private static void print(SymmetryCounts counts, Output out) {
     out.line("symmetry\tgroups\tpatterns");
-    counts.forEach(
-        (symmetry, count) ->
-            out.line("%s\t%d\t%d".formatted(symmetry.label(), count[0], count[1])));
-    out.line("all\t%d\t%d".formatted(groups.all().size(), patterns));
+    for (SymmetryCounts.Row row : counts.symmetries()) {
+      out.line(
+          "%s\t%d\t%d".formatted(row.symmetry().label(), row.groupCount(), row.patternCount()));
+    }
+    out.line("all\t%d\t%d".formatted(counts.groupCount(), counts.patternCount()));
   }
 }

@@ -1,12 +1,11 @@
 package org.klotski.cli.survey;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
+import org.klotski.answers.groups.GroupLayer;
+import org.klotski.answers.groups.GroupLayers;
 import org.klotski.cli.options.GroupQuestion;
 import org.klotski.cli.texts.Output;
-import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,50 +27,18 @@ public final class LayersCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return question.ask(
-        (record, opened, out) -> {
-          if (layer != null) {
-            printLayer(record, opened, out);
-          } else {
-            printSizes(record, out);
-          }
-        });
+    return layer == null
+        ? question.answer(Answers::layers, LayersCommand::print)
+        : question.answer((answers, group) -> answers.layer(group, layer), LayersCommand::print);
   }
 
-  private void printLayer(GroupRecord record, Database opened, Output out) {
-    long[] codes = opened.layer(record.group().layoutClass(), record.group().number(), layer);
-    JsonArray array = new JsonArray();
-    for (long code : codes) {
-      if (question.json()) {
-        array.add(LayoutCode.format(code));
-      } else {
-        out.line(LayoutCode.format(code));
-      }
-    }
-    if (question.json()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("group", record.group().name());
-      object.addProperty("layer", layer);
-      object.add("codes", array);
-      out.line(object.toString());
-    }
+  private static void print(GroupLayer layer, Output out) {
+    layer.codes().forEach(code -> out.line(LayoutCode.format(code)));
   }
 
-  private void printSizes(GroupRecord record, Output out) {
-    JsonArray sizes = new JsonArray();
-    for (int number = 0; number < record.layers(); number++) {
-      if (question.json()) {
-        sizes.add(record.layerSizes().get(number));
-      } else {
-        out.line(number + "\t" + record.layerSizes().get(number));
-      }
-    }
-    if (question.json()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("group", record.group().name());
-      object.addProperty("seed", LayoutCode.format(record.group().seed()));
-      object.add("sizes", sizes);
-      out.line(object.toString());
+  private static void print(GroupLayers layers, Output out) {
+    for (int number = 0; number < layers.layerCount(); number++) {
+      out.line(number + "\t" + layers.layerSizes().get(number));
     }
   }
 }

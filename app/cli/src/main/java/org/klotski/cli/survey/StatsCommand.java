@@ -1,19 +1,19 @@
 package org.klotski.cli.survey;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.klotski.answers.ExtremesSurvey;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.Table;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
-import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,6 +37,9 @@ import picocli.CommandLine.Parameters;
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 
+  @Option(names = "--json", description = "Print one JSON object for each row.")
+  private boolean json;
+
   @Parameters(
       paramLabel = "TABLE",
       description =
@@ -50,47 +53,38 @@ public final class StatsCommand implements Callable<Integer> {
       description =
           "Of hardest, centres and diameters: a row for each group, or for each class (default:"
               + " group).")
-  private String by;
+  private ExtremesSurvey.By by;
 
   @Override
   public Integer call() {
     Optional<CountTable> counts =
-        Arrays.stream(CountTable.values()).filter(each -> each.label().equals(table)).findFirst();
-    Optional<ExtremesSurvey> analysis =
-        Arrays.stream(ExtremesSurvey.values())
-            .filter(each -> each.label().equals(table))
+        Arrays.stream(CountTable.values())
+            .filter(each -> each.label().equalsIgnoreCase(table))
             .findFirst();
-    if (counts.isEmpty() && analysis.isEmpty()) {
-      throw new UsageException(
-          "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
-    }
-    if (by != null && analysis.isEmpty()) {
-      throw new UsageException(
-          "--by goes with hardest, centres and diameters, not with table '%s'".formatted(table));
-    }
-    ExtremesSurvey.By rows = rows();
+    Optional<ExtremesSurvey> extremes =
+        Arrays.stream(ExtremesSurvey.values())
+            .filter(each -> each.label().equalsIgnoreCase(table))
+            .findFirst();
+    UsageException.refuse(
+        counts.isEmpty() && extremes.isEmpty(),
+        "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
+    UsageException.refuse(
+        by != null && extremes.isEmpty(),
+        "--by goes with hardest, centres and diameters, not with table '%s'".formatted(table));
     try (Database opened = database.open();
         Output out = new Output()) {
-      if (analysis.isPresent()) {
-        analysis.get().lines(opened, rows).forEach(out::line);
+      Answers answers = Answers.of(Optional.of(opened));
+      Table answer =
+          extremes.isPresent()
+              ? answers.extremes(extremes.get(), by == null ? ExtremesSurvey.By.GROUP : by)
+              : answers.counts(counts.orElseThrow());
+      if (json) {
+        AnswersJson.rows(answer).forEach(out::line);
       } else {
-        List<Group> groups = new ArrayList<>();
-        opened.scan().groups(record -> groups.add(record.group()));
-        counts.get().lines(groups).forEach(out::line);
+        answer.lines().forEach(out::line);
       }
     }
     return ExitCode.DONE;
-  }
-
-  private ExtremesSurvey.By rows() {
-    if (by == null) {
-      return ExtremesSurvey.By.GROUP;
-    }
-    return Arrays.stream(ExtremesSurvey.By.values())
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(by))
-        .findFirst()
-        .orElseThrow(
-            () -> new UsageException("--by is '%s', but must be class or group".formatted(by)));
   }
 
   private static List<String> names() {

@@ -1,7 +1,9 @@
 package org.klotski.cli.texts;
 
 import com.google.gson.JsonObject;
+import java.nio.file.Path;
 import org.klotski.exporter.FileReport;
+import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
 
 /** How reports on files are printed. */
@@ -10,34 +12,59 @@ public final class FileReportText {
 
   /** One line: tick or cross, name, size, lines, MD5, SHA-256. */
   public static String line(FileReport report) {
-    String lines = report.isText() ? Figures.count(report.digest().lines()) : "-";
+    if (report.isMissing()) {
+      return "%s %-22s %16s".formatted(report.mark(), report.name(), "missing");
+    }
+    FileDigest digest = report.digest().orElseThrow();
+    String lines = report.isText() ? Figures.count(digest.lines()) : "-";
     return "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
         .formatted(
             report.mark(),
             report.name(),
-            Figures.count(report.digest().bytes()),
+            Figures.count(digest.bytes()),
             lines,
-            report.digest().md5(),
-            report.digest().sha256());
+            digest.md5(),
+            digest.sha256());
   }
 
   /** The same as a JSON object. */
   public static String json(FileReport report) {
     JsonObject object = new JsonObject();
     object.addProperty("file", report.name());
-    object.addProperty("bytes", report.digest().bytes());
-    if (report.isText()) {
-      object.addProperty("lines", report.digest().lines());
-    }
-    object.addProperty("md5", report.digest().md5());
-    object.addProperty("sha256", report.digest().sha256());
     report
-        .expectedMd5()
+        .digest()
         .ifPresent(
-            md5 -> {
-              object.addProperty("expected_md5", md5);
-              object.addProperty("ok", !report.isWrong());
+            digest -> {
+              object.addProperty("bytes", digest.bytes());
+              if (report.isText()) {
+                object.addProperty("lines", digest.lines());
+              }
+              object.addProperty("md5", digest.md5());
+              object.addProperty("sha256", digest.sha256());
             });
+    report.expectedMd5().ifPresent(md5 -> object.addProperty("expected_md5", md5));
+    report.listedSha256().ifPresent(sha256 -> object.addProperty("listed_sha256", sha256));
+    if (report.isKnown()) {
+      object.addProperty("ok", !report.isWrong());
+    }
     return object.toString();
+  }
+
+  /** What is wrong with a file, in a sentence. */
+  public static String wrong(Path folder, FileReport report) {
+    Path file = folder.resolve(report.name());
+    if (report.isMissing()) {
+      return "%s is missing, but SHA256SUMS lists it".formatted(file);
+    }
+    FileDigest digest = report.digest().orElseThrow();
+    if (report.isNotAsPublished()) {
+      String md5 = report.expectedMd5().orElseThrow();
+      return report.isCorrected()
+          ? "%s has MD5 %s, but %s was published; it is the corrected one (see --dialect)"
+              .formatted(file, digest.md5(), md5)
+          : "%s has MD5 %s, but %s is right".formatted(file, digest.md5(), md5);
+    }
+    return "%s has SHA-256 %s, but SHA256SUMS lists %s"
+        .formatted(file, digest.sha256(), report.listedSha256().orElseThrow());
   }
 }

@@ -38,6 +38,11 @@ public final class Output implements AutoCloseable {
     return this;
   }
 
+  /** For what is written by other means than lines; not to be closed. */
+  Writer writer() {
+    return writer;
+  }
+
   /** Sends on what was printed so far. */
   public void flush() {
     try {

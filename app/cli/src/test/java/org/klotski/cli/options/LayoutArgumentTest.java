@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
-import org.klotski.answers.names.KnownGroups;
+import org.klotski.answers.Answers;
+import org.klotski.answers.names.GroupName;
+import org.klotski.answers.names.LayoutName;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -28,20 +30,22 @@ class LayoutArgumentTest {
   private static final int MANY = 1_000_000;
   private static final int LONGEST_SENTENCE = 400;
 
+  private final Answers answers = Answers.bySearch();
+
   @TempDir Path folder;
 
   @Test
   void drawingsComeFromFilesArgumentsAndStandardInput() throws IOException {
     Path file = folder.resolve("classic.txt");
     Files.writeString(file, Drawing.BOX.text(CLASSIC));
-    assertThat(LayoutArgument.layout(file.toString())).isEqualTo(CLASSIC);
-    assertThat(LayoutArgument.layout("VXXV/VXXV/VHHV/VSSV/S..S")).isEqualTo(CLASSIC);
-    assertThat(LayoutArgument.layout("1xx2\n1xx2\n3445\n3785\n6009\n")).isEqualTo(CLASSIC);
+    assertThat(LayoutArgument.layout(file.toString(), answers)).isEqualTo(CLASSIC);
+    assertThat(LayoutArgument.layout("VXXV/VXXV/VHHV/VSSV/S..S", answers)).isEqualTo(CLASSIC);
+    assertThat(LayoutArgument.layout("1xx2\n1xx2\n3445\n3785\n6009\n", answers)).isEqualTo(CLASSIC);
     InputStream before = System.in;
     System.setIn(
         new ByteArrayInputStream(Drawing.ASCII.text(CLASSIC).getBytes(StandardCharsets.UTF_8)));
     try {
-      assertThat(LayoutArgument.layout("-")).isEqualTo(CLASSIC);
+      assertThat(LayoutArgument.layout("-", answers)).isEqualTo(CLASSIC);
     } finally {
       System.setIn(before);
     }
@@ -51,10 +55,10 @@ class LayoutArgumentTest {
   void aFileThatIsNoDrawingIsExplained() throws IOException {
     Path file = folder.resolve("long.txt");
     Files.writeString(file, "V".repeat(100_000));
-    assertThatThrownBy(() -> LayoutArgument.layout(file.toString()))
+    assertThatThrownBy(() -> LayoutArgument.layout(file.toString(), answers))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("more than 4096 bytes");
-    assertThatThrownBy(() -> LayoutArgument.layout(folder.resolve("none").toString()))
+    assertThatThrownBy(() -> LayoutArgument.layout(folder.resolve("none").toString(), answers))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("rows");
   }
@@ -110,16 +114,18 @@ class LayoutArgumentTest {
     return word.toString();
   }
 
-  private static boolean isLayout(String word) {
+  /** Case names stand for the seed of their group: its members would take long to find. */
+  private LayoutName named(String text) {
+    return LayoutName.parse(
+        text,
+        name ->
+            Layout.fromCode(
+                answers.group(new GroupName(name.layoutClass(), name.groupNumber())).seed()));
+  }
+
+  private boolean isLayout(String word) {
     try {
-      Layout layout =
-          LayoutArgument.layout(
-              word,
-              name ->
-                  Layout.fromCode(
-                      KnownGroups.of(name.layoutClass())
-                          .of(name.layoutClass(), name.groupNumber())
-                          .seed()));
+      Layout layout = LayoutArgument.layout(word, this::named);
       if (layout.id() < 0 || layout.id() >= LayoutIds.COUNT) {
         assertThat(layout).as(word).isNull();
       }

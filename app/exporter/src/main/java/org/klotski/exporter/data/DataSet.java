@@ -1,6 +1,5 @@
 package org.klotski.exporter.data;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,7 +10,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 
@@ -55,14 +53,10 @@ public final class DataSet {
     return database.members(group.layoutClass(), group.number());
   }
 
-  /** Goes through all layouts in id order. */
-  public void layouts(Consumer<LayoutRecord> visitor) {
-    database.scan().layouts(0, LayoutIds.COUNT, visitor);
-  }
-
-  /** Where the database is. */
-  Path folder() {
-    return database.folder();
+  /** Goes through the layouts of some classes in id order; if they are few, reads only those. */
+  public void layouts(Collection<LayoutClass> classes, Consumer<LayoutRecord> visitor) {
+    new ClassScan(database, classes)
+        .layouts(groups.stream().map(GroupRecord::group).toList(), visitor);
   }
 
   /** What the database says of itself. */
@@ -75,9 +69,9 @@ public final class DataSet {
     return classes.stream().allMatch(each -> has(kind, each));
   }
 
-  /** Whether there is what a table needs, for all classes. */
-  public boolean has(ExportTable table) {
-    return table.needs().map(kind -> has(kind, LayoutClass.all())).orElse(true);
+  /** Whether there is what a table needs, for all of the given classes. */
+  public boolean has(ExportTable table, Collection<LayoutClass> classes) {
+    return table.needs().map(kind -> has(kind, classes)).orElse(true);
   }
 
   /**

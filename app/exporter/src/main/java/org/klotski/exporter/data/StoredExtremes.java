@@ -1,10 +1,11 @@
 package org.klotski.exporter.data;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -19,23 +20,19 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * The farthest and solution data that a database holds. Keeps all of it, 16 bytes per layout, once
- * some is asked for. The lists of layouts are not stored: they are searched for, group by group.
- * Not for several threads at once.
+ * The farthest and solution data that a database holds of some classes. Keeps all of it, some 16
+ * bytes per layout, once some is asked for. The lists of layouts are not stored: they are searched
+ * for, group by group. Not for several threads at once.
  */
 public final class StoredExtremes implements Extremes {
-  private static final int THREADS = 2;
-
   /** The search of a group with so many layouts takes so long that it is watched by itself. */
   private static final int LARGE = 100_000;
 
-  /** What a layout's figures take. */
-  private static final long FIGURES_BYTES = 16;
-
   private final Database database;
+  private final Set<LayoutClass> classes;
+  private final int threads;
   private final Progress progress;
-  private ExtremesTable table;
-  private short[] minSolutionSteps;
+  private FiguresTable table;
 
   /** The layouts of the class whose lists were asked for last: it may have thousands of groups. */
   private ClassLayouts layouts;
@@ -43,25 +40,32 @@ public final class StoredExtremes implements Extremes {
   /** The solutions of the same class, once they are asked for. */
   private NearestSolutions nearest;
 
-  private StoredExtremes(Database database, Progress progress) {
+  private StoredExtremes(
+      Database database, Set<LayoutClass> classes, int threads, Progress progress) {
     this.database = database;
+    this.classes = classes;
+    this.threads = threads;
     this.progress = progress;
   }
 
   /**
    * The analysis in a database, if it is analysed.
    *
+   * @param classes the classes that will be asked about; what is read, and the memory it takes,
+   *     goes by how many layouts they have
+   * @param threads how many threads to use, at least 1
    * @param progress is told how far the search of a large group has come
    */
-  public static Optional<Extremes> of(Database database, Progress progress) {
+  public static Optional<Extremes> of(
+      Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     return database.isAnalysed()
-        ? Optional.of(new StoredExtremes(database, progress))
+        ? Optional.of(new StoredExtremes(database, Set.copyOf(classes), threads, progress))
         : Optional.empty();
   }
 
   @Override
   public boolean has(ExtremesKind kind, LayoutClass layoutClass) {
-    return true;
+    return classes.contains(layoutClass);
   }
 
   @Override
@@ -84,12 +88,12 @@ public final class StoredExtremes implements Extremes {
   }
 
   private void figures(ExtremesKind kind, int id, int[] figures) {
-    ExtremesTable all = table();
+    FiguresTable all = table();
     if (kind == ExtremesKind.FARTHEST) {
       figures[0] = all.farthestStep(id);
       figures[1] = all.farthestNum(id);
     } else {
-      figures[0] = minSolutionSteps()[id];
+      figures[0] = all.minSolutionStep(id);
       figures[1] = all.minSolutionNum(id);
       figures[2] = all.solutionNum(id);
     }
@@ -126,23 +130,23 @@ public final class StoredExtremes implements Extremes {
     try {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, members, figures[0], figures[1], THREADS, more -> {});
+            layouts, group, members, figures[0], figures[1], threads, more -> {});
       }
       try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, members, figures[0], figures[1], THREADS, work::add);
+            layouts, group, members, figures[0], figures[1], threads, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
     }
   }
 
-  /** Says beforehand what is sure not to fit: the lists beside the figures of all layouts. */
-  private static void checkMemory(Group group, int[] numbers) {
+  /** Says beforehand what is sure not to fit: the lists beside the figures. */
+  private void checkMemory(Group group, int[] numbers) {
     long lists = Integer.BYTES * Arrays.stream(numbers).asLongStream().sum();
-    long figures = FIGURES_BYTES * LayoutIds.COUNT;
+    long figures = FiguresTable.bytes(database, classes);
     if (lists + figures > Runtime.getRuntime().maxMemory()) {
-      long needed = lists + figures + THREADS * GroupAnalysis.memoryBytes(group.size());
+      long needed = lists + figures + threads * GroupAnalysis.memoryBytes(group.size());
       throw new ExportException(
           "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
               .formatted(group.name(), (needed >> 20) + 1));
@@ -158,7 +162,7 @@ public final class StoredExtremes implements Extremes {
       int id = LayoutIds.rank(member);
       long[] codes = nearest.of(index);
       if (codes.length != table().minSolutionNum(id)
-          || nearest.distance(index) != minSolutionSteps()[id]) {
+          || nearest.distance(index) != table().minSolutionStep(id)) {
         throw differs(
             "layout %s has %d nearest solutions at distance %d, not %d at distance %d"
                 .formatted(
@@ -166,7 +170,7 @@ public final class StoredExtremes implements Extremes {
                     codes.length,
                     nearest.distance(index),
                     table().minSolutionNum(id),
-                    minSolutionSteps()[id]));
+                    table().minSolutionStep(id)));
       }
       visitor.visit(codes);
     }
@@ -182,24 +186,10 @@ public final class StoredExtremes implements Extremes {
     return database.members(group.layoutClass(), group.number());
   }
 
-  private ExtremesTable table() {
+  private FiguresTable table() {
     if (table == null) {
-      table = database.scan().extremes(THREADS);
+      table = FiguresTable.read(database, classes, threads);
     }
     return table;
-  }
-
-  /** By id: reading them in order takes seconds, looking each up would take minutes. */
-  private short[] minSolutionSteps() {
-    if (minSolutionSteps == null) {
-      minSolutionSteps = new short[LayoutIds.COUNT];
-      database
-          .scan()
-          .layouts(
-              0,
-              LayoutIds.COUNT,
-              layout -> minSolutionSteps[layout.id()] = (short) layout.minSolutionStep());
-    }
-    return minSolutionSteps;
   }
 }

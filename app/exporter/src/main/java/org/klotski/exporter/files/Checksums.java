@@ -1,12 +1,14 @@
 package org.klotski.exporter.files;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +49,21 @@ public final class Checksums implements AutoCloseable {
       }
     }
     return checksums;
+  }
+
+  /** What the folder's file says of any files: their SHA-256 by name; nothing if it has none. */
+  public static Map<String, String> listed(Path folder) throws IOException {
+    Map<String, String> listed = new TreeMap<>();
+    Path file = folder.resolve(NAME);
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file, UTF_8)) {
+        Matcher matcher = LINE.matcher(line);
+        if (matcher.matches()) {
+          listed.put(matcher.group(2), matcher.group(1));
+        }
+      }
+    }
+    return listed;
   }
 
   /** Whether a file that is there is the one that was put on. */

@@ -234,16 +234,15 @@ public final class SqliteFile implements DataFile {
     int[] visited = new int[1];
     try (Share share = new Share(progress, parts * layouts, layouts)) {
       data.layouts(
+          classes,
           layout -> {
-            if (classSet.contains(layout.layoutClass())) {
-              try {
-                visitor.visit(layout);
-              } catch (SQLException e) {
-                throw new VisitFailed(e);
-              }
-              if (++visited[0] % PROGRESS_CHUNK == 0) {
-                share.accept(PROGRESS_CHUNK);
-              }
+            try {
+              visitor.visit(layout);
+            } catch (SQLException e) {
+              throw new VisitFailed(e);
+            }
+            if (++visited[0] % PROGRESS_CHUNK == 0) {
+              share.accept(PROGRESS_CHUNK);
             }
           });
     } catch (VisitFailed e) {

@@ -44,6 +44,7 @@ public final class LayoutFiles {
         lines -> {
           boolean[] later = new boolean[1];
           data.layouts(
+              LayoutClass.all(),
               layout -> {
                 nextLine(lines, later);
                 CaseName name = layout.name();

@@ -45,17 +45,25 @@ final class AnalysisFolder implements AutoCloseable {
    * @throws DatabaseException if another process holds it
    */
   static AnalysisFolder take(Path database, String configuration) throws IOException {
-    WorkFolder work =
-        WorkFolder.take(
-            of(database),
-            "the database %s is being analysed by another process; wait until it is done"
-                .formatted(database));
-    return new AnalysisFolder(work, configuration);
+    return new AnalysisFolder(hold(database), configuration);
+  }
+
+  /** Takes the folder only to keep others out. */
+  static WorkFolder hold(Path database) throws IOException {
+    return WorkFolder.take(
+        of(database),
+        "the database %s is being analysed by another process; wait until it is done"
+            .formatted(database));
   }
 
   /** Where the analysis of a database is kept. */
   static Path of(Path database) {
     return WorkFolder.beside(database, ".analysis");
+  }
+
+  /** Where files are kept. */
+  Path path() {
+    return work.path();
   }
 
   Path file(String name) {

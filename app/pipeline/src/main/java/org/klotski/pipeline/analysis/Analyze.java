@@ -23,6 +23,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
@@ -147,6 +148,16 @@ public final class Analyze {
     try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration)) {
       return new Analyze(request, folder, kept, progress, stop).run();
     }
+  }
+
+  /**
+   * Keeps a database from being analysed by others until what is answered is closed.
+   *
+   * @param database a path without symbolic links
+   * @throws DatabaseException if another process analyses it
+   */
+  public static WorkFolder keepOthersOut(Path database) throws IOException {
+    return AnalysisFolder.hold(database);
   }
 
   /** What the analysis depends on. */

@@ -1,7 +1,6 @@
 package org.klotski.pipeline.analysis;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -95,7 +95,10 @@ final class ChunkRun {
       }
     } catch (IOException e) {
       queue.stop();
-      throw new UncheckedIOException(e);
+      throw new DatabaseException(
+          "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
+              .formatted(e.getMessage()),
+          e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) {

@@ -4,24 +4,19 @@ import com.google.common.util.concurrent.AtomicDoubleArray;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -30,8 +25,6 @@ import org.klotski.pipeline.progress.Progress.Work;
  * column families. Takes 16 bytes per layout, 470 MB.
  */
 final class ExtremesStore {
-  private static final int PARTS = 8;
-
   private final Database database;
   private final AnalysisFolder folder;
   private final List<Group> groups;
@@ -65,13 +58,8 @@ final class ExtremesStore {
               layout -> minSolutionStep[layout.id()] = (short) layout.minSolutionStep());
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
-      Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-      for (ColumnFamily family : ColumnFamily.extremes()) {
-        int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
-        files.put(family, IntStream.range(0, parts).mapToObj(part -> file(family, part)).toList());
-      }
-      Tasks.run(threads, 2 * PARTS + 1, part -> write(part, work));
-      return files;
+      return new ExtremesRows(table, groups, records())
+          .write(folder.path(), threads, work);
     }
   }
 
@@ -135,36 +123,6 @@ final class ExtremesStore {
       extremes.take(members[index], columns.farthestStep(index), minSolutionStep[id]);
     }
     return extremes.record();
-  }
-
-  private Path file(ColumnFamily family, int part) {
-    return folder.file("%s-%d.sst".formatted(family.familyName(), part));
-  }
-
-  private void write(int number, Work work) {
-    ColumnFamily family =
-        number == 2 * PARTS
-            ? ColumnFamily.GROUP_EXTREMES
-            : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
-    int part = number % PARTS;
-    IdRange ids = IdRange.part(part, PARTS);
-    Path file = file(family, part);
-    try (TableWriter writer = new TableWriter(file)) {
-      switch (family) {
-        case FARTHEST -> writer.addFarthest(table, ids);
-        case SOLUTIONS -> writer.addSolutions(table, ids);
-        default -> {
-          for (int place = 0; place < records.length; place++) {
-            writer.addGroupExtremes(groups.get(place), records[place]);
-          }
-        }
-      }
-      writer.finish();
-      Durable.sync(file);
-      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** The extremes among layouts that come in code order. */

@@ -6,6 +6,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -25,13 +26,23 @@ public final class Durable {
 
   private Durable() {}
 
-  /** Writes a file under a temporary name, and gives it its own when all of it is on the disk. */
+  /**
+   * Writes a file under a temporary name, and gives it its own when all of it is on the disk.
+   *
+   * @throws FileSystemException if that fails, with the name of the file
+   */
   public static void write(Path file, Content content) throws IOException {
     Path unfinished = unfinished(file);
     try (DataOutputStream out =
         new DataOutputStream(
             new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES))) {
       content.writeTo(out);
+    } catch (FileSystemException e) {
+      throw e;
+    } catch (IOException e) { // a full disk, for example, which does not say where
+      FileSystemException named = new FileSystemException(file.toString(), null, e.getMessage());
+      named.initCause(e);
+      throw named;
     }
     finish(unfinished, file);
   }

@@ -109,6 +109,9 @@ public final class LockFile implements AutoCloseable {
   /** Releases the lock and deletes its file. */
   @Override
   public void close() throws IOException {
+    if (!file.isOpen()) {
+      return; // the file there may be another's by now
+    }
     try {
       Files.deleteIfExists(path);
     } finally {

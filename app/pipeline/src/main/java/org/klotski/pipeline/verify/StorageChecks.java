@@ -3,9 +3,11 @@ package org.klotski.pipeline.verify;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -14,6 +16,7 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /** Whether the bytes are those that were written. */
 final class StorageChecks {
+  static final String INVENTORY = "all that the inventory lists is there";
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
 
@@ -25,6 +28,21 @@ final class StorageChecks {
     this.database = database;
     this.threads = threads;
     this.progress = progress;
+  }
+
+  /** What is missing from RocksDB's own list of files would not be looked for by anybody else. */
+  Finding inventory() {
+    try {
+      OptionalLong files = database.checkInventory();
+      return new Finding(
+          INVENTORY,
+          true,
+          files.isPresent()
+              ? "%d files, and the digests".formatted(files.getAsLong())
+              : "it lists none, being of an earlier version; what is missing may go unnoticed");
+    } catch (DamagedDatabaseException e) {
+      return new Finding(INVENTORY, false, e.getMessage());
+    }
   }
 
   Finding checksums() {
@@ -71,7 +89,7 @@ final class StorageChecks {
             : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
-  Finding analysisDigest() {
+  Finding extremesDigest() {
     return digest(
         "analysis digest",
         Meta.EXTREMES_DIGEST,

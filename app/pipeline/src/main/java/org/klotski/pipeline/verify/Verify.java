@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.enumerator.threads.Tasks;
@@ -29,13 +30,19 @@ public final class Verify {
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {
     StorageChecks storage = new StorageChecks(database, threads, progress);
+    report.accept(storage.inventory());
     report.accept(storage.checksums());
     report.accept(storage.digest());
     if (database.isAnalysed()) {
-      report.accept(storage.analysisDigest());
+      report.accept(storage.extremesDigest());
     }
     report.accept(storage.codesDigest());
     reading(report, () -> checkContent(database, threads, report, progress));
+  }
+
+  /** The finding on a database that can't even be opened, because something of it is gone. */
+  public static Finding unopened(DamagedDatabaseException e) {
+    return new Finding(StorageChecks.INVENTORY, false, e.getMessage());
   }
 
   /** Does checks that read rows, which may be damaged in any way. */

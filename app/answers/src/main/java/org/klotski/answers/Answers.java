@@ -1,0 +1,310 @@
+package org.klotski.answers;
+
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.klotski.answers.groups.GroupFacts;
+import org.klotski.answers.groups.GroupLayer;
+import org.klotski.answers.groups.GroupLayers;
+import org.klotski.answers.groups.GroupSearch;
+import org.klotski.answers.groups.Members;
+import org.klotski.answers.groups.SymmetryOfGroup;
+import org.klotski.answers.layout.FactSearch;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.answers.layout.LayoutNames;
+import org.klotski.answers.layout.MirrorImages;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.names.GroupName;
+import org.klotski.answers.names.LayoutName;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.ForestCounts;
+import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.answers.surveys.SymmetryCounts;
+import org.klotski.answers.surveys.Table;
+import org.klotski.answers.ways.Also;
+import org.klotski.answers.ways.EndPoints;
+import org.klotski.answers.ways.Exploration;
+import org.klotski.answers.ways.Farthest;
+import org.klotski.answers.ways.Layer;
+import org.klotski.answers.ways.PossibleMoves;
+import org.klotski.answers.ways.Rules;
+import org.klotski.answers.ways.Solutions;
+import org.klotski.answers.ways.Way;
+import org.klotski.answers.ways.WaySearch;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.counts.CountTable;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * Everything that can be asked, a method for each question. Answers are immutable records.
+ *
+ * <p>What a database knows is taken from it, in some microseconds; the rest is found by searches of
+ * 100 to 200 ns per layout of the group. The memory of the last search is kept for the next
+ * question, some 6 bytes per layout of a class, of which the largest has two million; so one
+ * instance is not for several threads at once. Threads with an instance each may share the database
+ * and the {@link GroupCache}.
+ */
+public final class Answers {
+  private final Optional<Database> database;
+  private final GroupCache groups;
+  private final FactSearch facts;
+  private final GroupSearch groupSearch;
+  private final WaySearch ways;
+
+  private Answers(Optional<Database> database, GroupCache groups) {
+    this.database = database;
+    this.groups = groups;
+    facts = new FactSearch(groups);
+    groupSearch = new GroupSearch(groups);
+    ways = new WaySearch(groups);
+  }
+
+  /** Answers without a database. */
+  public static Answers bySearch() {
+    return of(Optional.empty());
+  }
+
+  /** Answers from a database, if there is one; it stays open. */
+  public static Answers of(Optional<Database> database) {
+    return of(database, new GroupCache());
+  }
+
+  /** The same with groups that are shared with other instances. */
+  public static Answers of(Optional<Database> database, GroupCache groups) {
+    return new Answers(database, groups);
+  }
+
+  /**
+   * The layout that a word names: code, id, case name, short code or opening. No file is opened.
+   *
+   * @throws LayoutFormatException if it names none; the message says why
+   */
+  public LayoutName name(String text) {
+    return LayoutName.parse(text, this::layoutOf);
+  }
+
+  /**
+   * The group that a word names: its own name, or any name of one of its layouts.
+   *
+   * @throws LayoutFormatException if it names none; the message says why
+   */
+  public Group groupNamed(String text) {
+    Optional<GroupName> name = GroupName.parse(text);
+    return name.isPresent() ? group(name.get()) : groupOf(name(text).layout());
+  }
+
+  /**
+   * The group with a name.
+   *
+   * @throws LayoutFormatException if there is no such group
+   */
+  public Group group(GroupName name) {
+    return database
+        .map(opened -> opened.group(name.layoutClass(), name.groupNumber()).group())
+        .orElseGet(() -> groups.of(name.layoutClass(), name.groupNumber()));
+  }
+
+  /** The group that a layout is in. */
+  public Group groupOf(Layout layout) {
+    if (database.isEmpty()) {
+      return groups.of(layout);
+    }
+    CaseName name = database.get().layout(layout.code()).name();
+    return group(new GroupName(name.layoutClass(), name.groupNumber()));
+  }
+
+  /**
+   * The layout with a case name.
+   *
+   * @throws LayoutFormatException if there is no such group or member
+   */
+  public Layout layoutOf(CaseName name) {
+    return database
+        .map(opened -> LayoutCode.decode(opened.code(name)))
+        .orElseGet(() -> groups.layoutOf(name));
+  }
+
+  /** Code, id, short code, openings, drawing. Takes a microsecond. */
+  public LayoutNames names(Layout layout) {
+    return LayoutNames.of(layout);
+  }
+
+  /** The three mirror images. Takes less than a microsecond. */
+  public MirrorImages mirrorImages(Layout layout) {
+    return MirrorImages.of(layout);
+  }
+
+  /** Everything; what the database does not know is found by search. */
+  public LayoutFacts info(Layout layout) {
+    if (database.isEmpty()) {
+      return facts.of(layout);
+    }
+    Database opened = database.get();
+    LayoutExtremesRecord extremes =
+        opened.layoutExtremes(layout.code()).orElseGet(() -> facts.extremes(layout));
+    return facts(layout, opened, Optional.of(extremes));
+  }
+
+  /**
+   * What the database knows, without any search.
+   *
+   * @throws DatabaseException if there is no database
+   */
+  public LayoutFacts storedInfo(Layout layout) {
+    Database opened = needed();
+    return facts(layout, opened, opened.layoutExtremes(layout.code()));
+  }
+
+  /**
+   * Every possible move, with the distance to the nearest solved layout behind each, best first.
+   * The first question about a class and metric searches the whole class.
+   */
+  public PossibleMoves moves(Layout layout, Metric metric) {
+    return ways.moves(layout, metric);
+  }
+
+  /** A shortest way to a target, or why there is none. */
+  public Way way(Layout layout, Layout target, Rules rules, Set<Also> also) {
+    return ways.way(layout, target, rules, also);
+  }
+
+  /** The nearest solved layouts, and if wished all solutions. */
+  public Solutions solve(Layout layout, Rules rules, Set<Also> also) {
+    return ways.solve(layout, rules, also);
+  }
+
+  /** The layouts that are farthest away. */
+  public Farthest farthest(Layout layout, Rules rules, Set<Also> also) {
+    return ways.farthest(layout, rules, also);
+  }
+
+  /** The whole group as it looks from a layout: layers, end points, solutions, farthest. */
+  public Exploration explore(Layout layout, Rules rules) {
+    return ways.explore(layout, rules);
+  }
+
+  /** The layouts at which shortest ways from a layout end. */
+  public EndPoints endPoints(Layout layout, Rules rules) {
+    return ways.endPoints(layout, rules);
+  }
+
+  /**
+   * The layouts at one distance from a layout.
+   *
+   * @throws LayoutFormatException if none is that far away
+   */
+  public Layer layerFrom(Layout layout, int distance, Rules rules) {
+    return ways.layer(layout, distance, rules);
+  }
+
+  /** Everything known of a group; its extremes only if the database is analysed. */
+  public GroupFacts group(Group group) {
+    return GroupFacts.of(
+        record(group),
+        database.flatMap(opened -> opened.groupExtremes(group.layoutClass(), group.number())));
+  }
+
+  /** The layers of a group from its seed. */
+  public GroupLayers layers(Group group) {
+    GroupRecord record = record(group);
+    return new GroupLayers(
+        group.name(), LayoutCode.decode(group.seed()), record.layers(), record.layerSizes());
+  }
+
+  /**
+   * The layouts in one of those.
+   *
+   * @throws LayoutFormatException if the group has no such layer
+   */
+  public GroupLayer layer(Group group, int layer) {
+    ImmutableLongArray codes =
+        database
+            .map(
+                opened ->
+                    ImmutableLongArray.copyOf(
+                        opened.layer(group.layoutClass(), group.number(), layer)))
+            .orElseGet(() -> groupSearch.layer(group, layer));
+    return new GroupLayer(group.name(), layer, codes);
+  }
+
+  /** The members of a group: 8 bytes each. */
+  public Members members(Group group) {
+    ImmutableLongArray codes =
+        database
+            .map(
+                opened ->
+                    ImmutableLongArray.copyOf(opened.members(group.layoutClass(), group.number())))
+            .orElseGet(() -> groupSearch.members(group));
+    return new Members(group.name(), codes.length(), codes);
+  }
+
+  /** Which mirrors map a group to itself, and to which other groups. */
+  public SymmetryOfGroup symmetry(Group group) {
+    return groupSearch.symmetry(group);
+  }
+
+  /** How many groups have which symmetry. Takes some tenths of a second. */
+  public SymmetryCounts symmetries() {
+    return SymmetryCounts.of(groups.all());
+  }
+
+  /** The six kinds of standard layouts. */
+  public ForestCounts forests() {
+    return ForestCounts.of(groups.all());
+  }
+
+  /** A table of counts of layouts or groups. */
+  public Table counts(CountTable table) {
+    List<Group> all = new ArrayList<>();
+    if (database.isPresent()) {
+      database.get().scan().groups(record -> all.add(record.group()));
+    } else {
+      all.addAll(groups.all().all());
+    }
+    return Table.ofNumbers(table.lines(all));
+  }
+
+  /**
+   * A table of the extreme layouts of every group or class.
+   *
+   * @throws DatabaseException if there is no database, or it is not analysed
+   */
+  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by) {
+    return survey.table(needed(), by);
+  }
+
+  /** The classic openings. */
+  public List<OpeningFacts> openings() {
+    return Openings.all().stream().map(OpeningFacts::of).toList();
+  }
+
+  private LayoutFacts facts(
+      Layout layout, Database opened, Optional<LayoutExtremesRecord> extremes) {
+    LayoutRecord record = opened.layout(layout.code());
+    GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
+    return LayoutFacts.of(record, group.group(), group.layers(), extremes);
+  }
+
+  private GroupRecord record(Group group) {
+    return database
+        .map(opened -> opened.group(group.layoutClass(), group.number()))
+        .orElseGet(() -> groupSearch.record(group));
+  }
+
+  private Database needed() {
+    return database.orElseThrow(
+        () -> new DatabaseException("this is answered by a database only, and there is none"));
+  }
+}

@@ -1,0 +1,90 @@
+package org.klotski.answers.json;
+
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.ImmutableLongArray;
+import com.google.gson.FieldNamingPolicy;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.JsonSerializer;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+import org.klotski.answers.surveys.Table;
+import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * Writes answers as JSON, on one line each. Names are those of the records' components in snake
+ * case, distances with the metric in their name; layouts are their codes, enumerations their names
+ * in lower case; what an answer does not have is left out. Threads may share it.
+ */
+public final class AnswersJson {
+  private static final Gson GSON =
+      new GsonBuilder()
+          .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
+          .disableHtmlEscaping()
+          .registerTypeAdapterFactory(new OptionalAdapter.Factory())
+          .registerTypeAdapterFactory(new MetricNames())
+          .registerTypeAdapter(Layout.class, text())
+          .registerTypeAdapter(CaseName.class, text())
+          // may be larger than the numbers that JSON readers expect
+          .registerTypeAdapter(BigInteger.class, text())
+          .registerTypeHierarchyAdapter(PieceKind.class, label())
+          .registerTypeHierarchyAdapter(Enum.class, lowerCase())
+          .registerTypeAdapter(ImmutableLongArray.class, codes())
+          .registerTypeAdapter(ImmutableIntArray.class, numbers())
+          .registerTypeAdapter(Table.class, new TableRows())
+          .create();
+
+  private AnswersJson() {}
+
+  /** An answer on one line. */
+  public static String line(Object answer) {
+    return GSON.toJson(answer);
+  }
+
+  /** An answer as a tree, for those who want to add to it. */
+  public static JsonObject tree(Object answer) {
+    return GSON.toJsonTree(answer).getAsJsonObject();
+  }
+
+  /** The rows of a table, an object on one line each. */
+  public static List<String> rows(Table table) {
+    JsonArray rows = GSON.toJsonTree(table).getAsJsonArray();
+    return rows.asList().stream().map(JsonElement::toString).toList();
+  }
+
+  private static JsonSerializer<Object> text() {
+    return (value, type, context) -> new JsonPrimitive(value.toString());
+  }
+
+  private static JsonSerializer<PieceKind> label() {
+    return (kind, type, context) -> new JsonPrimitive(kind.label());
+  }
+
+  private static JsonSerializer<Enum<?>> lowerCase() {
+    return (value, type, context) -> new JsonPrimitive(value.name().toLowerCase(Locale.ROOT));
+  }
+
+  private static JsonSerializer<ImmutableLongArray> codes() {
+    return (codes, type, context) -> {
+      JsonArray array = new JsonArray(codes.length());
+      codes.forEach(code -> array.add(LayoutCode.format(code)));
+      return array;
+    };
+  }
+
+  private static JsonSerializer<ImmutableIntArray> numbers() {
+    return (numbers, type, context) -> {
+      JsonArray array = new JsonArray(numbers.length());
+      numbers.forEach(array::add);
+      return array;
+    };
+  }
+}

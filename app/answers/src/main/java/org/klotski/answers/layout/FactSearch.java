@@ -1,0 +1,97 @@
+package org.klotski.answers.layout;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.ways.Solution;
+
+/**
+ * Finds out without a database what a database would know of a layout: its name by discovering the
+ * groups of its class, its layer by a search from the group's seed, everything else by a search
+ * from the layout itself. Each search takes 100 to 200 ns per layout of the group; of the last
+ * group asked about, members and layers are kept. Not for several threads at once.
+ */
+public final class FactSearch {
+  private final GroupCache groups;
+
+  /** From the layout that was asked about last, in the graph of its class. */
+  private RootSearch fromLayout;
+
+  /** From the seed of the group that was asked about last. */
+  private RootSearch fromSeed;
+
+  private Group group;
+
+  /** The members of the group, ascending. */
+  private long[] members;
+
+  /** Finds the groups of layouts among these. */
+  public FactSearch(GroupCache groups) {
+    this.groups = groups;
+  }
+
+  /** Everything. */
+  public LayoutFacts of(Layout layout) {
+    enter(groups.of(layout));
+    List<Solution> solutions = solutions(layout);
+    CaseName name =
+        new CaseName(
+            group.layoutClass(), group.number(), Arrays.binarySearch(members, layout.code()));
+    LayoutRecord record =
+        new LayoutRecord(
+            layout.code(),
+            layout.id(),
+            name,
+            Mirror.ownImageFlags(layout),
+            fromSeed.distance(layout),
+            solutions.isEmpty() ? -1 : solutions.get(0).distance());
+    return LayoutFacts.of(record, group, fromSeed.layers(), Optional.of(extremes(solutions)));
+  }
+
+  /** Only the farthest layouts and the solutions. */
+  public LayoutExtremesRecord extremes(Layout layout) {
+    return extremes(solutions(layout));
+  }
+
+  private void enter(Group entered) {
+    if (!entered.equals(group)) {
+      Layout seed = LayoutCode.decode(entered.seed());
+      fromSeed = in(seed, fromSeed);
+      fromSeed.all(seed);
+      members = fromSeed.members();
+      group = entered;
+    }
+  }
+
+  /** Searches from the layout; the solutions come by distance. */
+  private List<Solution> solutions(Layout layout) {
+    fromLayout = in(layout, fromLayout);
+    fromLayout.all(layout);
+    return fromLayout.solutions();
+  }
+
+  private LayoutExtremesRecord extremes(List<Solution> solutions) {
+    int last = fromLayout.layers() - 1;
+    long nearest =
+        solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
+    return new LayoutExtremesRecord(
+        last, fromLayout.layerSize(last), (int) nearest, solutions.size());
+  }
+
+  private static RootSearch in(Layout layout, RootSearch before) {
+    return before != null && before.graph().layoutClass().equals(layout.layoutClass())
+        ? before
+        : new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+  }
+}

@@ -1,0 +1,113 @@
+package org.klotski.answers.layout;
+
+import com.google.gson.annotations.SerializedName;
+import java.util.Optional;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * What is known of a layout, wherever it comes from. Distances are in steps.
+ *
+ * @param layout the layout
+ * @param id its place among all codes, 0..29334497
+ * @param shortCode its short code, five characters
+ * @param name its case name
+ * @param jiangNum horizontals and verticals
+ * @param bingNum soldiers
+ * @param styleNum horizontals
+ * @param group the name of its group
+ * @param groupNum the group's number in its class
+ * @param groupIndex its place among the group's members in code order
+ * @param groupSize how many members the group has
+ * @param seed the group's smallest member
+ * @param isMirror whether it is its own left-right image
+ * @param leftRight its image with left and right exchanged
+ * @param topBottom its image with top and bottom exchanged
+ * @param both its image with both exchanged
+ * @param layer its distance from the seed
+ * @param layerCount how many layers the group has from the seed
+ * @param minSolutionStep the distance to the nearest solved layout, -1 if none can be reached
+ * @param minSolutionNum how many solved layouts are that near, if it is known
+ * @param solutionNum how many solutions it has, if it is known
+ * @param farthestStep how far the farthest layouts are, if it is known
+ * @param farthestNum how many are that far, if it is known
+ */
+public record LayoutFacts(
+    @SerializedName("code") Layout layout,
+    int id,
+    String shortCode,
+    CaseName name,
+    int jiangNum,
+    int bingNum,
+    int styleNum,
+    String group,
+    int groupNum,
+    int groupIndex,
+    int groupSize,
+    Layout seed,
+    boolean isMirror,
+    Layout leftRight,
+    Layout topBottom,
+    Layout both,
+    int layer,
+    int layerCount,
+    int minSolutionStep,
+    Optional<Integer> minSolutionNum,
+    Optional<Integer> solutionNum,
+    Optional<Integer> farthestStep,
+    Optional<Integer> farthestNum) {
+
+  /**
+   * Puts together what is known.
+   *
+   * @param record code, id, name, layer, nearest solution
+   * @param group its group
+   * @param layers how many layers the group has from its seed
+   * @param extremes its farthest layouts and solutions, if they are known
+   */
+  public static LayoutFacts of(
+      LayoutRecord record, Group group, int layers, Optional<LayoutExtremesRecord> extremes) {
+    LayoutClass layoutClass = record.layoutClass();
+    MirrorImages images = MirrorImages.of(LayoutCode.decode(record.code()));
+    return new LayoutFacts(
+        images.layout(),
+        record.id(),
+        ShortCode.of(record.id()),
+        record.name(),
+        layoutClass.jiang(),
+        layoutClass.bing(),
+        layoutClass.style(),
+        group.name(),
+        group.number(),
+        record.name().groupIndex(),
+        group.size(),
+        LayoutCode.decode(group.seed()),
+        record.isLeftRightSymmetric(),
+        images.leftRight(),
+        images.topBottom(),
+        images.both(),
+        record.layer(),
+        layers,
+        record.minSolutionStep(),
+        extremes.map(LayoutExtremesRecord::minSolutionNum),
+        extremes.map(LayoutExtremesRecord::solutionNum),
+        extremes.map(LayoutExtremesRecord::farthestStep),
+        extremes.map(LayoutExtremesRecord::farthestNum));
+  }
+
+  /** The class. */
+  public LayoutClass layoutClass() {
+    return name.layoutClass();
+  }
+
+  /** The layout and its mirror images. */
+  public MirrorImages images() {
+    return new MirrorImages(layout, leftRight, topBottom, both);
+  }
+}

@@ -1,0 +1,42 @@
+package org.klotski.answers.names;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+
+/**
+ * A group by its name, {@code jiang-bing-style-group_num}. Whether there is such a group is not
+ * checked.
+ *
+ * @param layoutClass jiang, bing and style
+ * @param groupNumber group_num, from 0
+ */
+public record GroupName(LayoutClass layoutClass, int groupNumber) {
+  private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})");
+
+  /** Numbers with hyphens that are neither the name of a group nor a case name. */
+  private static final Pattern NEARLY = Pattern.compile("\\d+(-\\d+){1,3}|\\d+(-\\d+){5,}");
+
+  /**
+   * Reads the name of a group.
+   *
+   * @return nothing if the text is something else, such as the name of a layout
+   * @throws LayoutFormatException if the text is nearly the name of a group; the message says what
+   *     is wrong
+   */
+  public static Optional<GroupName> parse(String text) {
+    Matcher name = FORM.matcher(text.strip());
+    if (name.matches()) {
+      return Optional.of(
+          new GroupName(LayoutClass.parse(name.group(1)), Integer.parseInt(name.group(2))));
+    }
+    if (NEARLY.matcher(text.strip()).matches()) {
+      throw new LayoutFormatException(
+          "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout of the group"
+              .formatted(LayoutFormatException.shown(text)));
+    }
+    return Optional.empty();
+  }
+}

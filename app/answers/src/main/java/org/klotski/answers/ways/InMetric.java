@@ -1,0 +1,13 @@
+package org.klotski.answers.ways;
+
+import org.klotski.enumerator.board.Metric;
+
+/**
+ * An answer with distances in one metric. In JSON the metric is part of their names: what is called
+ * {@code distance} in Java is {@code distance_step}, {@code distance_line} or {@code
+ * distance_cell}.
+ */
+public interface InMetric {
+  /** The metric that distances are counted in. */
+  Metric metric();
+}

@@ -1,0 +1,145 @@
+package org.klotski.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.answers.groups.GroupFacts;
+import org.klotski.answers.groups.GroupLayers;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.counts.CountTable;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** What is known of layouts and groups, against the slow referee on whole small classes. */
+class FactsTest {
+  private final Answers answers = Answers.bySearch();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-5"})
+  void layoutsAndGroupsAreAsTheRefereeKnowsThem(String name) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    RefereeClass all =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    for (int number = 0; number < all.groups().size(); number++) {
+      List<RefereeLayout> members = all.groups().get(number);
+      RefereeGraph graph = RefereeGraph.of(members.get(0), RefereeMetric.STEP);
+      RefereeSearch fromSeed = new RefereeSearch(graph, members.get(0));
+      compare(name + "-" + number, all, members, fromSeed);
+      for (int i = 0; i < members.size(); i += 1 + members.size() / 5) {
+        compare(members.get(i), all, graph, fromSeed);
+      }
+    }
+  }
+
+  private void compare(
+      String name, RefereeClass all, List<RefereeLayout> members, RefereeSearch fromSeed) {
+    Group group = answers.groupNamed(name);
+    assertThat(answers.groupOf(Layout.parse(members.get(0).code()))).isEqualTo(group);
+    GroupFacts facts = answers.group(group);
+    assertThat(facts.name()).isEqualTo(name);
+    assertThat(facts.groupSize()).isEqualTo(members.size());
+    assertThat(facts.seed()).hasToString(members.get(0).code());
+    assertThat(facts.isSolvable()).isEqualTo(members.stream().anyMatch(RefereeLayout::isSolved));
+    assertThat(facts.leftRightGroup())
+        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).leftRight()));
+    assertThat(facts.topBottomGroup())
+        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).topBottom()));
+    assertThat(facts.bothGroup())
+        .isEqualTo(all.name() + "-" + all.groupNum(members.get(0).turned()));
+    assertThat(facts.radius()).as("no search finds it").isEmpty();
+    assertThat(answers.members(group).codes().stream().mapToObj(LayoutCode::format))
+        .containsExactlyElementsOf(members.stream().map(RefereeLayout::code).toList());
+
+    GroupLayers layers = answers.layers(group);
+    assertThat(layers.layerCount())
+        .isEqualTo(fromSeed.layers().size())
+        .isEqualTo(facts.layerCount());
+    for (int layer = 0; layer < layers.layerCount(); layer++) {
+      List<String> expected =
+          fromSeed.layers().get(layer).stream().map(RefereeLayout::code).toList();
+      assertThat(layers.layerSizes().get(layer)).isEqualTo(expected.size());
+      assertThat(answers.layer(group, layer).codes().stream().mapToObj(LayoutCode::format))
+          .containsExactlyElementsOf(expected);
+    }
+    assertThatThrownBy(() -> answers.layer(group, layers.layerCount()))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("has no layer");
+  }
+
+  private void compare(
+      RefereeLayout layout, RefereeClass all, RefereeGraph graph, RefereeSearch fromSeed) {
+    LayoutFacts facts = answers.info(Layout.parse(layout.code()));
+    RefereeSearch search = new RefereeSearch(graph, layout);
+    assertThat(facts.name()).hasToString(all.caseName(layout));
+    assertThat(answers.layoutOf(facts.name())).isEqualTo(facts.layout());
+    assertThat(answers.name(all.caseName(layout)).layout()).isEqualTo(facts.layout());
+    assertThat(facts.isMirror()).isEqualTo(layout.isSymmetric());
+    assertThat(facts.leftRight()).hasToString(layout.leftRight().code());
+    assertThat(facts.topBottom()).hasToString(layout.topBottom().code());
+    assertThat(facts.both()).hasToString(layout.turned().code());
+    assertThat(answers.mirrorImages(facts.layout())).isEqualTo(facts.images());
+    assertThat(facts.layer()).isEqualTo(fromSeed.distance(layout));
+    assertThat(facts.layerCount()).isEqualTo(fromSeed.layers().size());
+    assertThat(facts.minSolutionStep()).isEqualTo(search.minSolutionStep());
+    assertThat(facts.minSolutionNum()).contains(search.minSolutionNum());
+    assertThat(facts.solutionNum()).contains(search.solutionNum());
+    assertThat(facts.farthestStep()).contains(search.farthestStep());
+    assertThat(facts.farthestNum()).contains(search.farthestNum());
+  }
+
+  @Test
+  void namesOfTheClassic() {
+    Layout classic = answers.name("横刀立马").layout();
+    assertThat(answers.names(classic))
+        .satisfies(
+            names -> {
+              assertThat(names.id()).isEqualTo(4_091_296);
+              assertThat(names.shortCode()).isEqualTo("4WVE1");
+              assertThat(names.openings()).contains("横刀立马");
+              assertThat(names.drawing()).element(2).isEqualTo("V H H V");
+            });
+    assertThat(answers.name("VXXV/VXXV/VHHV/VSSV/S..S").layout()).isEqualTo(classic);
+    assertThat(answers.groupNamed("Red Donkey").name()).isEqualTo("5-4-1-1");
+  }
+
+  @Test
+  void surveysCountEverythingOnce() {
+    assertThat(answers.counts(CountTable.CLASS).rows()).hasSize(203);
+    assertThat(
+            answers.counts(CountTable.GROUP_SIZES).rows().stream()
+                .mapToLong(row -> (Long) row.get(4))
+                .sum())
+        .isEqualTo(29_334_498);
+    assertThat(answers.symmetries())
+        .satisfies(
+            counts -> {
+              assertThat(counts.groupCount()).isEqualTo(25_422);
+              assertThat(counts.patternCount()).isEqualTo(6_577);
+              assertThat(counts.symmetries().stream().mapToInt(row -> row.groupCount()).sum())
+                  .isEqualTo(25_422);
+            });
+    assertThat(answers.forests().forests().stream().mapToInt(row -> row.layoutCount()).sum())
+        .isEqualTo(363_480);
+    assertThat(IntStream.range(0, 6).boxed())
+        .containsExactlyElementsOf(
+            answers.forests().forestsUpToMirror().stream().map(row -> row.styleNum()).toList());
+    assertThat(answers.openings()).hasSize(56);
+    assertThatThrownBy(() -> answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP))
+        .isInstanceOf(DatabaseException.class);
+  }
+}

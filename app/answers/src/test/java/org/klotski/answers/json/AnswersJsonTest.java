@@ -1,0 +1,75 @@
+package org.klotski.answers.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.klotski.answers.Answers;
+import org.klotski.answers.surveys.Table;
+import org.klotski.answers.ways.Also;
+import org.klotski.answers.ways.Rules;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+
+class AnswersJsonTest {
+  private final Answers answers = Answers.bySearch();
+  private final Layout layout = Layout.parse("000000010");
+
+  @Test
+  void distancesHaveTheMetricInTheirName() {
+    assertThat(keys(answers.solve(layout, Rules.of(Metric.STEP), EnumSet.allOf(Also.class))))
+        .containsExactly(
+            "code",
+            "metric",
+            "up_to_mirror",
+            "min_solution_step",
+            "min_solution_num",
+            "nearest",
+            "path",
+            "moves",
+            "graph",
+            "solution_num",
+            "solutions");
+    assertThat(keys(answers.solve(layout, Rules.of(Metric.LINE), Set.of(Also.ALL_SOLUTIONS))))
+        .contains("min_solution_line", "min_solution_line_num", "solution_line_num")
+        .doesNotContain("min_solution_step", "min_solution_num", "solution_num", "moves", "graph");
+    String ends = AnswersJson.line(answers.endPoints(layout, Rules.of(Metric.CELL)));
+    assertThat(ends).contains("\"metric\":\"cell\"", "\"distance_cell\":").doesNotContain("_step");
+  }
+
+  @Test
+  void movesArePieceFromAndTo() {
+    assertThat(AnswersJson.line(answers.moves(Layout.parse("00A6BFC00"), Metric.STEP)))
+        .isEqualTo(
+            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"min_solution_step\":72,\"moves\":["
+                + "{\"piece\":\"vertical\",\"from\":7,\"to\":3,\"code\":\"0292BFC00\","
+                + "\"min_solution_step\":71},"
+                + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"code\":\"0892BFC00\","
+                + "\"min_solution_step\":71}]}");
+  }
+
+  @Test
+  void rowsOfTablesHaveTheNamesOfOtherAnswers() {
+    Table table =
+        new Table(
+            List.of("group_num", "size", "count", "first"),
+            List.of(List.of(1, 2, 3, "055540000"), List.of(1, 2, 0, "")));
+    assertThat(AnswersJson.rows(table))
+        .containsExactly(
+            "{\"group_num\":1,\"group_size\":2,\"layout_count\":3,\"first\":\"055540000\"}",
+            "{\"group_num\":1,\"group_size\":2,\"layout_count\":0}");
+  }
+
+  @Test
+  void whatIsNotKnownIsLeftOut() {
+    assertThat(keys(answers.group(answers.groupOf(layout))))
+        .contains("group", "is_solvable", "left_right_group")
+        .doesNotContain("radius", "hardest_first");
+  }
+
+  private static Set<String> keys(Object answer) {
+    return AnswersJson.tree(answer).keySet();
+  }
+}

@@ -1,0 +1,16 @@
+package org.klotski.cli.options;
+
+/** Tells a person at a terminal what a command that reads standard input is waiting for. */
+public final class Prompt {
+  /** Set by the launcher if standard input is a terminal. */
+  static final String TERMINAL = "klotski.terminal.input";
+
+  private Prompt() {}
+
+  /** Says it, if standard input is a terminal. */
+  public static void sayWhatIsAwaited(String what) {
+    if (Boolean.getBoolean(TERMINAL)) {
+      System.err.println("klotski: waiting for %s; end with Ctrl-D, or see --help".formatted(what));
+    }
+  }
+}

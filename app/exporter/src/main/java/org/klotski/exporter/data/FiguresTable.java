@@ -1,0 +1,96 @@
+package org.klotski.exporter.data;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+
+/**
+ * The farthest and solution data of the layouts of some classes, as a database holds it: 20 bytes
+ * per layout if they are few, else 16 bytes for each layout there is, 470 MB.
+ */
+final class FiguresTable {
+  private static final long BYTES_PER_LAYOUT = 16;
+
+  /** The ids of the layouts, ascending; empty if the table is of all layouts. */
+  private final int[] ids;
+
+  /** By the place in {@link #ids}, or by id. */
+  private final ExtremesTable extremes;
+
+  private final short[] minSolutionSteps;
+
+  private FiguresTable(int[] ids, ExtremesTable extremes, short[] minSolutionSteps) {
+    this.ids = ids;
+    this.extremes = extremes;
+    this.minSolutionSteps = minSolutionSteps;
+  }
+
+  /** What a table takes in memory, roughly. */
+  static long bytes(Database database, Collection<LayoutClass> classes) {
+    ClassScan scan = new ClassScan(database, classes);
+    return BYTES_PER_LAYOUT * (scan.areFew() ? scan.layouts() : LayoutIds.COUNT);
+  }
+
+  /**
+   * Reads a table of an analysed database.
+   *
+   * @throws DatabaseException if something is missing or damaged
+   */
+  static FiguresTable read(Database database, Collection<LayoutClass> classes, int threads) {
+    ClassScan scan = new ClassScan(database, classes);
+    if (!scan.areFew()) {
+      short[] steps = new short[LayoutIds.COUNT];
+      database
+          .scan()
+          .layouts(
+              0, LayoutIds.COUNT, layout -> steps[layout.id()] = (short) layout.minSolutionStep());
+      return new FiguresTable(new int[0], database.scan().extremes(threads), steps);
+    }
+    List<Group> groups = new ArrayList<>();
+    database.scan().groups(record -> groups.add(record.group()));
+    int[] ids = new int[scan.layouts()];
+    short[] steps = new short[ids.length];
+    ExtremesTable extremes = new ExtremesTable(ids.length);
+    int[] next = new int[1];
+    scan.layouts(
+        groups,
+        layout -> {
+          int place = next[0]++;
+          ids[place] = layout.id();
+          steps[place] = (short) layout.minSolutionStep();
+          extremes.set(place, database.layoutExtremes(layout.code()).orElseThrow());
+        });
+    return new FiguresTable(ids, extremes, steps);
+  }
+
+  int farthestStep(int id) {
+    return extremes.farthestStep(at(id));
+  }
+
+  int farthestNum(int id) {
+    return extremes.farthestNum(at(id));
+  }
+
+  int minSolutionStep(int id) {
+    return minSolutionSteps[at(id)];
+  }
+
+  int minSolutionNum(int id) {
+    return extremes.minSolutionNum(at(id));
+  }
+
+  int solutionNum(int id) {
+    return extremes.solutionNum(at(id));
+  }
+
+  private int at(int id) {
+    return ids.length == 0 ? id : Arrays.binarySearch(ids, id);
+  }
+}

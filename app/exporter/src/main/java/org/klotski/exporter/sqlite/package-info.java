@@ -1,0 +1,5 @@
+/**
+ * The same data as one SQLite file; the only package that knows SQL. Begin with {@link
+ * org.klotski.exporter.sqlite.SqliteFile}.
+ */
+package org.klotski.exporter.sqlite;

@@ -1,0 +1,91 @@
+package org.klotski.exporter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.ExportException;
+import org.klotski.pipeline.progress.Progress;
+
+/** Files that are there and files that should be. */
+final class FileCheckTest {
+  @TempDir private Path folder;
+
+  private List<FileReport> check() throws IOException {
+    return FileCheck.of(folder, Dialect.PUBLISHED, 2, Progress.SILENT);
+  }
+
+  private FileReport check(String name) throws IOException {
+    return check().stream().filter(report -> report.name().equals(name)).findAny().orElseThrow();
+  }
+
+  private void list(String... names) throws IOException {
+    StringBuilder sums = new StringBuilder();
+    for (String name : names) {
+      String sha256 =
+          MoreFiles.asByteSource(folder.resolve(name)).hash(Hashing.sha256()).toString();
+      sums.append(sha256).append("  ").append(name).append('\n');
+    }
+    Files.writeString(folder.resolve("SHA256SUMS"), sums);
+  }
+
+  @Test
+  void whatIsListedAndThereIsRight() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    list("0-0-0.txt");
+    assertThat(check("0-0-0.txt").mark()).isEqualTo("✓");
+    assertThat(check("SHA256SUMS").isKnown()).isFalse();
+  }
+
+  @Test
+  void whatIsListedAndDiffersIsWrong() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    list("0-0-0.txt");
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000001");
+    assertThat(check("0-0-0.txt").isNotAsListed()).isTrue();
+    assertThat(check("0-0-0.txt").mark()).isEqualTo("✗");
+  }
+
+  @Test
+  void whatIsListedAndMissingIsWrong() throws IOException {
+    Files.writeString(folder.resolve("main.csv"), "");
+    Files.writeString(folder.resolve("notes"), "of mine");
+    list("main.csv", "notes");
+    Files.delete(folder.resolve("main.csv"));
+    Files.delete(folder.resolve("notes"));
+    assertThat(check("main.csv").isMissing()).isTrue();
+    assertThat(check("main.csv").mark()).isEqualTo("✗");
+    assertThat(check("notes").isWrong()).as("whoever has listed it").isTrue();
+  }
+
+  @Test
+  void whatWasPublishedIsComparedWithThatToo() throws IOException {
+    Files.writeString(folder.resolve("main.csv"), "");
+    list("main.csv");
+    assertThat(check("main.csv").isNotAsListed()).isFalse();
+    assertThat(check("main.csv").isNotAsPublished()).isTrue();
+    assertThat(check("main.csv").mark()).isEqualTo("✗");
+  }
+
+  @Test
+  void whatNobodyKnowsIsNeitherRightNorWrong() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    assertThat(check("0-0-0.txt").mark()).isEqualTo(" ");
+    assertThat(check("0-0-0.txt").isKnown()).isFalse();
+  }
+
+  @Test
+  void anEmptyFolderIsRefused() {
+    assertThatThrownBy(this::check)
+        .isInstanceOf(ExportException.class)
+        .hasMessageContaining("there are no files");
+  }
+}

@@ -1,0 +1,60 @@
+package org.klotski.pipeline.analysis;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/** The analysis of a database, carried over to another that has the same content. */
+public final class CarriedAnalysis {
+  private CarriedAnalysis() {}
+
+  /**
+   * Adds the analysis of one database to another, row by row; takes 500 MB of memory.
+   *
+   * @param from an analysed database
+   * @param to the folder of a database with the same content digest, not analysed
+   * @param folder where to put files meanwhile, some 160 MB
+   * @return the entries that were added to meta; empty if the analysis is not intact, and then
+   *     nothing was added
+   */
+  public static Optional<Meta> carry(
+      Database from, Path to, Path folder, int threads, Progress progress) {
+    Map<ColumnFamily, List<Path>> files;
+    Map<String, String> entries = new TreeMap<>();
+    try (Work work = progress.begin("keep the analysis", "rows", 2L * LayoutIds.COUNT)) {
+      Map<String, String> before = from.meta().entries();
+      if (!before.entrySet().containsAll(from.scan().extremesDigests(threads).entrySet())) {
+        return Optional.empty();
+      }
+      before.forEach(
+          (name, value) -> {
+            if (name.startsWith("analysis_") && !name.equals(Meta.EXTREMES_DIGEST)) {
+              entries.put(name, value);
+            }
+          });
+      List<Group> groups = new ArrayList<>();
+      from.scan().groups(record -> groups.add(record.group()));
+      List<GroupExtremesRecord> records = new ArrayList<>();
+      from.scan().groupExtremes((layoutClass, groupNumber, record) -> records.add(record));
+      files =
+          new ExtremesRows(from.scan().extremes(threads), groups, records)
+              .write(folder, threads, work);
+    } catch (DatabaseException e) {
+      return Optional.empty(); // damaged
+    }
+    return Optional.of(DatabaseBuilder.addExtremes(to, files, entries, threads));
+  }
+}

@@ -1,0 +1,179 @@
+package org.klotski.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.pipeline.analysis.Analyze;
+import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.analysis.Stop;
+import org.klotski.pipeline.build.AlreadyBuiltException;
+import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.verify.Finding;
+import org.klotski.pipeline.verify.Verify;
+
+/** The whole job as another Java program does it, on one database that goes from test to test. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+final class PipelineTest {
+  private static final String DIGEST =
+      "938f8feb4cc5cf8052f97f7d7448b5023e6d6b11416324f1800d213a560383c2";
+
+  @TempDir private static Path folder;
+  private static Path database;
+
+  /** The work that was begun, by name. */
+  private final List<String> begun = new ArrayList<>();
+
+  private final Progress listening =
+      (name, unit, total, doneBefore, outlook) -> {
+        begun.add(name);
+        return more -> {};
+      };
+
+  @BeforeAll
+  static void nameTheDatabase() {
+    database = folder.resolve("k.db");
+  }
+
+  private static Build.Request request(boolean replace) {
+    return new Build.Request(database, replace, 2, "PipelineTest");
+  }
+
+  private static Analyze.Request analysis(Set<LayoutClass> classes) {
+    return new Analyze.Request(
+        database, classes, 2, Analyze.LEAST_MEMORY, Duration.ofSeconds(30), "PipelineTest");
+  }
+
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  @Order(1)
+  void aBuildThatWasInterruptedGoesOnWhereItWas() throws IOException {
+    Progress interrupting =
+        (name, unit, total, doneBefore, outlook) -> {
+          if (name.equals("store")) {
+            throw new Interrupted();
+          }
+          return more -> {};
+        };
+    assertThatThrownBy(() -> Build.run(request(false), interrupting))
+        .isInstanceOf(Interrupted.class);
+    assertThat(database).doesNotExist();
+    assertThatThrownBy(() -> Build.checkNotUnfinished(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("is unfinished");
+
+    Meta built = Build.run(request(false), listening);
+    assertThat(begun).containsExactly("store", "publish");
+    assertThat(built.digest()).isEqualTo(DIGEST);
+    assertThat(folder).as("nothing is left over").isDirectoryNotContaining("glob:**.building");
+  }
+
+  @Test
+  @Order(2)
+  void everyCheckOfWhatWasBuiltHolds() {
+    List<Finding> findings = new ArrayList<>();
+    try (Database open = Database.open(database)) {
+      Verify.run(open, 2, findings::add, listening);
+    }
+    assertThat(findings).hasSizeGreaterThan(20).allMatch(Finding::holds);
+    assertThat(begun).contains("check neighbours", "check layers");
+  }
+
+  @Test
+  @Order(3)
+  void aFinishedDatabaseIsReplacedOnlyIfThatIsWanted() {
+    assertThatThrownBy(() -> Build.run(request(false), listening))
+        .isInstanceOfSatisfying(
+            AlreadyBuiltException.class,
+            e -> {
+              assertThat(e.meta().digest()).isEqualTo(DIGEST);
+              assertThat(e.database()).exists();
+            });
+    assertThat(begun).isEmpty();
+  }
+
+  @Test
+  @Order(3)
+  void aDatabaseThatIsReadIsNotReplaced() {
+    try (Database reader = Database.open(database)) {
+      assertThatThrownBy(() -> Build.run(request(true), listening))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("is in use");
+      assertThat(reader.meta().digest()).isEqualTo(DIGEST);
+    }
+    assertThat(begun).as("it is seen before the work").isEmpty();
+    assertThat(folder).isDirectoryNotContaining("glob:**.building");
+  }
+
+  @Test
+  @Order(4)
+  void anAnalysisOfSomeClassesIsKeptUntilThereAreAll() throws IOException {
+    LayoutClass small = LayoutClass.parse("0-0-0");
+    Path link = Files.createSymbolicLink(folder.resolve("link.db"), database);
+    Analyze.Request throughLink =
+        new Analyze.Request(
+            link, Set.of(small), 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(30), "PipelineTest");
+    Analyze.Outcome outcome = Analyze.run(throughLink, listening, new Stop());
+    assertThat(outcome.state()).isEqualTo(Analyze.State.INCOMPLETE);
+    assertThat(outcome.missing()).hasSize(202).doesNotContain(small);
+    assertThat(outcome.kept())
+        .as("all names of a database have it at one place")
+        .isEqualTo(database.toRealPath().resolveSibling("k.db.analysis"))
+        .exists();
+  }
+
+  @Test
+  @Order(5)
+  void anAnalysisThatIsAskedToStopKeepsWhatIsDone() throws IOException {
+    Stop stop = new Stop();
+    stop.ask();
+    Analyze.Outcome outcome =
+        Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, stop);
+    assertThat(outcome.state()).isEqualTo(Analyze.State.STOPPED);
+    try (Database open = Database.open(database)) {
+      assertThat(open.isAnalysed()).isFalse();
+    }
+  }
+
+  @Test
+  @Order(6)
+  void aDatabaseThatIsBuiltAnewKeepsItsAnalysis() throws IOException {
+    new KeptAnalysis(database).makeUpTheRest(Set.of());
+    Analyze.Outcome outcome =
+        Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop());
+    assertThat(outcome.state()).isEqualTo(Analyze.State.ADDED);
+    String digest = outcome.digest().orElseThrow();
+
+    Meta built = Build.run(request(true), listening);
+    assertThat(built.extremesDigest()).contains(digest);
+    try (Database open = Database.open(database)) {
+      assertThat(open.meta().extremesDigest()).contains(digest);
+      assertThat(open.scan().extremesDigests(2)).containsValue(digest);
+      assertThat(open.meta().entries()).containsEntry("analysis_command", "PipelineTest");
+      open.checkInventory();
+    }
+    assertThat(
+            Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop()).state())
+        .isEqualTo(Analyze.State.WAS_THERE);
+  }
+}

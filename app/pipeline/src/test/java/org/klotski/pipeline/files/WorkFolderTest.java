@@ -1,0 +1,69 @@
+package org.klotski.pipeline.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.rows.DatabaseException;
+
+final class WorkFolderTest {
+  @TempDir private Path folder;
+
+  private Path beside() {
+    return WorkFolder.beside(folder.resolve("k.db"), ".building");
+  }
+
+  @Test
+  void oneAtATimeHoldsIt() throws IOException {
+    try (WorkFolder first = WorkFolder.take(beside(), "busy")) {
+      assertThat(first.path()).exists();
+      assertThatThrownBy(() -> WorkFolder.take(beside(), "busy"))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage("busy");
+    }
+    WorkFolder.take(beside(), "busy").close();
+  }
+
+  @Test
+  void whatIsRefusedForLackOfSpaceLeavesNothing() throws IOException {
+    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+      assertThatThrownBy(() -> work.checkSpace("k.db", 1L << 60))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("not enough space for k.db");
+    }
+    assertThat(beside()).doesNotExist();
+  }
+
+  @Test
+  void whatIsKeptStaysAndCountsAsSpaceThatIsThere() throws IOException {
+    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+      Files.write(work.file("groups.bin"), new byte[1 << 20]);
+      work.checkSpace("k.db", Files.getFileStore(folder).getUsableSpace() + (1 << 19));
+    }
+    assertThat(beside().resolve("groups.bin")).exists();
+    assertThat(beside()).isDirectoryNotContaining("glob:**lock");
+  }
+
+  @Test
+  void whenNothingIsLeftToDoItIsRemoved() throws IOException {
+    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+      Files.createDirectories(work.file("replaced").resolve("in"));
+      Files.writeString(work.file(Manifest.NAME), "{}");
+      work.delete();
+    }
+    assertThat(beside()).doesNotExist();
+  }
+
+  @Test
+  void aLinkToNothingYetLeadsWhereItLeads() throws IOException {
+    Path real = Files.createDirectory(folder.resolve("real"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    Path dangling = Files.createSymbolicLink(folder.resolve("k.db"), Path.of("link/other.db"));
+    assertThat(RealPath.of(dangling)).isEqualTo(real.toRealPath().resolve("other.db"));
+    assertThat(RealPath.of(link.resolve("../real"))).isEqualTo(real.toRealPath());
+  }
+}

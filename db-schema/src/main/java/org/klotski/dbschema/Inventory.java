@@ -1,0 +1,242 @@
+package org.klotski.dbschema;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Splitter;
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
+import org.klotski.dbschema.rows.Feature;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.rows.Schema;
+import org.rocksdb.LiveFileMetaData;
+import org.rocksdb.RocksDB;
+
+/**
+ * What a database has, in a text file beside RocksDB's own: its features, digests, column families
+ * and files. RocksDB takes a damaged end of its manifest for one that was never written; whatever
+ * stood there would vanish without a word, were it not listed here. The last line seals the others.
+ */
+final class Inventory {
+  static final String FILE = "INVENTORY";
+
+  private static final String SEAL = "seal ";
+
+  private final List<String> lines;
+
+  private Inventory(List<String> lines) {
+    this.lines = List.copyOf(lines);
+  }
+
+  /**
+   * Lists what an open database has.
+   *
+   * @param features only files of the column families of these features, and of meta, are listed
+   */
+  static Inventory of(RocksDB rocks, Map<String, String> meta, Set<Feature> features) {
+    TreeSet<String> files = new TreeSet<>();
+    for (LiveFileMetaData file : rocks.getLiveFilesMetaData()) {
+      String family = Meta.text(file.columnFamilyName());
+      boolean listed =
+          family.equals(ColumnFamily.META.familyName())
+              || features.stream().anyMatch(each -> familyNames(each).contains(family));
+      if (listed) {
+        files.add(line("file", family, name(file), Long.toString(file.size())));
+      }
+    }
+    TreeMap<String, String> digests = new TreeMap<>();
+    for (Feature feature : features) {
+      digests.put(feature.digest(), meta.get(feature.digest()));
+      for (ColumnFamily family : feature.families()) {
+        String name = Meta.DIGEST + "." + family.digestName();
+        digests.put(name, meta.get(name));
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
+    lines.add(line("features", Schema.text(features)));
+    digests.forEach((name, digest) -> lines.add(line("meta", name, digest)));
+    lines.addAll(files);
+    return new Inventory(lines);
+  }
+
+  /**
+   * Reads the inventory of a database, if there is one.
+   *
+   * @throws DamagedDatabaseException if it is not as it was written
+   */
+  static Optional<Inventory> read(Path folder) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(folder.resolve(FILE));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    int last = lines.size() - 1;
+    if (last < 0 || !lines.get(last).equals(SEAL + seal(lines.subList(0, last)))) {
+      throw new DamagedDatabaseException(
+          "the database in %s is damaged: its file %s is not as it was written"
+              .formatted(folder, FILE));
+    }
+    return Optional.of(new Inventory(lines.subList(0, last)));
+  }
+
+  /**
+   * The features that a database has: those that meta and the inventory agree upon, or meta alone
+   * if there is no inventory. An interrupted addition leaves meta with more than the inventory.
+   *
+   * @throws DamagedDatabaseException if the inventory has more than meta, or ought to be there
+   */
+  static Set<Feature> present(Path folder, Schema schema) {
+    Optional<Inventory> inventory = read(folder);
+    if (inventory.isEmpty() && schema.hasInventory()) {
+      throw new DamagedDatabaseException(
+          "the database in %s is damaged: its file %s is missing".formatted(folder, FILE));
+    }
+    EnumSet<Feature> present = EnumSet.noneOf(Feature.class);
+    for (Feature feature : Feature.values()) {
+      boolean inMeta = schema.features().contains(feature);
+      boolean listed = inventory.map(each -> each.has(feature)).orElse(inMeta);
+      if (listed && !inMeta) {
+        throw new DamagedDatabaseException(
+            "the database in %s is damaged: it once had %s, but its meta does not say so"
+                .formatted(folder, feature.what()));
+      }
+      if (listed) {
+        present.add(feature);
+      }
+    }
+    return present;
+  }
+
+  /** Writes it, in place of one that is there, and waits until it is on the disk. */
+  void write(Path folder) throws IOException {
+    Path unfinished = folder.resolve(FILE + ".unfinished");
+    String text = String.join("\n", lines) + "\n" + SEAL + seal(lines) + "\n";
+    Files.writeString(unfinished, text);
+    sync(unfinished, StandardOpenOption.WRITE);
+    Files.move(unfinished, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
+    sync(folder, StandardOpenOption.READ);
+  }
+
+  /** Whether the database had this feature when the inventory was written. */
+  boolean has(Feature feature) {
+    return fields("features").anyMatch(fields -> fields.contains(feature.label()));
+  }
+
+  /**
+   * Compares files, without reading them: each must be there, with its size, and known to RocksDB.
+   *
+   * @throws DamagedDatabaseException if something is missing; the message says what
+   */
+  void checkFiles(Path folder, RocksDB rocks) {
+    TreeSet<String> known = new TreeSet<>();
+    for (LiveFileMetaData file : rocks.getLiveFilesMetaData()) {
+      known.add(Meta.text(file.columnFamilyName()) + " " + name(file));
+    }
+    fields("file").forEach(fields -> checkFile(folder, known, fields.get(1), fields));
+  }
+
+  private static void checkFile(
+      Path folder, Set<String> known, String family, List<String> fields) {
+    String name = fields.get(2);
+    String size = fields.get(3);
+    String problem = null;
+    Path file = folder.resolve(name);
+    if (!Files.exists(file)) {
+      problem = "is missing";
+    } else if (!size.equals(Long.toString(size(file)))) {
+      problem = "has %d bytes instead of %s".formatted(size(file), size);
+    } else if (!known.contains(family + " " + name)) {
+      problem = "is unknown to RocksDB, whose manifest must be damaged";
+    }
+    if (problem != null) {
+      throw new DamagedDatabaseException(
+          "the database in %s is damaged: the file %s of %s %s"
+              .formatted(folder, name, family, problem));
+    }
+  }
+
+  /**
+   * Compares the digests with what meta says they are.
+   *
+   * @throws DamagedDatabaseException if one is missing or another
+   */
+  void checkDigests(Path folder, Meta meta) {
+    fields("meta")
+        .filter(fields -> !fields.get(2).equals(meta.entries().get(fields.get(1))))
+        .findFirst()
+        .ifPresent(
+            fields -> {
+              throw new DamagedDatabaseException(
+                  "the database in %s is damaged: %s is %s, but was %s"
+                      .formatted(
+                          folder,
+                          fields.get(1),
+                          meta.entries().getOrDefault(fields.get(1), "missing"),
+                          fields.get(2)));
+            });
+  }
+
+  /** How many files are listed. */
+  long files() {
+    return fields("file").count();
+  }
+
+  private Stream<List<String>> fields(String kind) {
+    return lines.stream()
+        .map(line -> Splitter.on(' ').splitToList(line))
+        .filter(fields -> fields.get(0).equals(kind));
+  }
+
+  private static Set<String> familyNames(Feature feature) {
+    TreeSet<String> names = new TreeSet<>();
+    feature.families().forEach(family -> names.add(family.familyName()));
+    return names;
+  }
+
+  private static String line(String... fields) {
+    return String.join(" ", fields);
+  }
+
+  private static String name(LiveFileMetaData file) {
+    return file.fileName().replace("/", "");
+  }
+
+  private static String seal(List<String> lines) {
+    return Hashing.sha256().hashString(String.join("\n", lines), UTF_8).toString();
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void sync(Path file, StandardOpenOption how) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, how)) {
+      channel.force(true);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package org.klotski.dbschema;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Meta;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/** RocksDB opened for reading; its problems become sentences. Several threads may share it. */
+final class ReadOnlyRocks implements AutoCloseable {
+
+  /** Is told of each row. */
+  interface RowVisitor {
+    void visit(ByteBuffer key, ByteBuffer value);
+  }
+
+  private final Path folder;
+  private final ColumnFamilyOptions familyOptions = Families.options();
+  // mapped files: a look-up at random takes half as long as with read calls
+  private final DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
+  private final RocksDB rocks;
+  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
+  private final List<ColumnFamilyHandle> opened = new ArrayList<>();
+
+  private final DatabaseLock lock;
+
+  private ReadOnlyRocks(Path folder, DatabaseLock lock) throws RocksDBException {
+    this.folder = folder;
+    this.lock = lock;
+    try {
+      List<String> families = Families.in(folder);
+      families.removeIf(name -> ColumnFamily.named(name).isEmpty());
+      rocks =
+          RocksDB.openReadOnly(
+              options, folder.toString(), Families.descriptors(families, familyOptions), opened);
+      handles = Families.byFamily(Families.byName(families, opened));
+    } catch (RocksDBException e) {
+      options.close();
+      familyOptions.close();
+      lock.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Opens a folder.
+   *
+   * @throws DatabaseException if there is no database in it, or it can't be read
+   */
+  static ReadOnlyRocks open(Path folder) {
+    checkFolder(folder);
+    NativeLibrary.load();
+    try {
+      return new ReadOnlyRocks(folder, DatabaseLock.shared(folder));
+    } catch (RocksDBException e) {
+      if (e.getMessage().contains("Permission denied")) {
+        throw new DatabaseException(
+            "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
+      }
+      if (Files.exists(folder.resolve(Inventory.FILE))) {
+        throw new DamagedDatabaseException(
+            "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
+      }
+      throw new DatabaseException(
+          "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
+          e);
+    }
+  }
+
+  private static void checkFolder(Path folder) {
+    String problem = null;
+    if (!Files.exists(folder) && !Files.notExists(folder)) {
+      problem = "no permission to look for the database " + folder;
+    } else if (!Files.exists(folder)) {
+      problem = "there is no database %s; make one with build, or name another".formatted(folder);
+    } else if (!Files.isDirectory(folder)) {
+      problem = folder + " is not a folder; name the folder of a database";
+    } else if (!Files.isReadable(folder) || !Files.isExecutable(folder)) {
+      problem = "no permission to read the folder " + folder;
+    } else if (!Files.exists(folder.resolve("CURRENT"))) {
+      problem = folder + " is not a Klotski case database: it has no file CURRENT";
+    } else if (!Files.isReadable(folder.resolve("CURRENT"))) {
+      problem = "no permission to read the files in " + folder;
+    }
+    if (problem != null) {
+      throw new DatabaseException(problem);
+    }
+  }
+
+  RocksDB rocks() {
+    return rocks;
+  }
+
+  Map<ColumnFamily, ColumnFamilyHandle> handles() {
+    return handles;
+  }
+
+  /** All of meta. */
+  Meta meta() {
+    Map<String, String> entries = new TreeMap<>();
+    rows(
+        ColumnFamily.META,
+        null,
+        null,
+        (key, value) -> entries.put(Meta.text(key.array()), Meta.text(value.array())));
+    return new Meta(entries);
+  }
+
+  /** The value with a key, or null. */
+  byte[] get(ColumnFamily family, byte[] key) {
+    try {
+      return rocks.get(handles.get(family), key);
+    } catch (RocksDBException e) {
+      throw unreadable(family, e);
+    }
+  }
+
+  /** The last row whose key is not greater, or null. */
+  byte[] keyNotAfter(ColumnFamily family, byte[] key) {
+    try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
+      rows.seekForPrev(key);
+      byte[] found = rows.isValid() ? rows.key() : null;
+      rows.status();
+      return found;
+    } catch (RocksDBException e) {
+      throw unreadable(family, e);
+    }
+  }
+
+  /**
+   * Goes through rows in order.
+   *
+   * @param first the key to begin at, or null
+   * @param beyond the key to end before, or null
+   */
+  void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
+    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+        RocksIterator rows = rocks.newIterator(handles.get(family), reading)) {
+      if (first == null) {
+        rows.seekToFirst();
+      } else {
+        rows.seek(first);
+      }
+      for (; rows.isValid(); rows.next()) {
+        byte[] key = rows.key();
+        if (beyond != null && Arrays.compareUnsigned(key, beyond) >= 0) {
+          break;
+        }
+        visitor.visit(ByteBuffer.wrap(key), ByteBuffer.wrap(rows.value()));
+      }
+      rows.status();
+    } catch (RocksDBException e) {
+      throw unreadable(family, e);
+    }
+  }
+
+  /** What to throw for a row whose value makes no sense. */
+  DamagedDatabaseException damaged(ColumnFamily family, byte[] key, RuntimeException cause) {
+    String what =
+        cause instanceof BufferUnderflowException || cause instanceof IndexOutOfBoundsException
+            ? "its length is wrong"
+            : cause.getMessage();
+    return new DamagedDatabaseException(
+        "the database in %s is damaged: the row %s of %s makes no sense (%s); run verify"
+            .formatted(
+                folder, HexFormat.of().withUpperCase().formatHex(key), family.familyName(), what),
+        cause);
+  }
+
+  private DamagedDatabaseException unreadable(ColumnFamily family, RocksDBException e) {
+    return new DamagedDatabaseException(
+        "cannot read %s of the database in %s: %s"
+            .formatted(family.familyName(), folder, e.getMessage()),
+        e);
+  }
+
+  @Override
+  public void close() {
+    opened.forEach(ColumnFamilyHandle::close);
+    rocks.close();
+    options.close();
+    familyOptions.close();
+    lock.close();
+  }
+}

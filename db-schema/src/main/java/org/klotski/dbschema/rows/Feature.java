@@ -1,0 +1,56 @@
+package org.klotski.dbschema.rows;
+
+import java.util.List;
+import org.klotski.enumerator.texts.Labelled;
+
+/**
+ * What a database may have. Meta lists the features of a database by their labels; a reader refuses
+ * a database that has one which it does not know.
+ */
+public enum Feature implements Labelled {
+  /** What every finished database has. */
+  CONTENT(
+      "the layouts, their groups and layers",
+      "build",
+      Meta.DIGEST,
+      List.of(
+          ColumnFamily.GROUPS, ColumnFamily.LAYERS, ColumnFamily.LAYOUTS, ColumnFamily.MEMBERS)),
+  /** What an analysed database has as well. */
+  EXTREMES(
+      "farthest and solution data",
+      "analyze",
+      Meta.EXTREMES_DIGEST,
+      List.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS));
+
+  private final String what;
+  private final String command;
+  private final String digest;
+  private final List<ColumnFamily> families;
+
+  Feature(String what, String command, String digest, List<ColumnFamily> families) {
+    this.what = what;
+    this.command = command;
+    this.digest = digest;
+    this.families = families;
+  }
+
+  /** How a sentence calls it. */
+  public String what() {
+    return what;
+  }
+
+  /** The command that brings it. */
+  public String command() {
+    return command;
+  }
+
+  /** The name in meta of the digest of it all. */
+  public String digest() {
+    return digest;
+  }
+
+  /** Its column families. */
+  public List<ColumnFamily> families() {
+    return families;
+  }
+}

@@ -1,0 +1,111 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
+import org.klotski.dbschema.rows.Keys;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.names.CaseName;
+import org.rocksdb.RocksIterator;
+
+/** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
+final class DamagedRowsTest {
+  private static final LayoutClass CLASS = SmallDatabase.CLASS;
+
+  @TempDir private Path folder;
+  private Path database;
+
+  @BeforeEach
+  void build() {
+    database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    SmallDatabase.addExtremes(folder, database);
+  }
+
+  private void delete(ColumnFamily family, byte[] key) throws Exception {
+    SmallDatabase.change(
+        database, (rocks, families) -> rocks.delete(families.get(family.familyName()), key));
+  }
+
+  private static void assertDamaged(ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining("run verify");
+  }
+
+  @Test
+  void aMissingRowIsNotReplacedByAnother() throws Exception {
+    delete(ColumnFamily.MEMBERS, Keys.member(CLASS, 0, 0));
+    delete(ColumnFamily.LAYERS, Keys.layer(CLASS, 0, 3, 0));
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.members(CLASS, 0));
+      assertDamaged(() -> opened.layer(CLASS, 0, 3));
+      assertThat(opened.layer(CLASS, 0, 4)).startsWith(LayoutIds.unrank(40));
+      assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
+      assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
+    }
+  }
+
+  @Test
+  void aMissingRowOfExtremesIsSaid() throws Exception {
+    delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.layoutExtremes(LayoutIds.unrank(3)));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = ColumnFamily.class, names = "META", mode = EnumSource.Mode.EXCLUDE)
+  void rowsThatAreTooShortAreSaid(ColumnFamily family) throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          try (RocksIterator rows = rocks.newIterator(families.get(family.familyName()))) {
+            for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+              byte[] shorter = Arrays.copyOf(rows.value(), 3);
+              rocks.put(families.get(family.familyName()), rows.key(), shorter);
+            }
+          }
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> ask(opened, family));
+      assertThatThrownBy(() -> scan(opened, family)).isInstanceOf(DamagedDatabaseException.class);
+    }
+  }
+
+  private static void ask(Database opened, ColumnFamily family) {
+    switch (family) {
+      case LAYOUTS -> opened.layout(LayoutIds.unrank(9));
+      case MEMBERS -> opened.members(CLASS, 0);
+      case LAYERS -> opened.layer(CLASS, 0, 2);
+      case GROUPS -> opened.group(CLASS, 0);
+      case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
+      case GROUP_EXTREMES -> opened.groupExtremes(CLASS, 0);
+      default -> throw new AssertionError(family);
+    }
+  }
+
+  private static void scan(Database opened, ColumnFamily family) {
+    DatabaseScan scan = opened.scan();
+    switch (family) {
+      case LAYOUTS -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
+      case MEMBERS -> scan.members((layoutClass, group, index, code) -> {});
+      case LAYERS -> scan.layers((layoutClass, group, layer, position, code) -> {});
+      case GROUPS -> scan.groups(group -> {});
+      case FARTHEST, SOLUTIONS -> scan.extremes(2);
+      case GROUP_EXTREMES -> scan.groupExtremes((layoutClass, group, extremes) -> {});
+      default -> throw new AssertionError(family);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.rows.DamagedDatabaseException;
+import org.klotski.dbschema.rows.Meta;
+
+/** What is missing is noticed, wherever the damage is. */
+final class InventoryTest {
+  @TempDir private Path folder;
+  private Path database;
+
+  @BeforeEach
+  void build() {
+    database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    SmallDatabase.addExtremes(folder, database);
+  }
+
+  private void assertDamaged(String message) {
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining("the database in %s is damaged", database)
+        .hasMessageContaining(message);
+  }
+
+  private List<Path> files(String glob) throws IOException {
+    try (Stream<Path> files = Files.list(database)) {
+      return files.filter(each -> each.getFileName().toString().matches(glob)).sorted().toList();
+    }
+  }
+
+  @Test
+  void everyFileIsListed() throws Exception {
+    List<String> listed = new ArrayList<>();
+    for (String line : Files.readAllLines(database.resolve(Inventory.FILE))) {
+      if (line.startsWith("file ")) {
+        listed.add(line.split(" ")[2]);
+      }
+    }
+    assertThat(listed)
+        .containsExactlyInAnyOrderElementsOf(
+            files(".*\\.sst").stream().map(each -> each.getFileName().toString()).toList());
+  }
+
+  @Test
+  void aFileThatIsMissingIsNamed() throws Exception {
+    Path file = files(".*\\.sst").get(2);
+    Files.delete(file);
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining(file.getFileName().toString());
+  }
+
+  @Test
+  void aFileThatIsTooShortIsRefused() throws Exception {
+    Path file = files(".*\\.sst").get(0);
+    try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
+      cut.setLength(cut.length() - 10);
+    }
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining(file.getFileName().toString());
+  }
+
+  @Test
+  void anInventoryThatWasChangedIsRefused() throws Exception {
+    Path inventory = database.resolve(Inventory.FILE);
+    Files.writeString(inventory, Files.readString(inventory).replace("extremes", "extreme"));
+    assertDamaged("its file INVENTORY is not as it was written");
+    Files.delete(inventory);
+    assertDamaged("its file INVENTORY is missing");
+  }
+
+  @Test
+  void digestsAreCompared() throws Exception {
+    SmallDatabase.putMeta(database, "digest.analysis", "0".repeat(64));
+    try (Database opened = Database.open(database)) {
+      assertThatThrownBy(opened::checkInventory)
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("digest.analysis is " + "0".repeat(64));
+    }
+  }
+
+  @Test
+  void whatMetaForgetsIsRemembered() throws Exception {
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content");
+    assertDamaged("it once had farthest and solution data, but its meta does not say so");
+  }
+
+  /** Wherever a bit of the manifest flips, the analysis does not vanish without a word. */
+  @Test
+  void noDamageToTheManifestTakesAnythingAway() throws Exception {
+    Path manifest = files("MANIFEST-\\d+").get(0);
+    byte[] intact = Files.readAllBytes(manifest);
+    int refused = 0;
+    for (int at = 0; at < intact.length; at += 3) {
+      byte[] damaged = intact.clone();
+      damaged[at] ^= 1;
+      Files.write(manifest, damaged);
+      try (Database opened = Database.open(database)) {
+        assertThat(opened.isAnalysed()).as("byte %d flipped", at).isTrue();
+        assertThat(opened.checkInventory()).isPresent();
+      } catch (DamagedDatabaseException e) {
+        refused++;
+      }
+    }
+    assertThat(refused).isGreaterThan(intact.length / 3 / 2);
+  }
+}

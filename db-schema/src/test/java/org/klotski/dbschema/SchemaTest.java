@@ -1,0 +1,102 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.rows.Feature;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/** Databases of other versions of the schema, and with features that are not known. */
+final class SchemaTest {
+  @TempDir private Path folder;
+
+  private Path built() {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    return database;
+  }
+
+  private static void assertRefused(Path database, String message) {
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage("the database in %s %s", database, message);
+  }
+
+  @Test
+  void aNewerVersionIsRefused() throws Exception {
+    Path database = built();
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "3");
+    assertRefused(
+        database,
+        "has schema version 3, newer than the 2 that this version of klotski reads;"
+            + " use a newer klotski");
+  }
+
+  @Test
+  void anUnknownFeatureIsRefusedByItsName() throws Exception {
+    Path database = built();
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content line-metric");
+    assertRefused(
+        database,
+        "has the feature 'line-metric', which this version of klotski does not know;"
+            + " use a newer klotski");
+  }
+
+  @Test
+  void whatIsNoVersionIsRefused() throws Exception {
+    Path database = built();
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "two");
+    assertRefused(database, "says its schema version is 'two', which is no number");
+  }
+
+  @Test
+  void version1IsReadAndSaysWhatItLacks() throws Exception {
+    Path database = built();
+    SmallDatabase.makeVersion1(database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().version()).isEqualTo(1);
+      assertThat(opened.schema().features()).containsExactly(Feature.CONTENT);
+      assertThat(opened.layout(LayoutIds.unrank(77))).isEqualTo(SmallDatabase.layout(77));
+      assertThat(opened.checkInventory()).isEmpty();
+      assertThat(opened.lacks())
+          .anyMatch(each -> each.endsWith("analyze adds it"))
+          .anyMatch(each -> each.contains("version 1 and no inventory"));
+    }
+  }
+
+  /** It has another name for one of its column families, and the same digests. */
+  @Test
+  void anAnalysisOfVersion1IsRead() throws Exception {
+    Path database = built();
+    Meta added = SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.makeVersion1(database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(SmallDatabase.EXTREMES);
+      assertThat(opened.layoutExtremes(LayoutIds.unrank(5))).contains(SmallDatabase.extremes(5));
+      assertThat(opened.scan().extremesDigests(2))
+          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
+    }
+    assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
+        .hasMessageContaining("is analysed already");
+  }
+
+  @Test
+  void anAnalysisMakesVersion2OfVersion1() throws Exception {
+    Path database = built();
+    SmallDatabase.makeVersion1(database);
+    SmallDatabase.addExtremes(folder, database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().version()).isEqualTo(2);
+      assertThat(opened.schema().features()).containsExactly(Feature.CONTENT, Feature.EXTREMES);
+      assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.lacks()).isEmpty();
+      assertThat(opened.checkInventory()).isPresent();
+    }
+  }
+}

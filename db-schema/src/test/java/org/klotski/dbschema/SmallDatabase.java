@@ -1,0 +1,190 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.Meta;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.FlushOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/** A real RocksDB with one made-up group of 130 layouts, and what changes it from behind. */
+final class SmallDatabase {
+  static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
+  static final int SIZE = 130;
+  static final Group GROUP = new Group(CLASS, 0, SIZE, 0, true);
+  static final GroupExtremesRecord EXTREMES =
+      new GroupExtremesRecord(
+          new Extreme(83, 4, 0x1A9BF0C00L),
+          new Extreme(145, 70_000, 0xEFFFFFC33L),
+          Optional.of(new Extreme(138, 1, 0)));
+
+  private SmallDatabase() {}
+
+  static LayoutRecord layout(int id) {
+    CaseName name = new CaseName(CLASS, 0, id);
+    return new LayoutRecord(LayoutIds.unrank(id), id, name, id % 8, id / 10, id % 7 - 1);
+  }
+
+  static long[] codes() {
+    long[] codes = new long[SIZE];
+    for (int id = 0; id < SIZE; id++) {
+      codes[id] = LayoutIds.unrank(id);
+    }
+    return codes;
+  }
+
+  /** Builds it; files of rows go to a folder of their own. */
+  static Meta build(Path folder, Path database, int threads) {
+    Group group = new Group(CLASS, 0, SIZE, 0, true);
+    Path layouts = folder.resolve("layouts.sst");
+    Path members = folder.resolve("members.sst");
+    Path layers = folder.resolve("layers.sst");
+    Path groups = folder.resolve("groups.sst");
+    try (TableWriter writer = new TableWriter(layouts)) {
+      for (int id = 0; id < SIZE; id++) {
+        writer.addLayout(layout(id));
+      }
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    try (TableWriter writer = new TableWriter(members)) {
+      writer.addMembers(group, codes(), 0);
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    try (TableWriter writer = new TableWriter(layers)) {
+      for (int layer = 0; layer < SIZE / 10; layer++) {
+        writer.addLayer(group, layer, codes(), 10 * layer, 10);
+      }
+      assertThat(writer.finish()).isEqualTo(13);
+    }
+    try (TableWriter writer = new TableWriter(groups)) {
+      int[] sizes = new int[SIZE / 10];
+      Arrays.fill(sizes, 10);
+      writer.addGroup(
+          new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes)));
+      assertThat(writer.finish()).isEqualTo(1);
+    }
+    return DatabaseBuilder.build(
+        database,
+        Map.of(
+            ColumnFamily.LAYOUTS,
+            List.of(layouts),
+            ColumnFamily.MEMBERS,
+            List.of(members),
+            ColumnFamily.LAYERS,
+            List.of(layers),
+            ColumnFamily.GROUPS,
+            List.of(groups)),
+        Map.of("command", "test"),
+        threads);
+  }
+
+  static LayoutExtremesRecord extremes(int id) {
+    return new LayoutExtremesRecord(300 + id, 70_000 * id, id % 2, 1_000_000 + id);
+  }
+
+  /** Adds made-up extremes of the layouts and of the group. */
+  static Meta addExtremes(Path folder, Path database) {
+    return DatabaseBuilder.addExtremes(
+        database, extremesFiles(folder), Map.of("analysis_command", "test"), 2);
+  }
+
+  static Map<ColumnFamily, List<Path>> extremesFiles(Path folder) {
+    ExtremesTable table = new ExtremesTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, extremes(id));
+    }
+    Path farthest = folder.resolve("farthest.sst");
+    try (TableWriter writer = new TableWriter(farthest)) {
+      writer.addFarthest(table, new IdRange(0, SIZE));
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    Path solutions = folder.resolve("solutions.sst");
+    try (TableWriter writer = new TableWriter(solutions)) {
+      writer.addSolutions(table, new IdRange(0, SIZE));
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    Path groups = folder.resolve("group_extremes.sst");
+    try (TableWriter writer = new TableWriter(groups)) {
+      writer.addGroupExtremes(GROUP, EXTREMES);
+      assertThat(writer.finish()).isEqualTo(1);
+    }
+    return Map.of(
+        ColumnFamily.FARTHEST, List.of(farthest),
+        ColumnFamily.SOLUTIONS, List.of(solutions),
+        ColumnFamily.GROUP_EXTREMES, List.of(groups));
+  }
+
+  interface Change {
+    void apply(RocksDB rocks, Map<String, ColumnFamilyHandle> families) throws RocksDBException;
+  }
+
+  /** Changes what is stored behind the product's back; what is changed is flushed. */
+  static void change(Path database, Change change) throws RocksDBException {
+    NativeLibrary.load();
+    List<String> names = Families.in(database);
+    List<ColumnFamilyHandle> opened = new ArrayList<>();
+    try (DBOptions options = new DBOptions();
+        ColumnFamilyOptions familyOptions = Families.options(); // these do not compact files
+        FlushOptions flush = new FlushOptions().setWaitForFlush(true);
+        RocksDB rocks =
+            RocksDB.open(
+                options, database.toString(), Families.descriptors(names, familyOptions), opened)) {
+      Map<String, ColumnFamilyHandle> families = Families.byName(names, opened);
+      change.apply(rocks, families);
+      rocks.flush(flush, List.copyOf(families.values()));
+      opened.forEach(ColumnFamilyHandle::close);
+    }
+  }
+
+  static void putMeta(Path database, String name, String value) throws RocksDBException {
+    change(database, (rocks, families) -> rocks.put(Meta.bytes(name), Meta.bytes(value)));
+  }
+
+  /** Makes of a database what version 1 of the schema would have written. */
+  static void makeVersion1(Path database) throws RocksDBException {
+    change(
+        database,
+        (rocks, families) -> {
+          rocks.put(Meta.bytes(Meta.SCHEMA), Meta.bytes("1"));
+          rocks.delete(Meta.bytes(Meta.FEATURES));
+          ColumnFamilyHandle extremes = families.get("group_extremes");
+          if (extremes != null) {
+            ColumnFamilyDescriptor old = new ColumnFamilyDescriptor(Meta.bytes("analysis"));
+            try (ColumnFamilyHandle analysis = rocks.createColumnFamily(old);
+                FlushOptions flush = new FlushOptions().setWaitForFlush(true);
+                RocksIterator rows = rocks.newIterator(extremes)) {
+              for (rows.seekToFirst(); rows.isValid(); rows.next()) {
+                rocks.put(analysis, rows.key(), rows.value());
+              }
+              rocks.flush(flush, analysis);
+            }
+            rocks.dropColumnFamily(families.remove("group_extremes"));
+          }
+        });
+    assertThat(database.resolve(Inventory.FILE).toFile().delete()).isTrue();
+  }
+}

@@ -62,8 +62,7 @@ final class ContentDigest {
     return named;
   }
 
-  private static String digest(
-      RocksDB database, ColumnFamilyHandle handle, ColumnFamily family) {
+  private static String digest(RocksDB database, ColumnFamilyHandle handle, ColumnFamily family) {
     Hasher hasher = Hashing.sha256().newHasher();
     try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
         RocksIterator rows = database.newIterator(handle, options)) {

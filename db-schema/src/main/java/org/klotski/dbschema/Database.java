@@ -5,19 +5,18 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.Arrays;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DamagedDatabaseException;
 import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.Feature;
-import org.klotski.dbschema.rows.Schema;
 import org.klotski.dbschema.rows.ExtremesRow;
+import org.klotski.dbschema.rows.Feature;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
@@ -26,6 +25,7 @@ import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.rows.Schema;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -276,8 +276,7 @@ public final class Database implements AutoCloseable {
    */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
     int size = group(layoutClass, groupNumber).group().size();
-    return codes(
-        ColumnFamily.MEMBERS, size, index -> Keys.member(layoutClass, groupNumber, index));
+    return codes(ColumnFamily.MEMBERS, size, index -> Keys.member(layoutClass, groupNumber, index));
   }
 
   /**
@@ -344,8 +343,7 @@ public final class Database implements AutoCloseable {
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
       problem = e;
     }
-    throw rocks.damaged(
-        ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(id - slot)), problem);
+    throw rocks.damaged(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(id - slot)), problem);
   }
 
   private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {

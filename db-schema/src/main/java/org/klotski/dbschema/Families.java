@@ -42,8 +42,7 @@ final class Families {
   }
 
   /** What opens column families; the caller closes the options. */
-  static List<ColumnFamilyDescriptor> descriptors(
-      List<String> names, ColumnFamilyOptions options) {
+  static List<ColumnFamilyDescriptor> descriptors(List<String> names, ColumnFamilyOptions options) {
     return names.stream().map(name -> descriptor(name, options)).toList();
   }
 

@@ -33,8 +33,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
   // mapped files: a look-up at random takes half as long as with read calls
-  private final DBOptions options =
-      new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
+  private final DBOptions options = new DBOptions().setKeepLogFileNum(1).setAllowMmapReads(true);
   private final RocksDB rocks;
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
@@ -180,10 +179,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     return new DamagedDatabaseException(
         "the database in %s is damaged: the row %s of %s makes no sense (%s); run verify"
             .formatted(
-                folder,
-                HexFormat.of().withUpperCase().formatHex(key),
-                family.familyName(),
-                what),
+                folder, HexFormat.of().withUpperCase().formatHex(key), family.familyName(), what),
         cause);
   }
 

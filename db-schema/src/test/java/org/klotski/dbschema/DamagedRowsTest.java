@@ -80,8 +80,7 @@ final class DamagedRowsTest {
         });
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> ask(opened, family));
-      assertThatThrownBy(() -> scan(opened, family))
-          .isInstanceOf(DamagedDatabaseException.class);
+      assertThatThrownBy(() -> scan(opened, family)).isInstanceOf(DamagedDatabaseException.class);
     }
   }
 

@@ -33,15 +33,26 @@ final class DatabaseTest {
     Meta meta = build(folder.resolve("db"), 2);
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
-      assertThat(meta.entries()).containsEntry("schema_version", "2").containsEntry("features", "content");
+      assertThat(meta.entries())
+          .containsEntry("schema_version", "2")
+          .containsEntry("features", "content");
       for (int id = 0; id < SIZE; id++) {
         assertThat(database.layout(LayoutIds.unrank(id))).isEqualTo(SmallDatabase.layout(id));
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
       }
       assertThat(database.members(CLASS, 0)).isEqualTo(SmallDatabase.codes());
-      long[] asked = {SmallDatabase.codes()[100], SmallDatabase.codes()[0], SmallDatabase.codes()[101], SmallDatabase.codes()[100]};
+      long[] asked = {
+        SmallDatabase.codes()[100],
+        SmallDatabase.codes()[0],
+        SmallDatabase.codes()[101],
+        SmallDatabase.codes()[100]
+      };
       assertThat(database.layouts(asked))
-          .containsExactly(SmallDatabase.layout(100), SmallDatabase.layout(0), SmallDatabase.layout(101), SmallDatabase.layout(100));
+          .containsExactly(
+              SmallDatabase.layout(100),
+              SmallDatabase.layout(0),
+              SmallDatabase.layout(101),
+              SmallDatabase.layout(100));
       assertThat(database.layer(CLASS, 0, 12)).hasSize(10).startsWith(LayoutIds.unrank(120));
       assertThat(database.groupCount(CLASS)).isEqualTo(1);
       List<LayoutRecord> scanned = new ArrayList<>();

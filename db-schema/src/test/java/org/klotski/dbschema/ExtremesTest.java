@@ -125,8 +125,7 @@ final class ExtremesTest {
   void anInterruptedAdditionIsSeenAndMended() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    Map<ColumnFamily, List<Path>> files =
-        new LinkedHashMap<>(SmallDatabase.extremesFiles(folder));
+    Map<ColumnFamily, List<Path>> files = new LinkedHashMap<>(SmallDatabase.extremesFiles(folder));
     Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
     Files.write(torn, new byte[100]);
     files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in

@@ -37,10 +37,7 @@ final class InventoryTest {
 
   private List<Path> files(String glob) throws IOException {
     try (Stream<Path> files = Files.list(database)) {
-      return files
-          .filter(each -> each.getFileName().toString().matches(glob))
-          .sorted()
-          .toList();
+      return files.filter(each -> each.getFileName().toString().matches(glob)).sorted().toList();
     }
   }
 

@@ -150,7 +150,8 @@ final class SmallDatabase {
     try (DBOptions options = new DBOptions();
         ColumnFamilyOptions familyOptions = Families.options(); // these do not compact files
         FlushOptions flush = new FlushOptions().setWaitForFlush(true);
-        RocksDB rocks = RocksDB.open(
+        RocksDB rocks =
+            RocksDB.open(
                 options, database.toString(), Families.descriptors(names, familyOptions), opened)) {
       Map<String, ColumnFamilyHandle> families = Families.byName(names, opened);
       change.apply(rocks, families);
@@ -186,5 +187,4 @@ final class SmallDatabase {
         });
     assertThat(database.resolve(Inventory.FILE).toFile().delete()).isTrue();
   }
-
 }

@@ -4,7 +4,7 @@ DATASET ?= dataset
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset test test-mariadb bench bench-analysis compile format clean
+.PHONY: help db analysis dataset test test-mariadb test-reader bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,15 @@ dataset: ## build the database if there is none, export all but the class files 
 
 test: ## check the format, compile, run every test
 	$(MVN) verify
+
+test-reader: ## read a database with a program in C++ that knows SCHEMA.md and no more
+	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
+	  { echo "make: g++, RocksDB's or OpenSSL's headers are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
+	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
+	@mkdir -p db-schema/target
+	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
+	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}"
+	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \

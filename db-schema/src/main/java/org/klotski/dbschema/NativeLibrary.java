@@ -1,10 +1,35 @@
 package org.klotski.dbschema;
 
+import com.google.common.io.ByteStreams;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.JarURLConnection;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.rocksdb.RocksDB;
+import org.rocksdb.util.Environment;
 
-/** Loads RocksDB's native library, once. */
+/**
+ * Loads RocksDB's native library, once. RocksDB itself would unpack its 17 MB into the temporary
+ * folder at every start, and leave them there when the process is killed. They go into a folder of
+ * our own instead, which later processes use again.
+ */
 final class NativeLibrary {
+  /** What the folders of unpacked libraries begin with; what follows tells one from another. */
+  private static final String FOLDER = "rocksdb-";
+
+  /** RocksDB looks in a given folder for another file name than in its jar. */
+  private static final String WANTED = "rocksdbjni";
+
+  private static boolean loaded;
+
   private NativeLibrary() {}
 
   /**
@@ -12,12 +37,93 @@ final class NativeLibrary {
    *
    * @throws DatabaseException if there is none for this machine, or it can't be unpacked
    */
-  static void load() {
+  static synchronized void load() {
+    if (loaded) {
+      return;
+    }
     try {
-      RocksDB.loadLibrary();
+      try {
+        RocksDB.loadLibrary(List.of(unpacked(CacheFolder.path()).toString()));
+      } catch (IOException | UnsatisfiedLinkError e) {
+        RocksDB.loadLibrary(); // where nothing can be kept, or nothing be run from
+      }
+      loaded = true;
     } catch (RuntimeException | UnsatisfiedLinkError e) {
       throw new DatabaseException(
           "cannot load the native library of RocksDB on this machine: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The folder that holds the library; it is unpacked if that has not been done, and those of other
+   * versions are removed.
+   *
+   * @throws IOException if it can't be unpacked there
+   */
+  static Path unpacked(Path cache) throws IOException {
+    String name = fileName();
+    URL packed = RocksDB.class.getResource("/" + name);
+    if (packed == null) {
+      throw new IOException("RocksDB has no library " + name);
+    }
+    URLConnection connection = packed.openConnection();
+    long size = connection.getContentLengthLong();
+    Path folder = cache.resolve(FOLDER + version(connection) + "-" + size);
+    Path library = folder.resolve(Environment.getJniLibraryFileName(WANTED));
+    if (!Files.isRegularFile(library) || Files.size(library) != size) {
+      Files.createDirectories(folder);
+      unpack(connection, library);
+      removeOthers(cache, folder);
+    }
+    return folder;
+  }
+
+  /** Another process that does the same at the same time does no harm. */
+  private static void unpack(URLConnection connection, Path library) throws IOException {
+    Path unfinished = Files.createTempFile(library.getParent(), "unfinished-", ".tmp");
+    try {
+      try (InputStream in = connection.getInputStream();
+          OutputStream out = Files.newOutputStream(unfinished)) {
+        ByteStreams.copy(in, out);
+      }
+      Files.move(unfinished, library, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static String version(URLConnection connection) throws IOException {
+    return connection instanceof JarURLConnection jar
+        ? Long.toHexString(jar.getJarEntry().getCrc())
+        : "unpacked";
+  }
+
+  /** Best effort: where a library can't be removed while it is in use, a later start does it. */
+  private static void removeOthers(Path cache, Path kept) {
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(cache, FOLDER + "*")) {
+      for (Path folder : folders) {
+        if (!folder.equals(kept)) {
+          remove(folder);
+        }
+      }
+    } catch (IOException e) {
+      // what is left takes space and does no other harm
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(folder);
+  }
+
+  private static String fileName() {
+    String name = Environment.getJniLibraryFileName("rocksdb");
+    String fallback = Environment.getFallbackJniLibraryFileName("rocksdb");
+    boolean usual = RocksDB.class.getResource("/" + name) != null || fallback == null;
+    return usual ? name : fallback;
   }
 }

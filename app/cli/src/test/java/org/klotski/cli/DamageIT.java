@@ -98,7 +98,8 @@ final class DamageIT {
   }
 
   private static void damage(Path database) throws RocksDBException {
-    TamperedDatabase.changeRow(database, "analysis", "0541010A", value -> value[1] = 7); // radius
+    TamperedDatabase.changeRow(
+        database, "group_extremes", "0541010A", value -> value[1] = 7); // radius
     TamperedDatabase.changeRow(
         database,
         "layouts",

@@ -17,7 +17,7 @@ record SchemaExample(String family, String key, String value) {
   private static final Pattern EXAMPLE =
       Pattern.compile("```row (\\w+)\n\\s*key\n(.*?)\\s*value\n(.*?)```", Pattern.DOTALL);
 
-  private static final Set<String> OF_ANALYSIS = Set.of("farthest", "solutions", "analysis");
+  private static final Set<String> OF_ANALYSIS = Set.of("farthest", "solutions", "group_extremes");
 
   /** All examples of the document. */
   static List<SchemaExample> all() throws IOException {

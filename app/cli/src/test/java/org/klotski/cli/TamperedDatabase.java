@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
@@ -97,10 +98,12 @@ final class TamperedDatabase {
     RocksDB.loadLibrary();
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
     int chosen = -1;
+    ColumnFamilyOptions familyOptions =
+        new ColumnFamilyOptions().setDisableAutoCompactions(true); // the files stay as they are
     try (Options options = new Options()) {
       for (byte[] name : RocksDB.listColumnFamilies(options, folder.toString())) {
         chosen = new String(name, US_ASCII).equals(familyName) ? descriptors.size() : chosen;
-        descriptors.add(new ColumnFamilyDescriptor(name));
+        descriptors.add(new ColumnFamilyDescriptor(name, familyOptions));
       }
     }
     List<ColumnFamilyHandle> handles = new ArrayList<>();
@@ -108,6 +111,8 @@ final class TamperedDatabase {
         RocksDB database = opener.open(options, folder.toString(), descriptors, handles)) {
       use.use(database, handles.get(chosen));
       handles.forEach(ColumnFamilyHandle::close);
+    } finally {
+      familyOptions.close();
     }
   }
 }

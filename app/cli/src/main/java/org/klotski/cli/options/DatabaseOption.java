@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.pipeline.build.Build;
@@ -40,13 +41,17 @@ public final class DatabaseOption {
     return named == null && Files.notExists(folder()) ? Optional.empty() : Optional.of(open());
   }
 
-  /** Opens the database for reading. */
+  /** Opens the database for reading, and says so if an analysis was not completed. */
   public Database open() {
     try {
       Build.checkNotUnfinished(folder());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return Database.open(folder());
+    Database opened = Database.open(folder());
+    if (opened.isHalfAnalysed()) {
+      opened.lacks().forEach(Failure::print);
+    }
+    return opened;
   }
 }

@@ -1,0 +1,105 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.rows.ColumnFamily;
+import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.threads.Tasks;
+
+/** A flipped byte in a block of each column family: whole processes end with a sentence. */
+final class DamagedBlocksTest {
+  private static final int DAMAGED = 3;
+
+  @TempDir private Path folder;
+
+  /** Reads everything with two threads and closes the database, whatever happens. */
+  static final class Reader {
+    private Reader() {}
+
+    public static void main(String[] arguments) {
+      try (Database database = Database.open(Path.of(arguments[0]))) {
+        Tasks.run(2, 5, i -> read(database, i));
+      } catch (DatabaseException e) {
+        System.out.println(e.getMessage());
+        Runtime.getRuntime().exit(DAMAGED);
+      }
+    }
+
+    private static void read(Database database, int i) {
+      DatabaseScan scan = database.scan();
+      switch (i) {
+        case 0 -> {
+          for (int id = 0; id < SmallDatabase.SIZE; id++) {
+            database.layoutExtremes(LayoutIds.unrank(id));
+          }
+        }
+        case 1 -> scan.digests(2);
+        case 2 -> scan.extremesDigests(2);
+        case 3 -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
+        default -> scan.verifyChecksums();
+      }
+    }
+  }
+
+  private Process reader(Path database) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Reader.class.getName(),
+            database.toString())
+        .directory(folder.toFile())
+        .redirectErrorStream(true)
+        .start();
+  }
+
+  private Path build() {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    SmallDatabase.addExtremes(folder, database);
+    return database;
+  }
+
+  private static Path fileOf(ColumnFamily family, Path database) throws IOException {
+    return Files.readAllLines(database.resolve(Inventory.FILE)).stream()
+        .filter(line -> line.startsWith("file " + family.familyName() + " "))
+        .map(line -> database.resolve(line.split(" ", -1)[2]))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @EnumSource(ColumnFamily.class)
+  void aFlippedByteIsASentence(ColumnFamily family) throws Exception {
+    Path database = build();
+    Path file = fileOf(family, database);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[30] ^= 1; // within the first block of rows
+    Files.write(file, bytes);
+    Process process = reader(database);
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(said).isEqualTo(DAMAGED);
+    assertThat(said).contains("block checksum mismatch").doesNotContain("Exception", "SIG");
+    try (var left = Files.newDirectoryStream(folder, "hs_err*")) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void anIntactDatabaseIsReadToTheEnd() throws Exception {
+    Process process = reader(build());
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isZero();
+  }
+}

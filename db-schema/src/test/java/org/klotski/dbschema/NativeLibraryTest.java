@@ -1,0 +1,92 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rocksdb.Options;
+
+/** Whole processes, as only they load a library anew. */
+final class NativeLibraryTest {
+  private static final int KILLED = 9;
+
+  @TempDir private Path folder;
+
+  /** Loads the library, makes sure of it, and ends as abruptly as if it had been killed. */
+  static final class Killed {
+    private Killed() {}
+
+    public static void main(String[] arguments) {
+      NativeLibrary.load();
+      try (Options options = new Options()) {
+        Runtime.getRuntime().halt(options.isOwningHandle() ? KILLED : 1);
+      }
+    }
+  }
+
+  private void runAndKill(Path cache) throws Exception {
+    Path temporary = Files.createDirectories(folder.resolve("tmp"));
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Djava.io.tmpdir=" + temporary,
+            "-cp",
+            System.getProperty("java.class.path"),
+            Killed.class.getName());
+    builder.environment().put("KLOTSKI_CACHE", cache.toString());
+    builder.inheritIO();
+    Process process = builder.start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(KILLED);
+  }
+
+  private static List<Path> below(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  @Test
+  void aKilledProcessLeavesNothingAndTheNextUsesTheLibraryAgain() throws Exception {
+    Path cache = folder.resolve("cache");
+    runAndKill(cache);
+    assertThat(below(folder.resolve("tmp"))).isEmpty();
+    assertThat(below(cache)).hasSize(1);
+    Path library = below(cache).get(0);
+    FileTime unpacked = FileTime.fromMillis(1_000_000_000_000L);
+    Files.setLastModifiedTime(library, unpacked);
+    runAndKill(cache);
+    assertThat(below(folder.resolve("tmp"))).isEmpty();
+    assertThat(below(cache)).containsExactly(library);
+    assertThat(Files.getLastModifiedTime(library)).isEqualTo(unpacked);
+  }
+
+  @Test
+  void aTornLibraryIsUnpackedAnewAndOtherVersionsAreRemoved() throws Exception {
+    Path cache = folder.resolve("cache");
+    Path library = below(NativeLibrary.unpacked(cache)).get(0);
+    long size = Files.size(library);
+    Files.write(library, new byte[10]);
+    Path older = Files.createDirectories(cache.resolve("rocksdb-1-2"));
+    Files.write(older.resolve("librocksdbjni.so"), new byte[10]);
+    Path foreign = Files.createDirectories(cache.resolve("of-somebody-else"));
+    assertThat(below(NativeLibrary.unpacked(cache))).containsExactly(library);
+    assertThat(library).hasSize(size);
+    assertThat(older).doesNotExist();
+    assertThat(foreign).exists();
+  }
+
+  /** A home that can't be written to must not keep anybody from reading a database. */
+  @Test
+  void withoutACacheTheLibraryIsLoadedAllTheSame() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    runAndKill(file.resolve("no-folder"));
+  }
+}

@@ -18,8 +18,9 @@ import org.klotski.dbschema.rows.DatabaseException;
 /**
  * Who may use a database at the same time, in this process and others: any number of readers share
  * it; who changes it, or puts another in its place, has it alone. It is a lock of the system on the
- * file {@code klotski.lock} of the folder, so it ends with the process, and every name of the folder
- * comes to the same lock. {@link Database} takes it; nobody else needs it but to move a database.
+ * file {@code klotski.lock} of the folder, so it ends with the process, and every name of the
+ * folder comes to the same lock. {@link Database} takes it; nobody else needs it but to move a
+ * database.
  */
 public final class DatabaseLock implements AutoCloseable {
   /** The file, empty. */

@@ -36,9 +36,7 @@ final class DatabaseLockTest {
   }
 
   private static DatabaseLock take(Path folder, boolean alone) {
-    return alone
-        ? DatabaseLock.alone(folder, NOT_AT_ALL)
-        : DatabaseLock.shared(folder, NOT_AT_ALL);
+    return alone ? DatabaseLock.alone(folder, NOT_AT_ALL) : DatabaseLock.shared(folder, NOT_AT_ALL);
   }
 
   private static Process other(Path folder, String how) throws IOException {
@@ -90,6 +88,7 @@ final class DatabaseLockTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
+  @SuppressWarnings("try") // closed one after another
   void withinAProcessItIsTheSame(boolean alone) {
     try (DatabaseLock first = DatabaseLock.shared(folder);
         DatabaseLock second = DatabaseLock.shared(folder)) {
@@ -107,6 +106,7 @@ final class DatabaseLockTest {
   }
 
   @Test
+  @SuppressWarnings("try") // the lock is only held
   void aDatabaseThatWasMovedAwayIsLockedByItself() throws IOException {
     Path database = Files.createDirectory(folder.resolve("k.db"));
     try (DatabaseLock old = take(database, true)) {

@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,6 +89,20 @@ final class DatabaseTest {
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("no row for the layouts from id 20000000 on");
+    }
+  }
+
+  /** In the footer of 53 bytes: CRC-32C and table format 5, which RocksDB 6.20 reads. */
+  @Test
+  void filesAreSuchThatEarlierVersionsOfRocksDbReadThem() throws Exception {
+    build(folder.resolve("db"), 1);
+    assertThat(folder.resolve("db")).isDirectoryNotContaining("glob:**OPTIONS*");
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.resolve("db"), "*.sst")) {
+      for (Path file : files) {
+        byte[] bytes = Files.readAllBytes(file);
+        assertThat(bytes[bytes.length - 53]).as("kind of checksum of %s", file).isEqualTo((byte) 1);
+        assertThat(bytes[bytes.length - 12]).as("table format of %s", file).isEqualTo((byte) 5);
+      }
     }
   }
 

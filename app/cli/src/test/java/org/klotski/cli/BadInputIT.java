@@ -170,7 +170,7 @@ final class BadInputIT {
     TamperedDatabase.putMeta(copy, "schema_version", "99");
     expect(
         ExitCode.FAILED,
-        "has schema version 99, newer than the 1",
+        "has schema version 99, newer than the 2",
         "info",
         "1A9B",
         "--db",

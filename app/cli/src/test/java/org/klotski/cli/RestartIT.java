@@ -68,7 +68,7 @@ final class RestartIT {
     Files.writeString(
         building.resolve("manifest.json"),
         """
-        {"configuration": "schema 1, klotski %s", "entries":
+        {"configuration": "schema 2, klotski %s", "entries":
           {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
         """
             .formatted(TamperedDatabase.meta(database, "product_version"), digest(database)));

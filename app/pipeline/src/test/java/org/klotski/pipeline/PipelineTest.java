@@ -147,8 +147,7 @@ final class PipelineTest {
   void anAnalysisThatIsAskedToStopKeepsWhatIsDone() throws IOException {
     Stop stop = new Stop();
     stop.ask();
-    Analyze.Outcome outcome =
-        Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, stop);
+    Analyze.Outcome outcome = Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, stop);
     assertThat(outcome.state()).isEqualTo(Analyze.State.STOPPED);
     try (Database open = Database.open(database)) {
       assertThat(open.isAnalysed()).isFalse();
@@ -172,8 +171,7 @@ final class PipelineTest {
       assertThat(open.meta().entries()).containsEntry("analysis_command", "PipelineTest");
       open.checkInventory();
     }
-    assertThat(
-            Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop()).state())
+    assertThat(Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop()).state())
         .isEqualTo(Analyze.State.WAS_THERE);
   }
 }

@@ -25,8 +25,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * @param groups all groups, by class and group_num
  * @param records the extremes of the groups, in their order
  */
-record ExtremesRows(
-    ExtremesTable table, List<Group> groups, List<GroupExtremesRecord> records) {
+record ExtremesRows(ExtremesTable table, List<Group> groups, List<GroupExtremesRecord> records) {
   private static final int PARTS = 8;
 
   /**

@@ -58,8 +58,7 @@ final class ExtremesStore {
               layout -> minSolutionStep[layout.id()] = (short) layout.minSolutionStep());
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
-      return new ExtremesRows(table, groups, records())
-          .write(folder.path(), threads, work);
+      return new ExtremesRows(table, groups, records()).write(folder.path(), threads, work);
     }
   }
 

@@ -6,11 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.klotski.dbschema.DatabaseLock;
-import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.analysis.CarriedAnalysis;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.DatabaseLock;
 import org.klotski.dbschema.rows.ColumnFamily;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.Meta;
@@ -27,12 +23,16 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.analysis.Analyze;
+import org.klotski.pipeline.analysis.CarriedAnalysis;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Makes a database. The order of the stages: enumerate, group, layer, store, publish. Each stage is
@@ -157,8 +157,10 @@ public final class Build {
   }
 
   private static void sayWhatIsReplaced(Path database) {
-    if (Files.exists(database.resolve("CURRENT")) && readMeta(database).extremesDigest().isPresent()) {
-      LOG.info("{} is analysed; that is kept if the content is the same when it is built", database);
+    if (Files.exists(database.resolve("CURRENT"))
+        && readMeta(database).extremesDigest().isPresent()) {
+      LOG.info(
+          "{} is analysed; that is kept if the content is the same when it is built", database);
     }
   }
 
@@ -273,12 +275,12 @@ public final class Build {
           return new Meta(entries);
         }
       }
-      LOG.warn(
-          "the analysis of {} is lost: it is damaged, or the content was another", database);
+      LOG.warn("the analysis of {} is lost: it is damaged, or the content was another", database);
       return made;
     }
   }
 
+  @SuppressWarnings("try") // the lock is only held
   private void publish(Path database, Meta made) throws IOException {
     if (Files.exists(database)) {
       try (Alone alone = alone(database, READERS_END)) {

@@ -1,0 +1,41 @@
+package org.klotski.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.texts.ExitCode;
+
+/**
+ * A flipped byte in the middle of a real database. Threads that were still reading when another had
+ * found it once brought the whole process down.
+ */
+final class DamagedBlockIT {
+
+  /** A column family that one thread reads through, one that many look into, and meta. */
+  @ParameterizedTest
+  @ValueSource(strings = {"farthest", "layouts", "default"})
+  void verifyEndsWithASentence(String family, @TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    Path file = database.resolve(largestFileOf(family, database));
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 1;
+    Files.delete(file); // the copy is a link: make it a file of its own
+    Files.write(file, bytes);
+    Launcher.Result result = Launcher.run("verify", "--threads", "2", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(result.out() + result.err()).contains("checksum").doesNotContain("SIG", "hs_err");
+  }
+
+  private static String largestFileOf(String family, Path database) throws Exception {
+    return Files.readAllLines(database.resolve("INVENTORY")).stream()
+        .map(line -> line.split(" ", -1))
+        .filter(fields -> fields[0].equals("file") && fields[1].equals(family))
+        .max(Comparator.comparingLong(fields -> Long.parseLong(fields[3])))
+        .orElseThrow()[2];
+  }
+}

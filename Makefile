@@ -1,10 +1,11 @@
 # `make help` lists the targets.
 MVN ?= mvn -B -ntp
 DATASET ?= dataset
+COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset test test-mariadb test-reader bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check test test-dist test-mariadb test-reader dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,8 +23,18 @@ dataset: ## build the database if there is none, export all but the class files 
 	./klotski export --out $(DATASET) --force
 	./klotski check-files $(DATASET)
 
+check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
+	$(MVN) -q -DexcludedGroups=slow test
+
 test: ## check the format, compile, run every test
 	$(MVN) verify
+
+dist: ## the archives of a release, in ./dist
+	$(MVN) -q -Pdist -Dquick -Dmaven.test.skip=true -Dklotski.commit=$(COMMIT) -pl app/dist -am package
+	@ls -l dist
+
+test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would
+	app/dist/test-dist
 
 test-reader: ## read a database with a program in C++ that knows SCHEMA.md and no more
 	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
@@ -41,17 +52,17 @@ test-mariadb: ## load the exported files into a real MariaDB server, which must 
 	  -Dit.test=MariaDbIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
-	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true package
+	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	./klotski build --force --db $(BENCH_DB)
 	./klotski verify --db $(BENCH_DB)
 	KLOTSKI_DB=$(BENCH_DB) java -jar benchmarks/target/benchmarks.jar
 
 bench-analysis: ## time the analysis of three groups, extrapolate the full run
-	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true package
+	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	java -Xmx3g --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
 compile: ## compile what ./klotski needs, and no more
-	$(MVN) -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl app/cli -am package
+	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
 	$(MVN) -q spotless:apply

@@ -71,6 +71,7 @@ public final class DatabaseBuilder {
    * @throws DatabaseException if the database can't be written, or is analysed already, or others
    *     still use it after a minute
    */
+  @SuppressWarnings("try") // the lock is only held
   public static Meta addExtremes(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     return write(

@@ -88,6 +88,7 @@ final class DatabaseLockTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
+  @SuppressWarnings("try") // closed one after another
   void withinAProcessItIsTheSame(boolean alone) {
     try (DatabaseLock first = DatabaseLock.shared(folder);
         DatabaseLock second = DatabaseLock.shared(folder)) {
@@ -105,6 +106,7 @@ final class DatabaseLockTest {
   }
 
   @Test
+  @SuppressWarnings("try") // the lock is only held
   void aDatabaseThatWasMovedAwayIsLockedByItself() throws IOException {
     Path database = Files.createDirectory(folder.resolve("k.db"));
     try (DatabaseLock old = take(database, true)) {

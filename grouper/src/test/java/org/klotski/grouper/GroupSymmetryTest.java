@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
+@Tag("slow")
 class GroupSymmetryTest {
   private static final Groups GROUPS = Groups.discover(2);
 

@@ -28,10 +28,12 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.StandardError;
+import org.klotski.cli.texts.Verbosity;
 import org.klotski.cli.texts.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -65,14 +67,15 @@ import picocli.CommandLine.Spec;
       ForestsCommand.class,
       GroupSymmetryCommand.class,
       OpeningsCommand.class,
-      EightCommand.class
+      EightCommand.class,
+      HelpCommand.class
     },
     footerHeading = "%nExample:%n",
     footer = {
       "  klotski build && klotski verify && klotski info 1A9BF0C00",
       "",
-      "'klotski COMMAND --help' says more of each. Exit codes: 0 done, 1 failed,",
-      "2 wrong usage, 3 a check failed."
+      "'klotski help COMMAND' says more of each. Exit codes: 0 done (that there is no",
+      "way or solution is an answer too), 1 failed, 2 wrong usage, 3 a check failed."
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec;
@@ -91,6 +94,18 @@ public final class Main implements Runnable {
       description = "Show the version and exit.")
   @SuppressWarnings("UnusedVariable") // read by picocli
   private boolean version;
+
+  @Option(
+      names = "--quiet",
+      scope = ScopeType.INHERIT,
+      description = "Say nothing but problems on standard error, and show no progress.")
+  private boolean quiet;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show where a failure happened, as KLOTSKI_DEBUG=1 does.")
+  private boolean debug;
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
@@ -112,7 +127,17 @@ public final class Main implements Runnable {
 
   /** The command line with all its commands. */
   static CommandLine commandLine() {
-    CommandLine commandLine = new CommandLine(new Main());
+    Main main = new Main();
+    CommandLine commandLine = new CommandLine(main);
+    commandLine
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandSections());
+    commandLine.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+    commandLine.setExecutionStrategy(
+        parsed -> {
+          Verbosity.choose(main.quiet, main.debug);
+          return new CommandLine.RunLast().execute(parsed);
+        });
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setExpandAtFiles(false);

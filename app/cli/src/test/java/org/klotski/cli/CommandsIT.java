@@ -98,21 +98,22 @@ final class CommandsIT {
             "jiang_num",
             "bing_num",
             "style_num",
+            "group",
             "group_num",
             "group_index",
+            "group_size",
+            "seed",
             "is_mirror",
             "left_right",
             "top_bottom",
             "both",
-            "group_size",
-            "seed",
             "layer",
             "layer_count",
             "min_solution_step",
-            "farthest_step",
-            "farthest_num",
             "min_solution_num",
-            "solution_num");
+            "solution_num",
+            "farthest_step",
+            "farthest_num");
     assertThat(json.get("code").getAsString()).isEqualTo("4FEA13400");
     assertThat(json.get("id").getAsInt()).isEqualTo(10_399_732);
     assertThat(json.get("name").getAsString()).isEqualTo("5-4-2-0-30833");

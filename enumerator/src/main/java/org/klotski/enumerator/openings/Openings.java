@@ -27,6 +27,13 @@ public final class Openings {
   private static final String BETWEEN_NAMES = " / ";
   private static final Pattern NOT_IN_KEYS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+  /** The traditional characters of names, and in the same order what they are simplified to. */
+  private static final String TRADITIONAL =
+      "東臨亂雲陣蘭關軍雙疊園圍聲頭夾將層巒廣當擁擋揮無樓橫瀝環甕羅聯蓮營設調轉過進連錯長門闖難霧順風飛馬鱉齊網豎後洩宮攔罌峯華帥";
+
+  private static final String SIMPLIFIED =
+      "东临乱云阵兰关军双叠园围声头夹将层峦广当拥挡挥无楼横沥环瓮罗联莲营设调转过进连错长门闯难雾顺风飞马鳖齐网竖后泄宫拦罂峰华帅";
+
   private static final List<Opening> ALL = read();
   private static final Map<String, Opening> BY_KEY = byKey();
 
@@ -38,8 +45,9 @@ public final class Openings {
   }
 
   /**
-   * The opening of that name. Case, tone marks, blanks and punctuation do not matter: {@code
-   * hengdaolima} is {@code Héng dāo lì mǎ}.
+   * The opening of that name. Case, tone marks, blanks and punctuation do not matter, nor whether
+   * characters are traditional: {@code hengdaolima} is {@code Héng dāo lì mǎ}, {@code 橫刀立馬} is
+   * {@code 横刀立马}.
    */
   public static Optional<Opening> named(String name) {
     return Optional.ofNullable(BY_KEY.get(key(name)));
@@ -58,9 +66,20 @@ public final class Openings {
    */
   static String key(String name) {
     return NOT_IN_KEYS
-        .matcher(Normalizer.normalize(name, Normalizer.Form.NFD))
+        .matcher(Normalizer.normalize(simplified(name), Normalizer.Form.NFD))
         .replaceAll("")
         .toLowerCase(Locale.ROOT);
+  }
+
+  private static String simplified(String name) {
+    StringBuilder simplified = new StringBuilder(name);
+    for (int i = 0; i < simplified.length(); i++) {
+      int traditional = TRADITIONAL.indexOf(simplified.charAt(i));
+      if (traditional >= 0) {
+        simplified.setCharAt(i, SIMPLIFIED.charAt(traditional));
+      }
+    }
+    return simplified.toString();
   }
 
   private static Map<String, Opening> byKey() {

@@ -3,6 +3,7 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.threads.Tasks;
 
 /** Codes as people write them, and what they are told about wrong ones. */
+@Tag("slow")
 class LayoutCodeTest {
 
   @ParameterizedTest

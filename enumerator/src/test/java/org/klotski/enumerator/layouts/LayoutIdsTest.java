@@ -7,6 +7,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
 /** Ids, codes and the walk over all layouts. */
+@Tag("slow")
 class LayoutIdsTest {
 
   @Test

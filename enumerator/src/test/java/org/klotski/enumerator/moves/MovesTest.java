@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
 /** Moves, found from the board and found from tables, against the referee's. */
+@Tag("slow")
 class MovesTest {
 
   @Test

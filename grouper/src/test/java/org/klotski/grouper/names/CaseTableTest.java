@@ -3,6 +3,7 @@ package org.klotski.grouper.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
 /** The case names of all layouts. */
+@Tag("slow")
 class CaseTableTest {
   private static final Groups GROUPS = Groups.discover(2);
   private static final CaseTable TABLE = CaseTable.of(GROUPS);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +24,7 @@ import org.klotski.layerer.layers.NearestSolutions;
 import org.klotski.layerer.layers.PlainRootSearch;
 
 /** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
+@Tag("slow")
 class LayoutListsTest {
   private static final int SMALL_CLASS = 1_500;
 

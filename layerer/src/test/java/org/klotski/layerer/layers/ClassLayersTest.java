@@ -11,6 +11,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 /** Layers from the seeds, and distances to the nearest solved layout. */
+@Tag("slow")
 class ClassLayersTest {
   private static final Groups GROUPS = Groups.discover(2);
 

@@ -35,8 +35,8 @@ public final class AnswersJson {
           .registerTypeAdapter(CaseName.class, text())
           // may be larger than the numbers that JSON readers expect
           .registerTypeAdapter(BigInteger.class, text())
-          .registerTypeHierarchyAdapter(PieceKind.class, label())
           .registerTypeHierarchyAdapter(Enum.class, lowerCase())
+          .registerTypeHierarchyAdapter(PieceKind.class, label()) // the later one counts
           .registerTypeAdapter(ImmutableLongArray.class, codes())
           .registerTypeAdapter(ImmutableIntArray.class, numbers())
           .registerTypeAdapter(Table.class, new TableRows())

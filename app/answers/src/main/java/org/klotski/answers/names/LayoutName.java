@@ -30,6 +30,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
 
   private static final Pattern ID_FORM = Pattern.compile("[0-9]{1,8}");
   private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
+  private static final Pattern TOO_LARGE = Pattern.compile("[0-9]{10}");
   private static final int LONGEST = 100;
 
   /**
@@ -44,7 +45,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     if (text.strip().chars().anyMatch(c -> c == '/' || c == '\n')) {
       return certain(Drawing.parse(text));
     }
-    String word = text.strip();
+    String word = withoutBlanksAround(text);
     checkCharacters(word);
     int colon = word.indexOf(':');
     if (colon >= 0) {
@@ -61,17 +62,53 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       return new LayoutName(opening.get().layout(), openingNotice(word, opening.get()));
     }
     if (CASE_NAME_FORM.matcher(word).matches()) {
-      return certain(caseNames.apply(CaseName.parse(word)));
+      return certain(byCaseName(word, caseNames));
     }
     if (ShortCode.hasForm(word)) {
-      return certain(Layout.fromId(ShortCode.parse(word)));
+      return byShortCode(word);
+    }
+    if (isId(word)) {
+      throw new LayoutFormatException(
+          "%s is not the code of a layout; for the layout with that id write #%s or id:%s"
+              .formatted(word, word, word));
     }
     if (CODE_FORM.matcher(word).matches() || MEANT_AS_CODE.matcher(word).matches()) {
       return certain(Layout.parse(word));
     }
+    checkNothingIsUnseen(word);
     throw new LayoutFormatException(
         "'%s' names no layout; write a code (1A9BF0C00), an id (#4091296), a case name (5-4-1-1-7472), a short code (4WVE1) or the name of an opening (横刀立马)"
             .formatted(LayoutFormatException.shown(word)));
+  }
+
+  /** Blanks of any kind, and marks that nobody can see, such as come along with a copied text. */
+  private static String withoutBlanksAround(String text) {
+    int begin = 0;
+    int end = text.length();
+    while (begin < end && isUnseen(text.charAt(begin))) {
+      begin++;
+    }
+    while (end > begin && isUnseen(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(begin, end);
+  }
+
+  private static boolean isUnseen(char c) {
+    return Character.isWhitespace(c)
+        || Character.isSpaceChar(c)
+        || Character.getType(c) == Character.FORMAT;
+  }
+
+  private static void checkNothingIsUnseen(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c != ' ' && isUnseen(c)) {
+        throw new LayoutFormatException(
+            "'%s' names no layout; it has the invisible character U+%04X as its character %d"
+                .formatted(LayoutFormatException.shown(word), (int) c, i + 1));
+      }
+    }
   }
 
   private static void checkCharacters(String word) {
@@ -102,7 +139,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       case "short" -> Layout.fromId(ShortCode.parse(rest));
       case "name" -> {
         Optional<Opening> opening = Openings.named(rest);
-        yield opening.isPresent() ? opening.get().layout() : caseNames.apply(CaseName.parse(rest));
+        yield opening.isPresent() ? opening.get().layout() : byCaseName(rest, caseNames);
       }
       default ->
           throw new LayoutFormatException(
@@ -111,8 +148,32 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     };
   }
 
+  private static boolean isId(String word) {
+    return ID_FORM.matcher(word).matches() && Integer.parseInt(word) < LayoutIds.COUNT;
+  }
+
+  private static Layout byCaseName(String text, Function<CaseName, Layout> caseNames) {
+    if (TOO_LARGE.matcher(text).find() && CASE_NAME_FORM.matcher(text).matches()) {
+      throw new LayoutFormatException(
+          "case name '%s' has a number of more than nine digits; no group has so many members"
+              .formatted(LayoutFormatException.shown(text)));
+    }
+    return caseNames.apply(CaseName.parse(text));
+  }
+
+  private static LayoutName byShortCode(String word) {
+    Layout layout = Layout.fromId(ShortCode.parse(word));
+    return isId(word)
+        ? new LayoutName(
+            layout,
+            Optional.of(
+                "%s is taken as the short code of %s; for the id write id:%s"
+                    .formatted(word, layout, word)))
+        : certain(layout);
+  }
+
   private static Layout byId(String text) {
-    if (!ID_FORM.matcher(text).matches() || Integer.parseInt(text) >= LayoutIds.COUNT) {
+    if (!isId(text)) {
       throw new LayoutFormatException(
           "id '%s' is not a number from 0 to %d"
               .formatted(LayoutFormatException.shown(text), LayoutIds.COUNT - 1));
@@ -127,7 +188,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       return new LayoutName(
           layout, Optional.of(meant + "for the short code write short:%s".formatted(word)));
     }
-    if (ID_FORM.matcher(word).matches() && Integer.parseInt(word) < LayoutIds.COUNT) {
+    if (isId(word)) {
       return new LayoutName(layout, Optional.of(meant + "for the id write id:%s".formatted(word)));
     }
     return certain(layout);

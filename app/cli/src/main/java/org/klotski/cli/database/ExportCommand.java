@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
 import org.klotski.cli.options.ThreadsOption;
@@ -68,11 +69,12 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Option(
       names = "--class",
+      arity = "1..*",
       paramLabel = "J-B-S",
       description =
-          "Only this class, for tables with a file for each class and for sqlite; may be given"
+          "Only these classes, for tables with a file for each class and for sqlite; may be given"
               + " again.")
-  private List<String> classes = List.of();
+  private List<String> classesAndTables = List.of();
 
   @Option(names = "--force", description = "Replace files that are there.")
   private boolean force;
@@ -151,12 +153,23 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
+  /** Behind --class may stand several classes, and behind those, tables. */
   private List<ExportTable> chosenTables() {
-    return tables.stream().distinct().map(ExportCommand::table).toList();
+    return Stream.concat(
+            classesAndTables.stream().filter(word -> ExportTable.of(word).isPresent()),
+            tables.stream())
+        .distinct()
+        .map(ExportCommand::table)
+        .toList();
   }
 
   private List<LayoutClass> chosenClasses() {
-    return classes.stream().map(LayoutClass::parse).distinct().sorted().toList();
+    return classesAndTables.stream()
+        .filter(word -> ExportTable.of(word).isEmpty())
+        .map(LayoutClass::parse)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   private static ExportTable table(String label) {

@@ -32,6 +32,8 @@ import picocli.CommandLine.Parameters;
       "  klotski draw --svg classic.svg --png classic.png 横刀立马"
     })
 public final class DrawCommand implements Callable<Integer> {
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
   @Option(
       names = "--style",
       paramLabel = "STYLE",
@@ -39,10 +41,16 @@ public final class DrawCommand implements Callable<Integer> {
           "As text: box (the default), ascii, letters or numbers. Each can be read again.")
   private Drawing style;
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "Write an SVG picture.")
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Write an SVG picture; - is standard output.")
   private Path svg;
 
-  @Option(names = "--png", paramLabel = "FILE", description = "Write a PNG picture.")
+  @Option(
+      names = "--png",
+      paramLabel = "FILE",
+      description = "Write a PNG picture; - is standard output.")
   private Path png;
 
   @Option(names = "--force", description = "Replace picture files that are there.")
@@ -79,7 +87,9 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void checkMayBeWritten(Path file) {
-    if (file != null) {
+    if (file != null && !file.equals(STANDARD_OUTPUT)) {
+      UsageException.refuse(
+          file.toString().isEmpty(), "the name of a picture file is empty; name a file");
       UsageException.refuse(
           Files.isDirectory(file), file + " is a folder; name a file for the picture");
       if (Files.isRegularFile(file) && !force) {
@@ -90,6 +100,10 @@ public final class DrawCommand implements Callable<Integer> {
 
   /** What is there is replaced when the new file is complete; pipes and devices are written to. */
   private static void write(Path file, byte[] picture) throws IOException {
+    if (file.equals(STANDARD_OUTPUT)) {
+      Output.writeBytes(picture);
+      return;
+    }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       Files.write(file, picture);
       return;

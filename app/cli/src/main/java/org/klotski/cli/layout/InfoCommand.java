@@ -8,6 +8,7 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Verbosity;
 import org.klotski.dbschema.Database;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +59,7 @@ public final class InfoCommand implements Callable<Integer> {
   }
 
   private void sayOrigin(Database opened) {
-    if (originSaid) {
+    if (originSaid || Verbosity.isQuiet()) {
       return;
     }
     originSaid = true;

@@ -21,8 +21,15 @@ public final class GroupArgument {
    */
   public static Group group(String text, Answers answers) {
     Optional<GroupName> name = GroupName.parse(text);
-    return name.isPresent()
-        ? answers.group(name.get())
-        : answers.groupOf(LayoutArgument.layout(text, answers));
+    if (name.isPresent()) {
+      return answers.group(name.get());
+    }
+    try {
+      return answers.groupOf(LayoutArgument.layout(text, answers));
+    } catch (LayoutFormatException e) {
+      throw new LayoutFormatException(
+          "'%s' names no group; write jiang-bing-style-group_num, as in 5-4-1-1, or one of its layouts (%s)"
+              .formatted(LayoutFormatException.shown(text), e.getMessage()));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.cli.progress;
 
 import java.io.PrintStream;
+import org.klotski.cli.texts.Verbosity;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
 
@@ -15,6 +16,9 @@ public final class ShownProgress {
 
   /** What this process shows. */
   public static Progress onStandardError() {
+    if (Verbosity.isQuiet()) {
+      return Progress.SILENT;
+    }
     return TERMINAL ? new Bars(System.err) : lines();
   }
 

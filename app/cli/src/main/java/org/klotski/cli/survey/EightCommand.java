@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.cli.options.Prompt;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
@@ -16,6 +18,7 @@ import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.layerer.eight.EightPuzzle;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -30,10 +33,24 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExample:%n",
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {
+  /** The answer to a case; of several shortest ways the first in the alphabet. */
+  private record EightSolution(
+      int caseNum, String start, String goal, int moveCount, String directions) {
+    static EightSolution of(int number, String start, String goal, Optional<String> moves) {
+      return new EightSolution(
+          number, start, goal, moves.map(String::length).orElse(-1), moves.orElse(""));
+    }
+  }
+
+  private record EightError(int caseNum, String start, String goal, String error) {}
+
+  @Option(names = "--json", description = "Print one JSON object for each case.")
+  private boolean json;
+
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "Where to read (default: standard input).")
+      description = "Where to read (default, and -: standard input).")
   private Path file;
 
   private BufferedReader in;
@@ -50,6 +67,7 @@ public final class EightCommand implements Callable<Integer> {
     }
   }
 
+  /** A malformed case is reported with its number; the others are solved all the same. */
   private int solveAll(Output out) throws IOException {
     EightPuzzle puzzle = new EightPuzzle();
     int exitCode = ExitCode.DONE;
@@ -57,30 +75,41 @@ public final class EightCommand implements Callable<Integer> {
     for (int number = 1; number <= cases; number++) {
       String start = word("the start of case " + number);
       String goal = word("the goal of case " + number);
-      Optional<String> moves = solve(puzzle, number, start, goal);
-      if (moves.isPresent()) {
-        out.line("Case %d: %d".formatted(number, moves.get().length())).line(moves.get());
-      } else {
+      try {
+        Optional<String> moves = puzzle.solve(start, goal);
+        if (json) {
+          out.line(AnswersJson.line(EightSolution.of(number, start, goal, moves)));
+        } else {
+          print(number, start, goal, moves, out);
+        }
+      } catch (LayoutFormatException e) {
         out.flush();
-        Failure.print("case %d: %s cannot be reached from %s".formatted(number, goal, start));
-        exitCode = ExitCode.FAILED;
+        Failure.print("case %d: %s".formatted(number, e.getMessage()));
+        if (json) {
+          out.line(AnswersJson.line(new EightError(number, start, goal, e.getMessage())));
+        }
+        exitCode = ExitCode.WRONG_USAGE;
       }
     }
     return exitCode;
   }
 
-  private static Optional<String> solve(EightPuzzle puzzle, int number, String start, String goal) {
-    try {
-      return puzzle.solve(start, goal);
-    } catch (LayoutFormatException e) {
-      throw new LayoutFormatException("case %d: %s".formatted(number, e.getMessage()));
+  private static void print(
+      int number, String start, String goal, Optional<String> moves, Output out) {
+    if (moves.isPresent()) {
+      out.line("Case %d: %d".formatted(number, moves.get().length())).line(moves.get());
+    } else {
+      out.line("Case %d: %s cannot be reached from %s".formatted(number, goal, start));
     }
   }
 
   private BufferedReader open() throws IOException {
-    return file == null
-        ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
-        : Files.newBufferedReader(file);
+    if (file == null || file.toString().equals("-")) {
+      Prompt.sayWhatIsAwaited("the number of cases and then the cases");
+      return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    }
+    UsageException.refuse(Files.isDirectory(file), file + " is a folder; name a file of cases");
+    return Files.newBufferedReader(file);
   }
 
   private int cases() throws IOException {

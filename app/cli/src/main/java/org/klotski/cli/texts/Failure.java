@@ -2,16 +2,19 @@ package org.klotski.cli.texts;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
-import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -28,8 +31,8 @@ public final class Failure {
       return ExitCode.DONE; // the reader has had enough
     }
     print(sentence(thrown));
-    if (isUnexpected(thrown)) {
-      LoggerFactory.getLogger(Failure.class).debug("unexpected", thrown);
+    if (Verbosity.showsStackTraces()) {
+      thrown.printStackTrace(System.err);
     }
     return thrown instanceof LayoutFormatException || thrown instanceof UsageException
         ? ExitCode.WRONG_USAGE
@@ -55,7 +58,10 @@ public final class Failure {
       sentence = "internal error, please report it: " + thrown;
     } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
       sentence =
-          "'%s' is not known here".formatted(LayoutFormatException.shown(e.getUnmatched().get(0)));
+          "'%s' is not known here%s"
+              .formatted(
+                  LayoutFormatException.shown(e.getUnmatched().get(0)),
+                  suggestion(e.getSuggestions()));
     } else if (thrown instanceof ParameterException || thrown instanceof UsageException) {
       sentence = LONG_WORD.matcher(String.valueOf(thrown.getMessage())).replaceAll("$1...");
     } else {
@@ -66,7 +72,14 @@ public final class Failure {
         .reduce((a, b) -> a + " " + b)
         .orElse("")
         .replace("is not an int", "is not a whole number that fits")
+        .replace("is not a long", "is not a whole number that fits")
         .replace(" (case-insensitive)", "");
+  }
+
+  private static String suggestion(List<String> similar) {
+    return similar.isEmpty()
+        ? ""
+        : "; did you mean " + similar.stream().limit(3).collect(Collectors.joining(", ")) + "?";
   }
 
   /** What people wrote may hold what a terminal would obey. */
@@ -107,6 +120,22 @@ public final class Failure {
 
   private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
-    return cause instanceof IOException && "Broken pipe".equals(cause.getMessage());
+    return cause instanceof IOException
+        && cause.getMessage() != null
+        && cause.getMessage().equals(messageOfBrokenPipes());
+  }
+
+  /** The system says it in its own language, so a pipe is broken to hear what it says. */
+  private static String messageOfBrokenPipes() {
+    try {
+      Pipe pipe = Pipe.open();
+      try (Pipe.SinkChannel sink = pipe.sink()) {
+        pipe.source().close();
+        sink.write(ByteBuffer.wrap(new byte[1]));
+        return "";
+      }
+    } catch (IOException e) {
+      return e.getMessage();
+    }
   }
 }

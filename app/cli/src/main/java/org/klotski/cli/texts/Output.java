@@ -22,6 +22,12 @@ public final class Output implements AutoCloseable {
     return new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8), 1 << 16);
   }
 
+  /** Writes bytes that are no text, and nothing else. */
+  public static void writeBytes(byte[] bytes) throws IOException {
+    target.write(bytes);
+    target.flush();
+  }
+
   /** Sends what commands print from now on somewhere else. */
   public static void sendTo(OutputStream other) {
     target = other;

@@ -1,12 +1,33 @@
 package org.klotski.cli.texts;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+import org.klotski.dbschema.rows.Meta;
 import org.klotski.pipeline.ProductVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} says. */
+/** What {@code --version} says: all that a report of an error should name. */
 public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    return new String[] {"klotski " + ProductVersion.number()};
+    return new String[] {
+      "klotski " + ProductVersion.number(),
+      "commit  " + commit(),
+      "Java    " + System.getProperty("java.version") + " of " + System.getProperty("java.vendor"),
+      "schema  " + Meta.SCHEMA_VERSION
+    };
+  }
+
+  /** The commit that was compiled, which only the build knows. */
+  private static String commit() {
+    try (InputStream in = Version.class.getResourceAsStream("/klotski.properties")) {
+      Properties properties = new Properties();
+      properties.load(in);
+      return properties.getProperty("commit");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

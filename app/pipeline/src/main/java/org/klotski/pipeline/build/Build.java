@@ -280,6 +280,7 @@ public final class Build {
     }
   }
 
+  @SuppressWarnings("try") // the lock is only held
   private void publish(Path database, Meta made) throws IOException {
     if (Files.exists(database)) {
       try (Alone alone = alone(database, READERS_END)) {

@@ -370,10 +370,10 @@ public final class Database implements AutoCloseable {
         keyAt.apply(0),
         beyond,
         (key, value) -> {
-          if (!Arrays.equals(key.array(), keyAt.apply(read[0]))) {
+          if (!Arrays.equals(key, keyAt.apply(read[0]))) {
             throw lacksRows(family);
           }
-          read[0] += decode(family, key.array(), value.array(), codes, read[0]);
+          read[0] += decode(family, key, value, codes, read[0]);
         });
     if (read[0] < size) {
       throw lacksRows(family);

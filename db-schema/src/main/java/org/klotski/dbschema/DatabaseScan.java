@@ -217,11 +217,11 @@ public final class DatabaseScan {
         (key, value) -> {
           Visit visit;
           try {
-            visit = parser.parse(key, value);
+            visit = parser.parse(ByteBuffer.wrap(key), ByteBuffer.wrap(value));
           } catch (BufferUnderflowException
               | IndexOutOfBoundsException
               | IllegalArgumentException e) {
-            throw rocks.damaged(family, key.array(), e);
+            throw rocks.damaged(family, key, e);
           }
           visit.run();
         });

@@ -1,7 +1,6 @@
 package org.klotski.dbschema;
 
 import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +26,7 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   /** Is told of each row. */
   interface RowVisitor {
-    void visit(ByteBuffer key, ByteBuffer value);
+    void visit(byte[] key, byte[] value);
   }
 
   private final Path folder;
@@ -118,7 +117,7 @@ final class ReadOnlyRocks implements AutoCloseable {
         ColumnFamily.META,
         null,
         null,
-        (key, value) -> entries.put(Meta.text(key.array()), Meta.text(value.array())));
+        (key, value) -> entries.put(Meta.text(key), Meta.text(value)));
     return new Meta(entries);
   }
 
@@ -162,7 +161,7 @@ final class ReadOnlyRocks implements AutoCloseable {
         if (beyond != null && Arrays.compareUnsigned(key, beyond) >= 0) {
           break;
         }
-        visitor.visit(ByteBuffer.wrap(key), ByteBuffer.wrap(rows.value()));
+        visitor.visit(key, rows.value());
       }
       rows.status();
     } catch (RocksDBException e) {

@@ -46,7 +46,7 @@ final class InventoryTest {
     List<String> listed = new ArrayList<>();
     for (String line : Files.readAllLines(database.resolve(Inventory.FILE))) {
       if (line.startsWith("file ")) {
-        listed.add(line.split(" ")[2]);
+        listed.add(line.split(" ", -1)[2]);
       }
     }
     assertThat(listed)

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.Feature;
-import org.klotski.dbschema.rows.Meta;
-import org.klotski.dbschema.rows.Schema;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.dbschema.schema.Schema;
 import org.rocksdb.RocksDBException;
 
 /** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */

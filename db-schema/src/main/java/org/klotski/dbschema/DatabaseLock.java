@@ -13,7 +13,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 
 /**
  * Who may use a database at the same time, in this process and others: any number of readers share

@@ -21,11 +21,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.DamagedDatabaseException;
-import org.klotski.dbschema.rows.Feature;
-import org.klotski.dbschema.rows.Meta;
-import org.klotski.dbschema.rows.Schema;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.dbschema.schema.Schema;
 import org.rocksdb.LiveFileMetaData;
 import org.rocksdb.RocksDB;
 

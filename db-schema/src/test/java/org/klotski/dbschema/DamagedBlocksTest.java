@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 

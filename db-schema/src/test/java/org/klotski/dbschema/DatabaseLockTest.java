@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 
 /** Two processes at one database, in each pair of roles. */
 final class DatabaseLockTest {

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.rows.ColumnFamily;
-import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */

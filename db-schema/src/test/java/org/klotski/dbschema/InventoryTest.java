@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.rows.DamagedDatabaseException;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.Meta;
 
 /** What is missing is noticed, wherever the damage is. */
 final class InventoryTest {

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.rows.DatabaseException;
-import org.klotski.dbschema.rows.Feature;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** Databases of other versions of the schema, and with features that are not known. */

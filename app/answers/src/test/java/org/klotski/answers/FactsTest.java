@@ -12,7 +12,7 @@ import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.ExtremesSurvey;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;

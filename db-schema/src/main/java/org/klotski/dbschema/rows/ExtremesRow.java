@@ -1,6 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.ColumnFamily;
 
 /**
  * The farthest data, or the solution data, of up to 64 layouts with consecutive ids as one value:

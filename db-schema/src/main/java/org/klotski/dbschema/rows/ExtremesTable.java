@@ -1,6 +1,8 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**

@@ -2,6 +2,7 @@ package org.klotski.dbschema.rows;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;

@@ -1,6 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.names.CaseName;
 

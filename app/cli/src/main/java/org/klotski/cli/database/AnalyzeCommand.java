@@ -13,7 +13,7 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.build.Build;

@@ -12,7 +12,7 @@ import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
 import picocli.CommandLine.ParameterException;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.ProductVersion;
 import picocli.CommandLine.IVersionProvider;
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.SealedFile;

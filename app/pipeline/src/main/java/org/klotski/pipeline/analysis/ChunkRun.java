@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;

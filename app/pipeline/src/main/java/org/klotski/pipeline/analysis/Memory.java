@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 
 /** How much memory the whole process may take, and how much of it the groups at work. */
 final class Memory {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;

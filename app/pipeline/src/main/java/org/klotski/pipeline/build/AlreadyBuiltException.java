@@ -1,7 +1,7 @@
 package org.klotski.pipeline.build;
 
 import java.nio.file.Path;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.Meta;
 
 /** Thrown if a finished database is where one is to be built, and it is not to be replaced. */
 public final class AlreadyBuiltException extends RuntimeException {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.Meta;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;

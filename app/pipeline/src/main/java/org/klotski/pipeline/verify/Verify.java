@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.rows.DamagedDatabaseException;
-import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Progress;
 

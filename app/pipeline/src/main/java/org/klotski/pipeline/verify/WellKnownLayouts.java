@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.DatabaseException;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
 

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.rows.DatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 
 final class WorkFolderTest {
   @TempDir private Path folder;

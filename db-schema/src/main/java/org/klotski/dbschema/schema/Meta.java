@@ -1,4 +1,4 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.schema;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.schema;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.schema;
 
 /** Thrown when a database lacks what it should have, or has what can't be read. */
 public final class DamagedDatabaseException extends DatabaseException {

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.schema;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.schema;
 
 /** Thrown when a database can't be opened, read or written; the message is one sentence. */
 public class DatabaseException extends RuntimeException {

@@ -1,6 +1,7 @@
 # `make help` lists the targets.
 MVN ?= mvn -B -ntp
 DATASET ?= dataset
+DB = $(or $(KLOTSKI_DB),klotski.db)
 COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
 
@@ -11,7 +12,8 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 db: ## compile, build ./klotski.db, verify it, print a summary
-	./klotski build
+	@if test -e "$(DB)"; then \
+	  echo "$(DB) is there already; ./klotski build --force builds it anew"; else ./klotski build; fi
 	./klotski verify
 	./klotski stats forests
 
@@ -19,7 +21,7 @@ analysis: ## add farthest and solution data of every layout to ./klotski.db; goe
 	./klotski analyze
 
 dataset: ## build the database if there is none, export all but the class files to ./dataset, check
-	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
+	@test -e "$(DB)" || ./klotski build
 	./klotski export --out $(DATASET) --force
 	./klotski check-files $(DATASET)
 
@@ -39,11 +41,11 @@ test-dist: ## make the archives twice, compare, and try them as a user without M
 test-reader: ## read a database with a program in C++ that knows SCHEMA.md and no more
 	@printf '#include <rocksdb/db.h>\n#include <openssl/evp.h>\n' | g++ -std=c++17 -fsyntax-only -x c++ - 2>/dev/null || \
 	  { echo "make: g++, RocksDB's or OpenSSL's headers are missing; on Debian and Ubuntu: apt-get install g++ librocksdb-dev libssl-dev" >&2; exit 1; }
-	@test -e "$${KLOTSKI_DB:-klotski.db}" || ./klotski build
+	@test -e "$(DB)" || ./klotski build
 	@mkdir -p db-schema/target
 	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
-	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}"
-	db-schema/target/reader "$${KLOTSKI_DB:-klotski.db}" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
+	db-schema/target/reader "$(DB)"
+	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \

@@ -159,21 +159,22 @@ public final class DatabaseScan {
   public ExtremesTable extremes(int threads) {
     ExtremesTable table = new ExtremesTable();
     ColumnFamily[] families = {ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS};
+    int[] next = new int[families.length];
     Tasks.run(
         threads,
         families.length,
-        i -> {
-          int[] next = new int[1];
-          rows(
-              families[i],
-              null,
-              null,
-              (key, value) -> {
-                next[0] = table.read(families[i], next[0], key, value);
-                return () -> {};
-              });
-          ExtremesTable.checkComplete(families[i], next[0]);
-        });
+        i ->
+            rows(
+                families[i],
+                null,
+                null,
+                (key, value) -> {
+                  next[i] = table.read(families[i], next[i], key, value);
+                  return () -> {};
+                }));
+    for (int i = 0; i < families.length; i++) {
+      ExtremesTable.checkComplete(families[i], next[i]);
+    }
     return table;
   }
 

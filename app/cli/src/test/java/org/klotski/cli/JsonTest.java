@@ -9,10 +9,12 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +63,16 @@ class JsonTest {
     check(InProcess.runWithInput("1A9BF0C00\nnonsense\n#0\n", "solve"));
     check(InProcess.runWithInput("1A9BF0C00\nnonsense\n", "info"));
     check(InProcess.runWithInput("2\n12X453786\n12345678X\n1\n2\n", "eight", "--json"));
+  }
+
+  @Test
+  void soAreReportsOnFiles(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("All_Case.txt"), "000000000");
+    Files.writeString(folder.resolve("SHA256SUMS"), "0".repeat(64) + "  main.csv\n");
+    Launcher.Result result = InProcess.run("check-files", "--json", folder.toString());
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.out()).contains("\"expected_md5\"").contains("\"listed_sha256\"");
+    check(result);
   }
 
   @Test

@@ -82,13 +82,13 @@ class LibraryIT {
         maven(
             repository,
             "-Dmaven.test.skip=true",
-            "-Dspotless.check.skip=true",
+            "-Dquick",
             "-pl",
-            "enumerator,grouper,layerer,db-schema",
+            "app/answers",
             "-am",
             "install"));
-    Path installed = repository.resolve("org/klotski/klotski-db-schema/1.0.0");
-    assertThat(installed.resolve("klotski-db-schema-1.0.0.jar")).exists();
+    Path installed = repository.resolve("org/klotski/klotski-answers/1.0.0");
+    assertThat(installed.resolve("klotski-answers-1.0.0.jar")).exists();
 
     Path other = Files.createDirectories(folder.resolve("other"));
     Path source = Files.createDirectories(other.resolve("src/main/java"));
@@ -119,17 +119,17 @@ class LibraryIT {
 
   private static final String OTHER_PROGRAM =
       """
-      import org.klotski.enumerator.layouts.Layout;
+      import java.util.Set;
+      import org.klotski.answers.Answers;
+      import org.klotski.answers.ways.Rules;
       import org.klotski.enumerator.board.Metric;
-      import org.klotski.layerer.ways.LayoutGraph;
-      import org.klotski.layerer.ways.RootSearch;
+      import org.klotski.enumerator.layouts.Layout;
 
       public class Solve {
         public static void main(String[] args) {
           Layout root = Layout.parse("4FEA13400");
-          RootSearch search = new RootSearch(LayoutGraph.of(root.layoutClass(), Metric.STEP));
-          search.toSolved(root);
-          System.out.println(search.layers() - 1);
+          Rules rules = Rules.of(Metric.STEP);
+          System.out.println(Answers.bySearch().solve(root, rules, Set.of()).minSolutionDistance());
         }
       }
       """;
@@ -148,7 +148,7 @@ class LibraryIT {
         <dependencies>
           <dependency>
             <groupId>org.klotski</groupId>
-            <artifactId>klotski-layerer</artifactId>
+            <artifactId>klotski-answers</artifactId>
             <version>1.0.0</version>
           </dependency>
         </dependencies>

@@ -2,7 +2,7 @@ package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -72,7 +72,7 @@ public final class ExtremesTable {
   public int read(ColumnFamily family, int expected, ByteBuffer key, ByteBuffer value) {
     int id = ExtremesRow.firstId(value);
     if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
-      throw new DatabaseException(
+      throw new DamagedDatabaseException(
           "a row of %s begins with id %d, but should begin with id %d"
               .formatted(family.familyName(), id, expected));
     }
@@ -89,9 +89,14 @@ public final class ExtremesTable {
     return id + count;
   }
 
+  /**
+   * Checks that a column family has rows for all layouts.
+   *
+   * @throws DamagedDatabaseException if some are missing at its end
+   */
   public static void checkComplete(ColumnFamily family, int layouts) {
     if (layouts != LayoutIds.COUNT) {
-      throw new DatabaseException(
+      throw new DamagedDatabaseException(
           "%s has rows for %d layouts, not for %d"
               .formatted(family.familyName(), layouts, LayoutIds.COUNT));
     }

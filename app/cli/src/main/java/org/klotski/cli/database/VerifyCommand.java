@@ -1,9 +1,9 @@
 package org.klotski.cli.database;
 
-import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -72,7 +72,7 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Output out = new Output()) {
       Consumer<Finding> report =
           finding -> {
-            out.line(json ? json(finding) : text(finding));
+            out.line(json ? AnswersJson.line(finding) : text(finding));
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
@@ -106,13 +106,5 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private static String text(Finding finding) {
     return "%s %s: %s".formatted(finding.holds() ? "✓" : "✗", finding.check(), finding.figures());
-  }
-
-  private static String json(Finding finding) {
-    JsonObject object = new JsonObject();
-    object.addProperty("check", finding.check());
-    object.addProperty("holds", finding.holds());
-    object.addProperty("figures", finding.figures());
-    return object.toString();
   }
 }

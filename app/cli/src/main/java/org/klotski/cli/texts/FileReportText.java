@@ -1,13 +1,24 @@
 package org.klotski.cli.texts;
 
-import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.exporter.FileReport;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
 
 /** How reports on files are printed. */
 public final class FileReportText {
+  private record Json(
+      String file,
+      Optional<Long> bytes,
+      Optional<Long> lines,
+      Optional<String> md5,
+      Optional<String> sha256,
+      Optional<String> expectedMd5,
+      Optional<String> listedSha256,
+      Optional<Boolean> ok) {}
+
   private FileReportText() {}
 
   /** One line: tick or cross, name, size, lines, MD5, SHA-256. */
@@ -29,25 +40,17 @@ public final class FileReportText {
 
   /** The same as a JSON object. */
   public static String json(FileReport report) {
-    JsonObject object = new JsonObject();
-    object.addProperty("file", report.name());
-    report
-        .digest()
-        .ifPresent(
-            digest -> {
-              object.addProperty("bytes", digest.bytes());
-              if (report.isText()) {
-                object.addProperty("lines", digest.lines());
-              }
-              object.addProperty("md5", digest.md5());
-              object.addProperty("sha256", digest.sha256());
-            });
-    report.expectedMd5().ifPresent(md5 -> object.addProperty("expected_md5", md5));
-    report.listedSha256().ifPresent(sha256 -> object.addProperty("listed_sha256", sha256));
-    if (report.isKnown()) {
-      object.addProperty("ok", !report.isWrong());
-    }
-    return object.toString();
+    Optional<FileDigest> digest = report.digest();
+    return AnswersJson.line(
+        new Json(
+            report.name(),
+            digest.map(FileDigest::bytes),
+            digest.filter(of -> report.isText()).map(FileDigest::lines),
+            digest.map(FileDigest::md5),
+            digest.map(FileDigest::sha256),
+            report.expectedMd5(),
+            report.listedSha256(),
+            report.isKnown() ? Optional.of(!report.isWrong()) : Optional.empty()));
   }
 
   /** What is wrong with a file, in a sentence. */

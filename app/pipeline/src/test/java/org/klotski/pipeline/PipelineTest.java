@@ -58,7 +58,7 @@ final class PipelineTest {
 
   private static Analyze.Request analysis(Set<LayoutClass> classes) {
     return new Analyze.Request(
-        database, classes, 2, Analyze.LEAST_MEMORY, Duration.ofSeconds(30), "PipelineTest");
+        database, classes, 2, 2L << 30, Duration.ofSeconds(30), "PipelineTest");
   }
 
   private static final class Interrupted extends RuntimeException {

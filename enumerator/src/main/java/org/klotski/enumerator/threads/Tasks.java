@@ -2,6 +2,7 @@ package org.klotski.enumerator.threads;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -37,6 +38,8 @@ public final class Tasks {
       for (int i = 0; i < threads; i++) {
         work.pool.execute(() -> work.doTasks(next, tasks, task));
       }
+    } catch (RejectedExecutionException e) {
+      // A task has thrown before all workers had begun; what it threw is the problem.
     } catch (Error e) { // there may be no memory for another thread
       work.stop(e);
     }

@@ -33,6 +33,26 @@ class TasksTest {
     assertThat(done).hasValue(0);
   }
 
+  /** Some workers are only about to begin when the first task throws. */
+  @Test
+  void whatTheFirstTaskThrowsIsThrownHoweverSoon() {
+    for (int time = 0; time < 1_000; time++) {
+      AtomicInteger running = new AtomicInteger();
+      assertThatThrownBy(
+              () ->
+                  Tasks.run(
+                      64,
+                      64,
+                      task -> {
+                        running.incrementAndGet();
+                        running.decrementAndGet();
+                        throw new IllegalArgumentException("task");
+                      }))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThat(running).hasValue(0);
+    }
+  }
+
   @Test
   void twoThreadsWorkAtTheSameTime() {
     CountDownLatch both = new CountDownLatch(2);

@@ -22,10 +22,10 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.analysis.KeptAnalysis;
-import org.klotski.pipeline.analysis.Stop;
 import org.klotski.pipeline.build.AlreadyBuiltException;
 import org.klotski.pipeline.build.Build;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
 import org.klotski.pipeline.verify.Finding;
 import org.klotski.pipeline.verify.Verify;
 

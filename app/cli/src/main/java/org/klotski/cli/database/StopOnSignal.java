@@ -1,7 +1,7 @@
 package org.klotski.cli.database;
 
 import java.util.concurrent.CountDownLatch;
-import org.klotski.pipeline.analysis.Stop;
+import org.klotski.pipeline.progress.Stop;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -26,6 +26,7 @@ import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -13,6 +13,7 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.pipeline.progress.Stop;
 
 /**
  * Works on chunks with several threads until all are done, or until it is asked to stop: then each

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.progress;
 
 /**
  * The wish that work ends soon and keeps what is done, for any thread to tell: another thread of

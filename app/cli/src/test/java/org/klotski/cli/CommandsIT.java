@@ -261,7 +261,7 @@ final class CommandsIT {
   })
   void statsAreThePublishedTables(String table, String file) throws IOException {
     Path published =
-        Launcher.root().resolveSibling("shared").resolve("reference").resolve(file + ".tsv");
+        Repository.root().resolveSibling("shared").resolve("reference").resolve(file + ".tsv");
     assumeTrue(Files.exists(published), "the published tables are not on this machine");
     assertThat(linesOf("stats", table)).isEqualTo(Files.readAllLines(published));
   }

@@ -24,7 +24,7 @@ record DocumentedQuery(String sql, List<String> answer, boolean needsAnalysis) {
 
   /** All queries of the page. */
   static List<DocumentedQuery> all() throws IOException {
-    String page = Files.readString(Launcher.root().resolve("docs/sqlite.md"));
+    String page = Files.readString(Repository.file("docs/sqlite.md"));
     List<DocumentedQuery> queries = new ArrayList<>();
     Matcher matcher = QUERY.matcher(page);
     while (matcher.find()) {

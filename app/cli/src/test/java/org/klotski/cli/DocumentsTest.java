@@ -33,7 +33,7 @@ import picocli.CommandLine.ParseResult;
 /** The documents speak of what there is: files, headings, classes, commands, options, targets. */
 @ResourceLock(Resources.SYSTEM_ERR)
 class DocumentsTest {
-  private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
+  private static final Path ROOT = Repository.root();
   private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
 
   /** A class, perhaps with one of its methods or constants. */

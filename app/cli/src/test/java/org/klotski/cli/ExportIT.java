@@ -26,7 +26,7 @@ import org.klotski.referee.RefereeLayout;
 /** The whole data set as the launcher writes it, read in other ways than it is written. */
 final class ExportIT {
   private static final Path PUBLISHED =
-      Launcher.root().resolve("../shared/reference/published_md5.tsv").normalize();
+      Repository.file("../shared/reference/published_md5.tsv").normalize();
 
   @Test
   void wholeFilesAreThePublishedOnes() throws IOException, NoSuchAlgorithmException {

@@ -78,11 +78,11 @@ class JsonTest {
   @Test
   void thePageAndTheSchemaHaveTheSameFields() throws IOException {
     Set<String> inSchema =
-        JsonParser.parseString(Files.readString(Launcher.root().resolve("docs/json-schema.json")))
+        JsonParser.parseString(Files.readString(Repository.file("docs/json-schema.json")))
             .getAsJsonObject()
             .getAsJsonObject("$defs")
             .keySet();
-    String page = Files.readString(Launcher.root().resolve("docs/json.md"));
+    String page = Files.readString(Repository.file("docs/json.md"));
     for (String field : inSchema) {
       String inSteps =
           field.replaceAll("_(line|cell)_num$", "_num").replaceAll("_(line|cell)$", "_step");
@@ -99,7 +99,7 @@ class JsonTest {
   private static void check(Launcher.Result result) throws IOException {
     JsonSchema schema =
         JsonSchemaFactory.getInstance(VersionFlag.V202012)
-            .getSchema(Files.readString(Launcher.root().resolve("docs/json-schema.json")));
+            .getSchema(Files.readString(Repository.file("docs/json-schema.json")));
     assertThat(result.lines()).isNotEmpty();
     for (String line : result.lines()) {
       assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();

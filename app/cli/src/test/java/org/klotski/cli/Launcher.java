@@ -47,11 +47,6 @@ final class Launcher {
 
   private Launcher() {}
 
-  /** The root of the repository. */
-  static Path root() {
-    return Path.of("").toAbsolutePath().getParent().getParent();
-  }
-
   /** The compiled program, made just before the tests. */
   static Path jar() {
     return JAR;
@@ -59,7 +54,7 @@ final class Launcher {
 
   /** The launcher. */
   static Path script() {
-    return root().resolve("klotski");
+    return Repository.file("klotski");
   }
 
   /** Runs a command to its end, with nothing on standard input. */

@@ -36,7 +36,7 @@ class LibraryIT {
 
   @Test
   void everyProgramOfThePagePrintsWhatStandsUnderIt() throws Exception {
-    String page = Files.readString(Launcher.root().resolve("docs/library.md"));
+    String page = Files.readString(Repository.file("docs/library.md"));
     List<String> names = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     List<String> compile = new ArrayList<>(List.of("-cp", jars(), "-d", folder.toString()));
@@ -231,12 +231,12 @@ class LibraryIT {
   /** A copy of the checkout's sources, so that the install does not touch what is tested here. */
   private Path copySources() throws IOException {
     Path copy = Files.createDirectories(folder.resolve("sources"));
-    Files.copy(Launcher.root().resolve("pom.xml"), copy.resolve("pom.xml"));
+    Files.copy(Repository.file("pom.xml"), copy.resolve("pom.xml"));
     for (String part :
         List.of(".mvn", "enumerator", "grouper", "layerer", "db-schema", "app", "benchmarks")) {
-      try (Stream<Path> files = Files.walk(Launcher.root().resolve(part))) {
+      try (Stream<Path> files = Files.walk(Repository.file(part))) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path relative = Launcher.root().relativize(file);
+          Path relative = Repository.root().relativize(file);
           boolean isSource =
               relative.endsWith("pom.xml")
                   || relative.startsWith(".mvn")

@@ -16,12 +16,12 @@ class PackagesTest {
   private static final String INFO = "package-info.java";
 
   static List<Path> packages() throws IOException {
-    try (Stream<Path> all = Files.walk(Launcher.root())) {
+    try (Stream<Path> all = Files.walk(Repository.root())) {
       return all.filter(path -> path.toString().contains("/src/main/java/org/klotski"))
           .filter(path -> path.toString().endsWith(".java"))
           .map(Path::getParent)
           .distinct()
-          .map(Launcher.root()::relativize)
+          .map(Repository.root()::relativize)
           .toList();
     }
   }
@@ -29,7 +29,7 @@ class PackagesTest {
   @ParameterizedTest
   @MethodSource("packages")
   void holdsAFewTypesAndSaysWhatTheyAreFor(Path folder) throws IOException {
-    Path real = Launcher.root().resolve(folder);
+    Path real = Repository.file(folder);
     List<String> types;
     try (Stream<Path> files = Files.list(real)) {
       types =

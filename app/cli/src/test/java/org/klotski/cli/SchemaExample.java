@@ -21,7 +21,7 @@ record SchemaExample(String family, String key, String value) {
 
   /** All examples of the document. */
   static List<SchemaExample> all() throws IOException {
-    String text = Files.readString(Launcher.root().resolve("db-schema/SCHEMA.md"));
+    String text = Files.readString(Repository.file("db-schema/SCHEMA.md"));
     Matcher matcher = EXAMPLE.matcher(text);
     Stream.Builder<SchemaExample> examples = Stream.builder();
     while (matcher.find()) {

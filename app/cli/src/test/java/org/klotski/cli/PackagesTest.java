@@ -29,7 +29,7 @@ class PackagesTest {
   @ParameterizedTest
   @MethodSource("packages")
   void holdsAFewTypesAndSaysWhatTheyAreFor(Path folder) throws IOException {
-    Path real = Repository.file(folder);
+    Path real = Repository.root().resolve(folder);
     List<String> types;
     try (Stream<Path> files = Files.list(real)) {
       types =

@@ -1,8 +1,8 @@
 package org.klotski.referee;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -11,19 +11,32 @@ import java.util.regex.Pattern;
  * for an empty cell. Slow and obvious on purpose: it referees the product and shares no code with
  * it.
  */
-public record RefereeLayout(String cells) {
+public final class RefereeLayout {
 
   private static final List<RefereePiece> SHAPES = List.of(RefereePiece.values());
   private static final String NO_PIECES = ".".repeat(20);
   private static final Pattern CODE = Pattern.compile("[0-9A-F]{9}");
 
+  private final String cells;
+
+  /** Only for drawings that are known to be layouts. */
+  private RefereeLayout(char[][] grid) {
+    cells = cellsOf(grid);
+  }
+
   /**
    * @throws IllegalArgumentException if the drawing is not a layout
    */
-  public RefereeLayout {
+  public RefereeLayout(String cells) {
     if (!isLegal(cells)) {
       throw new IllegalArgumentException("not a layout: " + cells);
     }
+    this.cells = cells;
+  }
+
+  /** The drawing: 20 marks, row by row. */
+  public String cells() {
+    return cells;
   }
 
   /** Whether the drawing has whole pieces only, one 2x2 and at least two empty cells. */
@@ -60,25 +73,20 @@ public record RefereeLayout(String cells) {
 
   /** Nine upper-case hex digits; their order as text is the order of ids. */
   public String code() {
-    StringBuilder bits = new StringBuilder();
+    long code = cells.indexOf('2');
+    int pairs = 0;
     for (int cell = 0; cell < 20; cell++) {
-      bits.append(
-          switch (cells.charAt(cell)) {
-            case '.' -> "00";
-            case '<' -> "01";
-            case '^' -> "10";
-            case 'o' -> "11";
-            default -> "";
-          });
+      int pair =
+          ".<^o".indexOf(cells.charAt(cell)); // not of 2, > and v: the piece is coded already
+      if (pair >= 0) {
+        code = 4 * code + pair;
+        pairs++;
+      }
     }
-    while (bits.length() < 32) {
-      bits.append('0');
+    for (; pairs < 16; pairs++) {
+      code = 4 * code;
     }
-    StringBuilder code = new StringBuilder(digit(cells.indexOf('2')));
-    for (int i = 0; i < 32; i += 4) {
-      code.append(digit(Integer.parseInt(bits.substring(i, i + 4), 2)));
-    }
-    return code.toString();
+    return HexFormat.of().withUpperCase().toHexDigits(code, 9);
   }
 
   /** Every piece with its place, in the order of top left cells. */
@@ -91,8 +99,9 @@ public record RefereeLayout(String cells) {
     return gridOf(cells);
   }
 
+  /** The layout that is drawn on a grid; whole pieces were put on empty cells of a layout. */
   static RefereeLayout ofGrid(char[][] grid) {
-    return new RefereeLayout(cellsOf(grid));
+    return new RefereeLayout(grid);
   }
 
   /** Horizontals and verticals together. */
@@ -149,6 +158,16 @@ public record RefereeLayout(String cells) {
       }
     }
     return true;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RefereeLayout layout && cells.equals(layout.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return cells.hashCode();
   }
 
   /** Five lines of four marks. */
@@ -267,9 +286,5 @@ public record RefereeLayout(String cells) {
 
   private static String bitsOf(int digit) {
     return Integer.toBinaryString(16 + digit).substring(1);
-  }
-
-  private static String digit(int value) {
-    return Integer.toHexString(value).toUpperCase(Locale.ROOT);
   }
 }

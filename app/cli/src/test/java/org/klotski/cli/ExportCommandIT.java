@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.texts.ExitCode;
 
 /** The commands export and check-files as people use and interrupt them. */
@@ -95,6 +96,23 @@ final class ExportCommandIT {
     Launcher.Result seeds = export("--out", "-", "--class", "0-0-0", "seeds");
     assertThat(seeds.out()).isEqualTo("000000000");
     assertThat(seeds.exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "seeds --class 0-0-0 0-1-0",
+        "--class 0-0-0 0-1-0 seeds",
+        "--class 0-0-0 --class 0-1-0 seeds"
+      })
+  void classesAreNamedInOneWayOrTheOther(String words) throws IOException {
+    List<String> arguments =
+        new ArrayList<>(List.of("--json", "--threads", "1", "--out", folder.toString()));
+    arguments.addAll(List.of(words.split(" ", -1)));
+    Launcher.Result result = export(arguments.toArray(String[]::new));
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    AnswersSchema.check(result);
+    assertThat(filesThere()).containsExactlyInAnyOrder("0-0-0.txt", "0-1-0.txt", "SHA256SUMS");
   }
 
   @Test

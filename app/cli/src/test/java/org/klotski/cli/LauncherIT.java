@@ -41,6 +41,21 @@ final class LauncherIT {
     assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
   }
 
+  @Test
+  void theEnvironmentCanAskWhereAFailureHappened() throws Exception {
+    String[] command = {"eight", folder + "/none"};
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "1"), command).err).contains("\tat org.klotski.cli");
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "0"), command).err).doesNotContain("\tat ");
+  }
+
+  @Test
+  void whatTheHeapLacksIsNoAnswer() throws Exception {
+    Result result = run(Map.of("KLOTSKI_HEAP", "999999999g"), "show", "0");
+    assertThat(result.out).isEmpty();
+    assertThat(result.err).isNotEmpty();
+    assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"tr_TR.UTF-8", "xx_YY.utf8", "C", "POSIX"})
   void namesAreFoundWhateverTheLocale(String locale) throws Exception {

@@ -23,7 +23,7 @@ final class RestartIT {
       throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
-    String[] build = {"build", "--force", "--db", database.toString(), "--threads", "1"};
+    String[] build = {"build", "--force", "--db", database.toString()};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
       List<String> begun = killIn(stage, build);

@@ -38,7 +38,7 @@ final class SmallDisk implements AutoCloseable {
         out.write(megabyte);
       }
     } catch (IOException e) {
-      if (!"No space left on device".equals(e.getMessage())) {
+      if (Files.getFileStore(path).getUsableSpace() > 0) { // what it says depends on the locale
         throw e;
       }
     }

@@ -25,8 +25,9 @@ final class TestDatabase {
       if (!fresh) {
         WorkFolder.deleteAll(FOLDER);
         Files.createDirectories(FOLDER.getParent());
-        Launcher.Result built = Launcher.run("build", "--db", FOLDER.toString());
+        Launcher.Result built = Launcher.run("build", "--json", "--db", FOLDER.toString());
         assertThat(built.exitCode()).as(built.err()).isZero();
+        AnswersSchema.check(built);
       }
       return FOLDER;
     } catch (IOException e) {

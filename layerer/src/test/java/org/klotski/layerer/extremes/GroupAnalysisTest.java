@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.board.Metric;
@@ -35,6 +37,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 @Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 class GroupAnalysisTest {
   private static final int REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;

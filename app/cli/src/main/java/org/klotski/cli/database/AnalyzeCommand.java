@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.ThreadsOption;
@@ -60,6 +62,19 @@ public final class AnalyzeCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}): what a process that is killed may lose.")
   private int keepEvery = 30;
 
+  @Option(
+      names = "--json",
+      description = "Print how far the analysis is as one JSON object, not the record of the run.")
+  private boolean json;
+
+  /** How far it is; kept only as long as the database does not hold it. */
+  private record Progressed(
+      String database,
+      Analyze.State state,
+      int analysedClassCount,
+      Optional<String> analysisDigest,
+      Optional<String> kept) {}
+
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
@@ -88,9 +103,22 @@ public final class AnalyzeCommand implements Callable<Integer> {
         Output out = new Output()) {
       Analyze.Outcome outcome =
           Analyze.run(request, ShownProgress.onStandardError(), signals.stop());
-      lines(outcome).forEach(out::line);
+      if (json) {
+        out.line(AnswersJson.line(progressed(request, outcome)));
+      } else {
+        lines(outcome).forEach(out::line);
+      }
     }
     return ExitCode.DONE;
+  }
+
+  private static Progressed progressed(Analyze.Request request, Analyze.Outcome outcome) {
+    return new Progressed(
+        request.database().toString(),
+        outcome.state(),
+        LayoutClass.all().size() - outcome.missing().size(),
+        outcome.digest(),
+        outcome.digest().isPresent() ? Optional.empty() : Optional.of(outcome.kept().toString()));
   }
 
   private static List<String> lines(Analyze.Outcome outcome) {

@@ -3,7 +3,10 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
@@ -39,6 +42,17 @@ public final class BuildCommand implements Callable<Integer> {
           "Build anew where a finished database is; it is replaced when the new one is complete.")
   private boolean force;
 
+  @Option(names = "--json", description = "Print what was built as one JSON object.")
+  private boolean json;
+
+  private record Built(
+      String database,
+      long bytes,
+      long layoutCount,
+      long classCount,
+      long groupCount,
+      String digest) {}
+
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
@@ -46,13 +60,35 @@ public final class BuildCommand implements Callable<Integer> {
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
     Meta meta = build(new Build.Request(folder, force, threadCount, "klotski " + command));
     try (Output out = new Output()) {
-      out.line("database " + folder);
-      out.line("size     " + Figures.count(sizeOf(folder)) + " bytes");
-      for (String name : new String[] {"layouts", "classes", "groups", Meta.DIGEST}) {
-        out.line("%-8s %s".formatted(name, meta.entries().get(name)));
-      }
+      lines(folder, meta).forEach(out::line);
     }
     return ExitCode.DONE;
+  }
+
+  private List<String> lines(Path folder, Meta meta) throws IOException {
+    long size = sizeOf(folder);
+    if (json) {
+      return List.of(
+          AnswersJson.line(
+              new Built(
+                  folder.toString(),
+                  size,
+                  number(meta, "layouts"),
+                  number(meta, "classes"),
+                  number(meta, "groups"),
+                  meta.digest())));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("database " + folder);
+    lines.add("size     " + Figures.count(size) + " bytes");
+    for (String name : List.of("layouts", "classes", "groups", Meta.DIGEST)) {
+      lines.add("%-8s %s".formatted(name, meta.entries().get(name)));
+    }
+    return lines;
+  }
+
+  private static long number(Meta meta, String name) {
+    return Long.parseLong(meta.entries().get(name));
   }
 
   private static Meta build(Build.Request request) throws IOException {

@@ -79,6 +79,9 @@ public final class ExportCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace files that are there.")
   private boolean force;
 
+  @Option(names = "--json", description = "Print one JSON object for each file that is written.")
+  private boolean json;
+
   @Parameters(
       arity = "0..*",
       paramLabel = "TABLE",
@@ -92,6 +95,9 @@ public final class ExportCommand implements Callable<Integer> {
     Export.Request request = new Export.Request(chosenTables(), chosenClasses(), dialect.get());
     checkClassesApply(request);
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
+    UsageException.refuse(
+        json && out.equals(STANDARD_OUTPUT),
+        "with --out - the file itself is on standard output; leave --json out");
     Path folder = Path.of(out);
     List<String> wrong = new ArrayList<>();
     int threadCount = threads.count();
@@ -114,7 +120,7 @@ public final class ExportCommand implements Callable<Integer> {
               folder,
               force,
               report -> {
-                list.line(FileReportText.line(report)).flush();
+                list.line(json ? FileReportText.json(report) : FileReportText.line(report)).flush();
                 if (report.isWrong()) {
                   wrong.add(FileReportText.wrong(folder, report));
                 }

@@ -107,8 +107,7 @@ final class DeepChecks {
   }
 
   private void look(List<Group> groups, int round) {
-    RootSearch search =
-        new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), Metric.STEP));
+    RootSearch search = new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), Metric.STEP));
     for (Group group : groups) {
       int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
       int to = Math.min((round + 1) * each, group.size());

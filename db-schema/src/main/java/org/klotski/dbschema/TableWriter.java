@@ -112,7 +112,7 @@ public final class TableWriter implements AutoCloseable {
     put(Keys.group(group.group().layoutClass(), group.group().number()), group.encode());
   }
 
-  /** Adds a row of {@link ColumnFamily#ANALYSIS}. */
+  /** Adds a row of {@link ColumnFamily#GROUP_EXTREMES}. */
   public void addGroupExtremes(Group group, GroupExtremesRecord extremes) {
     put(Keys.group(group.layoutClass(), group.number()), extremes.encode());
   }

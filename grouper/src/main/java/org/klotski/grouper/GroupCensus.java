@@ -13,14 +13,14 @@ final class GroupCensus {
   private final int[] size;
   private final long[] seed;
   private final boolean[] solvable;
-  private final IntArrayList[] rootsOfClass = new IntArrayList[LayoutClass.all().size()];
+  private final IntArrayList[] representativesOfClass = new IntArrayList[LayoutClass.all().size()];
 
   GroupCensus(Bundles bundles, UnionFind sets, List<LayoutClass> classes) {
     size = new int[bundles.size()];
     seed = new long[bundles.size()];
     solvable = new boolean[bundles.size()];
     for (LayoutClass layoutClass : classes) {
-      rootsOfClass[layoutClass.index()] = new IntArrayList();
+      representativesOfClass[layoutClass.index()] = new IntArrayList();
     }
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int style = Integer.bitCount(Frames.horizontals(frame));
@@ -35,39 +35,46 @@ final class GroupCensus {
     for (int bundle = bundles.first(frame); bundle < bundles.first(frame + 1); bundle++) {
       int soldiers = bundles.smallest(frame, bundle);
       LayoutClass layoutClass = new LayoutClass(jiang, Integer.bitCount(soldiers), style);
-      if (layoutClass.exists() && rootsOfClass[layoutClass.index()] != null) {
+      if (layoutClass.exists() && representativesOfClass[layoutClass.index()] != null) {
         add(bundles, frame, bundle, soldiers, sets.find(bundle), layoutClass);
       }
     }
   }
 
   /** The representatives of the groups of a class, in the order of group_num. */
-  int[] roots(LayoutClass layoutClass) {
-    if (rootsOfClass[layoutClass.index()] == null) {
+  int[] representatives(LayoutClass layoutClass) {
+    if (representativesOfClass[layoutClass.index()] == null) {
       return new int[0];
     }
-    int[] roots = rootsOfClass[layoutClass.index()].toIntArray();
+    int[] representatives = representativesOfClass[layoutClass.index()].toIntArray();
     IntArrays.quickSort(
-        roots, (a, b) -> size[a] != size[b] ? size[b] - size[a] : Long.compare(seed[a], seed[b]));
-    return roots;
+        representatives,
+        (a, b) -> size[a] != size[b] ? size[b] - size[a] : Long.compare(seed[a], seed[b]));
+    return representatives;
   }
 
   /** The record of a group given by its representative. */
-  Group group(int root, LayoutClass layoutClass, int number) {
-    return new Group(layoutClass, number, size[root], seed[root], solvable[root]);
+  Group group(int representative, LayoutClass layoutClass, int number) {
+    return new Group(
+        layoutClass, number, size[representative], seed[representative], solvable[representative]);
   }
 
   private void add(
-      Bundles bundles, int frame, int bundle, int soldiers, int root, LayoutClass layoutClass) {
+      Bundles bundles,
+      int frame,
+      int bundle,
+      int soldiers,
+      int representative,
+      LayoutClass layoutClass) {
     int square = Frames.square(frame);
     long smallest =
         LayoutCode.encode(square, Frames.horizontals(frame), Frames.verticals(frame), soldiers);
-    if (size[root] == 0) {
-      rootsOfClass[layoutClass.index()].add(root);
-      seed[root] = smallest;
+    if (size[representative] == 0) {
+      representativesOfClass[layoutClass.index()].add(representative);
+      seed[representative] = smallest;
     }
-    size[root] += bundles.layouts(frame, bundle);
-    seed[root] = Math.min(seed[root], smallest);
-    solvable[root] |= square == Board.EXIT;
+    size[representative] += bundles.layouts(frame, bundle);
+    seed[representative] = Math.min(seed[representative], smallest);
+    solvable[representative] |= square == Board.EXIT;
   }
 }

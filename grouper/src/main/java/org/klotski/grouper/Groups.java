@@ -66,11 +66,11 @@ public final class Groups {
     char[] groupOfBundle = new char[bundles.size()];
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     for (LayoutClass layoutClass : LayoutClass.all()) {
-      int[] roots = census.roots(layoutClass);
+      int[] representatives = census.representatives(layoutClass);
       int number = 0;
-      for (int root : roots) {
-        groupOfBundle[root] = (char) all.size();
-        all.add(census.group(root, layoutClass, number++));
+      for (int representative : representatives) {
+        groupOfBundle[representative] = (char) all.size();
+        all.add(census.group(representative, layoutClass, number++));
       }
       firstOfClass[layoutClass.index() + 1] = all.size();
     }

@@ -30,8 +30,8 @@ final class UnionFind {
 
   /** Makes one set of the sets that {@code a} and {@code b} are in. */
   void unite(int a, int b) {
-    int rootA = find(a);
-    int rootB = find(b);
-    parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+    int smallestA = find(a);
+    int smallestB = find(b);
+    parent[Math.max(smallestA, smallestB)] = Math.min(smallestA, smallestB);
   }
 }

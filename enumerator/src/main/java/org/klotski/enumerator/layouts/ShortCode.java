@@ -8,7 +8,7 @@ import java.util.Objects;
  */
 public final class ShortCode {
   /** Characters of a short code. */
-  public static final int LENGTH = 5;
+  private static final int LENGTH = 5;
 
   private static final String DIGITS = "123456789ABCDEFGHJKMNPQRSTUVWXYZ";
   private static final int BITS = 5;

@@ -15,25 +15,25 @@ public final class IndexMirror {
   private final FrameFamily family;
 
   /** For each frame of the family: the number in the family of its image. */
-  private final char[] imageOfFrame;
+  private final char[] localImage;
 
   /** The images of the layouts of a class. */
   public IndexMirror(ClassLayouts layouts) {
     this.layouts = layouts;
     family = layouts.family();
-    imageOfFrame = new char[family.size()];
-    for (int local = 0; local < imageOfFrame.length; local++) {
+    localImage = new char[family.size()];
+    for (int local = 0; local < localImage.length; local++) {
       int frame = family.frame(local);
       Layout bare =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
-      int image = Frames.of(Mirror.LEFT_RIGHT.of(bare));
-      imageOfFrame[local] = (char) FrameFamily.frameInFamily(image);
+      int imageFrame = Frames.of(Mirror.LEFT_RIGHT.of(bare));
+      localImage[local] = (char) FrameFamily.frameInFamily(imageFrame);
     }
   }
 
   /** The index of the left-right image of the layout with the given index. */
   public int of(int index) {
-    int image = imageOfFrame[layouts.frameInFamily(index)];
-    return layouts.index(image, Board.flipColumns(layouts.soldierCells(index)));
+    int imageLocal = localImage[layouts.frameInFamily(index)];
+    return layouts.index(imageLocal, Board.flipColumns(layouts.soldierCells(index)));
   }
 }

@@ -47,16 +47,6 @@ public final class CaseTable {
     return table;
   }
 
-  /** The position in {@link Groups#all} of the group of the layout with the given id. */
-  public int groupPosition(int id) {
-    return groupPosition[id];
-  }
-
-  /** The group_index of the layout with the given id. */
-  public int groupIndex(int id) {
-    return groupIndex[id];
-  }
-
   /** The case name of the layout with the given id. */
   public CaseName name(int id) {
     Group group = groups.get(groupPosition[id]);

@@ -28,13 +28,15 @@ class CaseTableTest {
     List<Group> groups = GROUPS.all();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
-          int position = TABLE.groupPosition(id);
-          int index = TABLE.groupIndex(id);
+          CaseName name = TABLE.name(id);
+          int position = GROUPS.firstPosition(name.layoutClass()) + name.groupNumber();
+          int index = name.groupIndex();
           boolean isMember =
-              groups.get(position).layoutClass().equals(LayoutCode.decode(code).layoutClass());
+              name.layoutClass().equals(LayoutCode.decode(code).layoutClass())
+                  && groups.get(position).layoutClass().equals(name.layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
           if (!isMember || !inRange || TABLE.id(position, index) != id) {
-            throw new AssertionError("id " + id + " is called " + TABLE.name(id));
+            throw new AssertionError("id " + id + " is called " + name);
           }
         });
   }

@@ -17,7 +17,10 @@ final class RootPicker {
   private final GroupMirrors mirrors;
   private final int[] queue;
   private final BitSet visited;
-  private final BitSet blocked;
+
+  /** What no further root may be: roots, their images, and what is near them. */
+  private final BitSet taken;
+
   private final IntArrayList ball = new IntArrayList();
   private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
 
@@ -26,7 +29,7 @@ final class RootPicker {
     this.mirrors = mirrors;
     queue = new int[graph.vertices()];
     visited = new BitSet(graph.vertices());
-    blocked = new BitSet(graph.vertices());
+    taken = new BitSet(graph.vertices());
   }
 
   /**
@@ -52,7 +55,7 @@ final class RootPicker {
 
   private int[] pick(BitSet candidates, int most, int apart) {
     visited.clear();
-    blocked.clear();
+    taken.clear();
     int[] roots = new int[Math.min(most, candidates.cardinality())];
     int count = 0;
     int end = 0;
@@ -60,11 +63,11 @@ final class RootPicker {
     visited.set(queue[0]);
     for (int next = 0; next < end && count < roots.length; next++) {
       int vertex = queue[next];
-      if (candidates.get(vertex) && !blocked.get(vertex)) {
+      if (candidates.get(vertex) && !taken.get(vertex)) {
         roots[count++] = vertex;
-        block(vertex, apart);
+        takeAround(vertex, apart);
         for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-          block(mirrors.image(mirror, vertex), apart);
+          takeAround(mirrors.image(mirror, vertex), apart);
         }
       }
       int found = graph.neighbours(vertex, neighbours);
@@ -78,12 +81,12 @@ final class RootPicker {
     return Arrays.copyOf(roots, count);
   }
 
-  /** Blocks a vertex and, as far as it was not blocked before, what is near it. */
-  private void block(int vertex, int steps) {
-    if (blocked.get(vertex)) {
+  /** Marks a vertex as taken and, as far as it was not taken before, what is near it. */
+  private void takeAround(int vertex, int steps) {
+    if (taken.get(vertex)) {
       return;
     }
-    blocked.set(vertex);
+    taken.set(vertex);
     ball.clear();
     ball.add(vertex);
     int begin = 0;
@@ -92,8 +95,8 @@ final class RootPicker {
       for (; begin < end; begin++) {
         int found = graph.neighbours(ball.getInt(begin), neighbours);
         for (int i = 0; i < found; i++) {
-          if (!blocked.get(neighbours[i])) {
-            blocked.set(neighbours[i]);
+          if (!taken.get(neighbours[i])) {
+            taken.set(neighbours[i]);
             ball.add(neighbours[i]);
           }
         }

@@ -73,13 +73,13 @@ public final class GroupGraph {
 
   private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
     IntArrayList starts = new IntArrayList(new int[] {0});
-    int frame = layouts.frameInFamily(vertices.index(0));
+    int local = layouts.frameInFamily(vertices.index(0));
     for (int vertex = 1; vertex < vertices.size(); vertex++) {
-      int next = layouts.frameInFamily(vertices.index(vertex));
-      if (next != frame && vertex - starts.topInt() >= sectionVertices) {
+      int nextLocal = layouts.frameInFamily(vertices.index(vertex));
+      if (nextLocal != local && vertex - starts.topInt() >= sectionVertices) {
         starts.add(vertex);
       }
-      frame = next;
+      local = nextLocal;
     }
     starts.add(vertices.size());
     return starts.toIntArray();

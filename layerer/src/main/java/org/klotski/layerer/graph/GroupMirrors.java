@@ -76,16 +76,16 @@ public final class GroupMirrors {
 
   private static int[] imagesOf(ClassLayouts layouts, GroupVertices vertices, Mirror mirror) {
     int[] images = new int[vertices.size()];
-    int lastFrame = -1;
-    int imageFrame = -1;
+    int lastLocal = -1;
+    int imageLocal = -1;
     for (int vertex = 0; vertex < images.length; vertex++) {
       int index = vertices.index(vertex);
       Layout image = mirror.of(layout(layouts, index));
-      if (layouts.frameInFamily(index) != lastFrame) {
-        lastFrame = layouts.frameInFamily(index);
-        imageFrame = FrameFamily.frameInFamily(Frames.of(image));
+      if (layouts.frameInFamily(index) != lastLocal) {
+        lastLocal = layouts.frameInFamily(index);
+        imageLocal = FrameFamily.frameInFamily(Frames.of(image));
       }
-      images[vertex] = vertices.vertex(layouts.index(imageFrame, image.soldiers()));
+      images[vertex] = vertices.vertex(layouts.index(imageLocal, image.soldiers()));
     }
     return images;
   }

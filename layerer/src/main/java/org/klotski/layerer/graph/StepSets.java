@@ -31,11 +31,11 @@ final class StepSets {
   /** Lists the sets that a layout is in; they are in place until the next call. */
   void list(int index) {
     sets = 0;
-    int frame = layouts.frameInFamily(index);
+    int local = layouts.frameInFamily(index);
     int soldiers = layouts.soldierCells(index);
-    int empty = family.free(frame) & ~soldiers;
-    listSoldiers(index, frame, soldiers, empty);
-    listPieces(frame, soldiers, empty);
+    int empty = family.free(local) & ~soldiers;
+    listSoldiers(index, local, soldiers, empty);
+    listPieces(local, soldiers, empty);
   }
 
   /** The number of sets. */
@@ -58,9 +58,9 @@ final class StepSets {
     return members;
   }
 
-  private void listSoldiers(int index, int frame, int soldiers, int empty) {
-    int free = family.free(frame);
-    int base = frame * layouts.ways();
+  private void listSoldiers(int index, int local, int soldiers, int empty) {
+    int free = family.free(local);
+    int base = local * layouts.ways();
     int choice = CellSubsets.unrank(soldierCount, index - base);
     for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
@@ -73,33 +73,33 @@ final class StepSets {
     }
   }
 
-  private void listPieces(int frame, int soldiers, int empty) {
-    int number = family.frame(frame);
+  private void listPieces(int local, int soldiers, int empty) {
+    int frame = family.frame(local);
     int piece = 0;
-    int square = 1 << Frames.square(number);
+    int square = 1 << Frames.square(frame);
     listPiece(
-        frame,
+        local,
         piece++,
         square,
-        Board.squarePlaces(empty | Board.squareCells(Frames.square(number))),
+        Board.squarePlaces(empty | Board.squareCells(Frames.square(frame))),
         soldiers);
-    for (int rest = Frames.horizontals(number); rest != 0; rest &= rest - 1) {
+    for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      listPiece(frame, piece++, from, places, soldiers);
+      listPiece(local, piece++, from, places, soldiers);
     }
-    for (int rest = Frames.verticals(number); rest != 0; rest &= rest - 1) {
+    for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      listPiece(frame, piece++, from, places, soldiers);
+      listPiece(local, piece++, from, places, soldiers);
     }
   }
 
-  private void listPiece(int frame, int piece, int from, int places, int soldiers) {
+  private void listPiece(int local, int piece, int from, int places, int soldiers) {
     if ((places & Board.edgeNeighbours(from)) == 0) {
       return;
     }
-    int gap = family.gap(frame, piece);
+    int gap = family.gap(local, piece);
     beginSet();
     for (int to = Board.connected(from, places); to != 0; to &= to - 1) {
       int after = family.filled(gap, Integer.numberOfTrailingZeros(to));

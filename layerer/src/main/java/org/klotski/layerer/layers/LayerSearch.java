@@ -6,13 +6,13 @@ import org.klotski.enumerator.moves.MoveGraph;
 import org.klotski.enumerator.moves.Moves;
 
 /**
- * Breadth-first search in a graph of positions: from one or more roots, layer by layer. An instance
- * keeps its arrays, 6 bytes per position, and can search again and again; the results of a search
- * hold until the next one. Among the layouts of a class it takes 100 to 200 ns per layout reached.
- * Not for several threads at once.
+ * Breadth-first search in a graph: from one or more roots, layer by layer. An instance keeps its
+ * arrays, 6 bytes per vertex, and can search again and again; the results of a search hold until
+ * the next one. Among the layouts of a class it takes 100 to 200 ns per layout reached. Not for
+ * several threads at once.
  */
 public final class LayerSearch {
-  /** The distance of a position that was not reached. */
+  /** The distance of a vertex that was not reached. */
   public static final short UNREACHED = -1;
 
   private final MoveGraph graph;
@@ -35,19 +35,19 @@ public final class LayerSearch {
   /**
    * Searches until nothing new can be reached.
    *
-   * @param roots the numbers of the positions of layer 0, each once; may be empty
+   * @param roots the numbers of the vertices of layer 0, each once; may be empty
    */
   public void search(int... roots) {
     searchWhile(layer -> true, roots);
   }
 
   /**
-   * Searches until a layer is complete that has a position of the wanted kind, or until nothing new
-   * can be reached. The last layer is then the one with the wanted positions.
+   * Searches until a layer is complete that has a vertex of the wanted kind, or until nothing new
+   * can be reached. The last layer is then the one with the wanted vertices.
    *
-   * @param wanted asked once for each position reached
-   * @param roots the numbers of the positions of layer 0, each once; may be empty
-   * @return whether a wanted position was reached
+   * @param wanted asked once for each vertex reached
+   * @param roots the numbers of the vertices of layer 0, each once; may be empty
+   * @return whether a wanted vertex was reached
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
@@ -57,7 +57,7 @@ public final class LayerSearch {
    * Searches until the answer for a layer is no, or until nothing new can be reached.
    *
    * @param goOn asked once for each layer when it is complete, with its distance from the roots
-   * @param roots the numbers of the positions of layer 0, each once; may be empty
+   * @param roots the numbers of the vertices of layer 0, each once; may be empty
    * @return whether the search was stopped
    */
   public boolean searchWhile(IntPredicate goOn, int... roots) {
@@ -69,7 +69,7 @@ public final class LayerSearch {
    * Searches from further roots, none of them reached before: the distances of what is reached now
    * count from these roots, and {@link #layers} and {@link #layer} speak of them alone.
    */
-  public void searchAlso(int... roots) {
+  void searchAlso(int... roots) {
     addReachable(layer -> true, roots);
   }
 
@@ -78,7 +78,7 @@ public final class LayerSearch {
     return graph;
   }
 
-  /** The distance of a position from the nearest root, or {@link #UNREACHED}. */
+  /** The distance of a vertex from the nearest root, or {@link #UNREACHED}. */
   public short distance(int number) {
     return distance[number];
   }
@@ -88,22 +88,22 @@ public final class LayerSearch {
     return layers;
   }
 
-  /** The number of positions in a layer of the last search. */
+  /** The number of vertices in a layer of the last search. */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
-  /** The positions in a layer of the last search, in the order they were reached. */
+  /** The vertices in a layer of the last search, in the order they were reached. */
   public int[] layer(int layer) {
     return Arrays.copyOfRange(reached, layerStart[layer], layerStart[layer + 1]);
   }
 
-  /** The number of positions that the last search reached. */
+  /** The number of vertices that the last search reached. */
   public int reached() {
     return layerStart[layers];
   }
 
-  /** The number of the position that the last search reached as its {@code i}-th, from 0. */
+  /** The number of the vertex that the last search reached as its {@code i}-th, from 0. */
   public int reached(int i) {
     return reached[i];
   }

@@ -135,7 +135,7 @@ public final class PathGraph {
     }
   }
 
-  /** The positions on shortest ways, layer by layer, found backwards from the targets. */
+  /** The layouts on shortest ways, layer by layer, found backwards from the targets. */
   private static List<IntArrayList> collect(LayoutGraph graph, LayerSearch search, int[] goals) {
     List<IntArrayList> layers = new ArrayList<>();
     boolean[] collected = new boolean[graph.size()];

@@ -147,7 +147,8 @@ public final class RootSearch {
 
   /**
    * The solutions among the layouts that were reached: the solved layouts to which no shortest way
-   * from the root passes another solved layout; by distance, then by code. One bit per layout.
+   * from the root passes another solved layout; by distance, then by code. Takes one byte per
+   * layout of the class meanwhile.
    */
   public List<Solution> solutions() {
     List<Solution> solutions = new ArrayList<>();

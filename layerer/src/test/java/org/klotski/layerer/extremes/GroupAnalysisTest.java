@@ -187,8 +187,7 @@ class GroupAnalysisTest {
     int pairs = 0;
     for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
       Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
-      MemberExtremes derived = finish(begin(group)).leftRightImage();
-      assertThat(allFigures(derived)).isEqualTo(allFigures(finish(begin(image))));
+      assertThat(figuresOfImages(finish(begin(group)))).isEqualTo(allFigures(finish(begin(image))));
       pairs += image.equals(group) ? 0 : 1;
     }
     assertThat(pairs).as("groups with an image that is another group").isPositive();
@@ -302,10 +301,27 @@ class GroupAnalysisTest {
     return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
+  /** The figures of each member with the code of its left-right image, ascending by that. */
+  private static List<String> figuresOfImages(MemberExtremes result) {
+    return IntStream.range(0, result.size())
+        .mapToObj(
+            member ->
+                figures(
+                    Mirror.LEFT_RIGHT.of(Layout.fromCode(result.code(member))).code(),
+                    result,
+                    member))
+        .sorted()
+        .toList();
+  }
+
   private static String figures(MemberExtremes result, int member) {
+    return figures(result.code(member), result, member);
+  }
+
+  private static String figures(long code, MemberExtremes result, int member) {
     return "%s %d/%d %d/%d/%d"
         .formatted(
-            LayoutCode.format(result.code(member)),
+            LayoutCode.format(code),
             result.farthestStep(member),
             result.farthestNum(member),
             result.minSolutionStep(member),

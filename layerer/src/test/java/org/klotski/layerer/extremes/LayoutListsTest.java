@@ -17,11 +17,12 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.NearestSolutions;
-import org.klotski.layerer.layers.PlainRootSearch;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.ways.Solution;
 
 /** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
 @Tag("slow")
@@ -43,19 +44,26 @@ class LayoutListsTest {
   @MethodSource("smallClasses")
   void agreeWithPlainSearches(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    PlainRootSearch plain = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, Metric.STEP));
     NearestSolutions nearest = new NearestSolutions(layouts);
     for (Group group : groups.of(layoutClass)) {
       MemberExtremes result = analyse(layouts, group);
       FarthestLists lists = lists(layouts, group, result, 1 + group.number() % 2);
       for (int member = 0; member < group.size(); member++) {
         int index = layouts.index(result.code(member));
-        plain.search(index, group.solvable());
+        plain.all(LayoutCode.decode(result.code(member)));
+        List<Solution> solutions = plain.solutions();
+        int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+        List<Layout> nearestSolved =
+            solutions.stream()
+                .filter(each -> each.distance() == step)
+                .map(Solution::layout)
+                .toList();
         assertThat(farthest(lists, result, member))
             .as("farthest from %s", LayoutCode.format(result.code(member)))
-            .isEqualTo(codes(layouts, plain.farthest()));
-        assertThat(nearest.of(index)).isEqualTo(codes(layouts, plain.nearestSolutions()));
-        assertThat(nearest.distance(index)).isEqualTo(plain.minSolutionStep());
+            .isEqualTo(codes(plain.layer(plain.layers() - 1)));
+        assertThat(nearest.of(index)).isEqualTo(codes(nearestSolved));
+        assertThat(nearest.distance(index)).isEqualTo(step);
       }
     }
   }
@@ -125,11 +133,11 @@ class LayoutListsTest {
 
   private static long[] farthest(FarthestLists lists, MemberExtremes result, int member) {
     return IntStream.range(0, lists.size(member))
-        .mapToLong(place -> result.code(lists.get(member, place)))
+        .mapToLong(position -> result.code(lists.get(member, position)))
         .toArray();
   }
 
-  private static long[] codes(ClassLayouts layouts, int[] indices) {
-    return Arrays.stream(indices).mapToLong(layouts::code).sorted().toArray();
+  private static long[] codes(List<Layout> layouts) {
+    return layouts.stream().mapToLong(Layout::code).toArray();
   }
 }

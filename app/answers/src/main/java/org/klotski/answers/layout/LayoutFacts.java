@@ -15,7 +15,7 @@ import org.klotski.grouper.names.CaseName;
  * What is known of a layout, wherever it comes from. Distances are in steps.
  *
  * @param layout the layout
- * @param id its place among all codes, 0..29334497
+ * @param id its position among all codes, 0..29334497
  * @param shortCode its short code, five characters
  * @param name its case name
  * @param jiangNum horizontals and verticals
@@ -23,7 +23,7 @@ import org.klotski.grouper.names.CaseName;
  * @param styleNum horizontals
  * @param group the name of its group
  * @param groupNum the group's number in its class
- * @param groupIndex its place among the group's members in code order
+ * @param groupIndex its position among the group's members in code order
  * @param groupSize how many members the group has
  * @param seed the group's smallest member
  * @param isMirror whether it is its own left-right image

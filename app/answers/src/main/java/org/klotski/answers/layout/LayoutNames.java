@@ -12,7 +12,7 @@ import org.klotski.enumerator.openings.Openings;
  * The names of a layout that need no group: found in a microsecond.
  *
  * @param layout the layout
- * @param id its place among all codes, 0..29334497
+ * @param id its position among all codes, 0..29334497
  * @param shortCode its short code, five characters
  * @param openings the names that it, or its left-right image, has as a classic opening; mostly none
  * @param drawing five rows of four letters: X for the 2x2, H, V, S for the others, a dot for an

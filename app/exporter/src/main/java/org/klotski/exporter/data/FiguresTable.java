@@ -21,7 +21,7 @@ final class FiguresTable {
   /** The ids of the layouts, ascending; empty if the table is of all layouts. */
   private final int[] ids;
 
-  /** By the place in {@link #ids}, or by id. */
+  /** By the position in {@link #ids}, or by id. */
   private final ExtremesTable extremes;
 
   private final short[] minSolutionSteps;
@@ -62,10 +62,10 @@ final class FiguresTable {
     scan.layouts(
         groups,
         layout -> {
-          int place = next[0]++;
-          ids[place] = layout.id();
-          steps[place] = (short) layout.minSolutionStep();
-          extremes.set(place, database.layoutExtremes(layout.code()).orElseThrow());
+          int position = next[0]++;
+          ids[position] = layout.id();
+          steps[position] = (short) layout.minSolutionStep();
+          extremes.set(position, database.layoutExtremes(layout.code()).orElseThrow());
         });
     return new FiguresTable(ids, extremes, steps);
   }

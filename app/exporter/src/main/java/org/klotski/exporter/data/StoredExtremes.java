@@ -117,8 +117,8 @@ public final class StoredExtremes implements Extremes {
     FarthestLists lists = search(group, members);
     for (int index = 0; index < members.length; index++) {
       long[] codes = new long[lists.size(index)];
-      for (int place = 0; place < codes.length; place++) {
-        codes[place] = members[lists.get(index, place)];
+      for (int position = 0; position < codes.length; position++) {
+        codes[position] = members[lists.get(index, position)];
       }
       visitor.visit(codes);
     }

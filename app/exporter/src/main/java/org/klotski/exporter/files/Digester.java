@@ -21,15 +21,15 @@ final class Digester {
   private boolean lineOpen;
 
   /** Takes the next {@code length} bytes. */
-  void add(byte[] block, int length) {
+  void add(byte[] buffer, int length) {
     if (length == 0) {
       return;
     }
-    md5.update(block, 0, length);
-    sha256.update(block, 0, length);
+    md5.update(buffer, 0, length);
+    sha256.update(buffer, 0, length);
     bytes += length;
-    lineFeeds += lineFeeds(block, length);
-    lineOpen = block[length - 1] != '\n';
+    lineFeeds += lineFeeds(buffer, length);
+    lineOpen = buffer[length - 1] != '\n';
   }
 
   /** The result; nothing may be added afterwards. */
@@ -42,16 +42,16 @@ final class Digester {
   }
 
   /** Eight bytes at a time: the others would cost more than the digests. */
-  private static long lineFeeds(byte[] block, int length) {
+  private static long lineFeeds(byte[] buffer, int length) {
     long count = 0;
     int at = 0;
     for (; at + Long.BYTES <= length; at += Long.BYTES) {
-      long different = (long) LONGS.get(block, at) ^ LINE_FEEDS;
+      long different = (long) LONGS.get(buffer, at) ^ LINE_FEEDS;
       long nonZero = ((different & LOW_BITS) + LOW_BITS) | different | LOW_BITS;
       count += Long.bitCount(~nonZero);
     }
     for (; at < length; at++) {
-      count += block[at] == '\n' ? 1 : 0;
+      count += buffer[at] == '\n' ? 1 : 0;
     }
     return count;
   }

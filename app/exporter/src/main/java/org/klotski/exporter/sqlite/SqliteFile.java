@@ -40,7 +40,7 @@ public final class SqliteFile implements DataFile {
 
   private static final long ANALYSIS_BYTES_PER_LAYOUT = 20;
 
-  private static final int PROGRESS_CHUNK = 1 << 14;
+  private static final int PROGRESS_EVERY = 1 << 14;
 
   /** 8 MiB of page cache, which SQLite also sorts at once: with more, keys take twice as long. */
   private static final String SORTED_AT_ONCE = "-8192";
@@ -241,8 +241,8 @@ public final class SqliteFile implements DataFile {
             } catch (SQLException e) {
               throw new VisitFailed(e);
             }
-            if (++visited[0] % PROGRESS_CHUNK == 0) {
-              share.accept(PROGRESS_CHUNK);
+            if (++visited[0] % PROGRESS_EVERY == 0) {
+              share.accept(PROGRESS_EVERY);
             }
           });
     } catch (VisitFailed e) {

@@ -21,12 +21,12 @@ record Chunk(LayoutClass layoutClass, List<Group> groups) {
   static List<Chunk> of(List<Group> groups) {
     List<Chunk> chunks = new ArrayList<>();
     List<Group> open = new ArrayList<>();
-    for (int place = 0; place < groups.size(); place++) {
-      Group group = groups.get(place);
+    for (int position = 0; position < groups.size(); position++) {
+      Group group = groups.get(position);
       open.add(group);
       boolean lastOfClass =
-          place + 1 == groups.size()
-              || !groups.get(place + 1).layoutClass().equals(group.layoutClass());
+          position + 1 == groups.size()
+              || !groups.get(position + 1).layoutClass().equals(group.layoutClass());
       if (lastOfClass || open.stream().mapToInt(Group::size).sum() >= LAYOUTS) {
         chunks.add(new Chunk(group.layoutClass(), List.copyOf(open)));
         open.clear();

@@ -82,8 +82,8 @@ final class ExtremesStore {
 
   private int[] firstOfClass() {
     int[] first = new int[LayoutClass.all().size()];
-    for (int place = groups.size() - 1; place >= 0; place--) {
-      first[groups.get(place).layoutClass().index()] = place;
+    for (int position = groups.size() - 1; position >= 0; position--) {
+      first[groups.get(position).layoutClass().index()] = position;
     }
     return first;
   }
@@ -93,8 +93,8 @@ final class ExtremesStore {
       AnalysisFolder.Finished finished = folder.read(chunk);
       secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
       for (GroupColumns columns : finished.groups()) {
-        int place = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
-        records[place] = take(groups.get(place), columns);
+        int position = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
+        records[position] = take(groups.get(position), columns);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -89,10 +89,10 @@ final class RunReport {
 
   private void diameter() {
     int best = 0;
-    for (int place = 1; place < groups.size(); place++) {
+    for (int position = 1; position < groups.size(); position++) {
       best =
-          store.records().get(place).diameter() > store.records().get(best).diameter()
-              ? place
+          store.records().get(position).diameter() > store.records().get(best).diameter()
+              ? position
               : best;
     }
     GroupExtremesRecord record = store.records().get(best);

@@ -16,11 +16,11 @@ import org.klotski.pipeline.progress.Progress.Work;
  * than reading it.
  */
 final class EnumerateStage {
-  private static final int CHUNK = 1 << 16;
+  private static final int CODES_AT_ONCE = 1 << 16;
 
   private final Work work;
   private final Hasher hasher = Hashing.sha256().newHasher();
-  private final ByteBuffer codes = ByteBuffer.allocate(5 * CHUNK);
+  private final ByteBuffer codes = ByteBuffer.allocate(5 * CODES_AT_ONCE);
   private final int[] layoutsOfClass = new int[LayoutClass.all().size()];
   private final byte[][] classOf = classTable();
 
@@ -33,7 +33,7 @@ final class EnumerateStage {
     try (Work work = progress.begin("enumerate", "layouts", LayoutIds.COUNT)) {
       EnumerateStage stage = new EnumerateStage(work);
       LayoutWalk.all(stage::take);
-      stage.digestChunk();
+      stage.digestCodes();
       for (LayoutClass layoutClass : LayoutClass.all()) {
         int listed = stage.layoutsOfClass[layoutClass.index()];
         if (listed != layoutClass.layouts()) {
@@ -49,14 +49,14 @@ final class EnumerateStage {
   private void take(long code, int frame, int soldiers) {
     codes.put((byte) (code >>> 32)).putInt((int) code);
     if (!codes.hasRemaining()) {
-      digestChunk();
+      digestCodes();
     }
     int style = Integer.bitCount(Frames.horizontals(frame));
     int jiang = style + Integer.bitCount(Frames.verticals(frame));
     layoutsOfClass[classOf[jiang << 3 | style][Integer.bitCount(soldiers)] & 255]++;
   }
 
-  private void digestChunk() {
+  private void digestCodes() {
     work.add(codes.position() / 5);
     hasher.putBytes(codes.array(), 0, codes.position());
     codes.clear();

@@ -1,6 +1,7 @@
 package org.klotski.pipeline.build;
 
 import java.util.List;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
@@ -46,12 +47,11 @@ final class LayerTable {
   }
 
   private void fill(int part) {
-    int from = (int) ((long) LayoutIds.COUNT * part / PARTS);
-    int to = (int) ((long) LayoutIds.COUNT * (part + 1) / PARTS);
-    int[] id = {from};
+    IdRange ids = IdRange.part(part, PARTS);
+    int[] id = {ids.from()};
     LayoutWalk.range(
-        from,
-        to,
+        ids.from(),
+        ids.to(),
         (code, frame, soldiers) -> {
           int key =
               key(

@@ -37,7 +37,7 @@ final class StoreStage {
   /** Parts of the layouts and of the groups: enough for the threads, few enough for RocksDB. */
   private static final int PARTS = 8;
 
-  private static final int PROGRESS_CHUNK = 1 << 16;
+  private static final int PROGRESS_EVERY = 1 << 16;
 
   private final BuildFolder folder;
   private final Manifest manifest;
@@ -86,7 +86,7 @@ final class StoreStage {
   /**
    * A part of a column family.
    *
-   * @param from the first id of LAYOUTS, of the others the place of the first group
+   * @param from the first id of LAYOUTS, of the others the position of the first group
    * @param to the one after the last
    * @param layouts how many layouts it is about
    */
@@ -152,19 +152,19 @@ final class StoreStage {
                   Mirror.ownImageFlags(frame, soldiers),
                   table.layer(at),
                   table.minSolutionStep(at)));
-          if ((id[0] - part.from()) % PROGRESS_CHUNK == 0) {
-            work.add(PROGRESS_CHUNK);
+          if ((id[0] - part.from()) % PROGRESS_EVERY == 0) {
+            work.add(PROGRESS_EVERY);
           }
         });
-    work.add((part.to() - part.from()) % PROGRESS_CHUNK);
+    work.add((part.to() - part.from()) % PROGRESS_EVERY);
   }
 
   private void writeMembers(Part part, TableWriter writer, Work work) {
-    for (int place = part.from(); place < part.to(); place++) {
-      Group group = groups.all().get(place);
+    for (int position = part.from(); position < part.to(); position++) {
+      Group group = groups.all().get(position);
       long[] codes = new long[group.size()];
       for (int index = 0; index < codes.length; index++) {
-        codes[index] = LayoutIds.unrank(cases.id(place, index));
+        codes[index] = LayoutIds.unrank(cases.id(position, index));
       }
       writer.addMembers(group, codes, 0);
       work.add(group.size());
@@ -172,8 +172,8 @@ final class StoreStage {
   }
 
   private void writeLayers(Part part, TableWriter writer, Work work) {
-    for (int place = part.from(); place < part.to(); place++) {
-      Group group = groups.all().get(place);
+    for (int position = part.from(); position < part.to(); position++) {
+      Group group = groups.all().get(position);
       ClassLayers ofClass = layers.get(group.layoutClass().index());
       int[] next = new int[ofClass.layers(group.number()) + 1];
       for (int layer = 1; layer < next.length; layer++) {
@@ -182,7 +182,7 @@ final class StoreStage {
       int[] start = next.clone();
       long[] codes = new long[group.size()];
       for (int index = 0; index < codes.length; index++) {
-        int id = cases.id(place, index);
+        int id = cases.id(position, index);
         codes[next[table.layer(id)]++] = LayoutIds.unrank(id);
       }
       for (int layer = 0; layer < start.length - 1; layer++) {

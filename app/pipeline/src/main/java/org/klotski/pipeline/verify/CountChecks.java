@@ -23,9 +23,9 @@ final class CountChecks {
     this.stored = stored;
     this.meta = meta;
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
-      if (place < stored.groups().size()) {
-        layoutsOfClass[stored.groups().get(place).group().layoutClass().index()]++;
+      int position = stored.groupPosition(id);
+      if (position < stored.groups().size()) {
+        layoutsOfClass[stored.groups().get(position).group().layoutClass().index()]++;
       }
     }
   }

@@ -15,15 +15,15 @@ import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.layers.PlainRootSearch;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.ways.Solution;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -107,8 +107,7 @@ final class DeepChecks {
   }
 
   private void look(List<Group> groups, int round) {
-    ClassLayouts layouts = ClassLayouts.of(groups.get(0).layoutClass());
-    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
+    RootSearch search = new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), Metric.STEP));
     for (Group group : groups) {
       int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
       int to = Math.min((round + 1) * each, group.size());
@@ -119,7 +118,7 @@ final class DeepChecks {
       IntArrays.shuffle(order, new Random(seed * 31 + group.name().hashCode()));
       for (int i = round * each; i < to && isTime(); i++) {
         try {
-          check(group, order[i], layouts, search);
+          check(group, order[i], search);
         } catch (DatabaseException | LayoutFormatException e) { // what is stored is damaged
           tally.expect(false, e::getMessage);
         }
@@ -129,19 +128,20 @@ final class DeepChecks {
     }
   }
 
-  private void check(Group group, int groupIndex, ClassLayouts layouts, PlainRootSearch search) {
+  private void check(Group group, int groupIndex, RootSearch search) {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
     LayoutRecord layout = database.layout(code);
-    search.search(layouts.index(code), group.solvable());
+    search.all(LayoutCode.decode(code));
+    int farthestStep = search.layers() - 1;
+    List<Solution> solutions = search.solutions();
+    int minSolutionStep = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+    long nearest = solutions.stream().filter(each -> each.distance() == minSolutionStep).count();
     LayoutExtremesRecord found =
         new LayoutExtremesRecord(
-            search.farthestStep(),
-            search.farthestNum(),
-            search.minSolutionNum(),
-            search.solutionNum());
+            farthestStep, search.layerSize(farthestStep), (int) nearest, solutions.size());
     boolean same =
         database.layoutExtremes(code).filter(found::equals).isPresent()
-            && layout.minSolutionStep() == search.minSolutionStep();
+            && layout.minSolutionStep() == minSolutionStep;
     tally.expect(same, () -> "%s is %s".formatted(LayoutCode.format(code), found));
     roots.incrementAndGet();
     pairs.addAndGet(group.size());

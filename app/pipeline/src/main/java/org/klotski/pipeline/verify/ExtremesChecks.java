@@ -30,9 +30,9 @@ final class ExtremesChecks {
     groups = stored.groups();
     solved = new int[groups.size()];
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
-      if (place < solved.length && isSolved(id)) {
-        solved[place]++;
+      int position = stored.groupPosition(id);
+      if (position < solved.length && isSolved(id)) {
+        solved[position]++;
       }
     }
   }
@@ -44,10 +44,10 @@ final class ExtremesChecks {
   Finding farthest() {
     Tally tally = new Tally();
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
-      if (place < groups.size()) {
+      int position = stored.groupPosition(id);
+      if (position < groups.size()) {
         int at = id;
-        tally.expect(isFarthest(id, groups.get(place)), () -> "id " + at);
+        tally.expect(isFarthest(id, groups.get(position)), () -> "id " + at);
       }
     }
     return tally.finding(
@@ -76,7 +76,7 @@ final class ExtremesChecks {
     Tally tally = new Tally();
     long solutions = 0;
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
+      int position = stored.groupPosition(id);
       int nearest = analysis.minSolutionNum(id);
       int all = analysis.solutionNum(id);
       solutions += all;
@@ -85,7 +85,10 @@ final class ExtremesChecks {
             case -1 -> nearest == 0 && all == 0;
             case 0 -> nearest == 1 && all == 1;
             default ->
-                nearest >= 1 && all >= nearest && place < solved.length && all <= solved[place];
+                nearest >= 1
+                    && all >= nearest
+                    && position < solved.length
+                    && all <= solved[position];
           };
       int at = id;
       tally.expect(
@@ -104,11 +107,11 @@ final class ExtremesChecks {
     int[] largest = {0};
     scan.groupExtremes(
         (layoutClass, groupNumber, found) -> {
-          int place = next[0]++;
+          int position = next[0]++;
           boolean holds =
-              place < expected.length
-                  && stored.place(layoutClass, groupNumber) == place
-                  && found.equals(expected[place])
+              position < expected.length
+                  && stored.position(layoutClass, groupNumber) == position
+                  && found.equals(expected[position])
                   && found.radius() <= found.diameter()
                   && found.diameter() <= 2 * found.radius();
           largest[0] = Math.max(largest[0], found.diameter());
@@ -126,31 +129,31 @@ final class ExtremesChecks {
     Extreme[] hardest = new Extreme[groups.size()];
     Arrays.fill(hardest, new Extreme(0, 0, 0));
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
-      if (place >= groups.size()) {
+      int position = stored.groupPosition(id);
+      if (position >= groups.size()) {
         continue; // reported with the classes
       }
       int farthest = analysis.farthestStep(id);
       int solution = stored.minSolutionStep(id);
-      Extreme least = centre[place];
+      Extreme least = centre[position];
       if (least == null || farthest <= least.step()) {
-        centre[place] = counted(least, farthest, id);
+        centre[position] = counted(least, farthest, id);
       }
-      Extreme most = periphery[place];
+      Extreme most = periphery[position];
       if (most == null || farthest >= most.step()) {
-        periphery[place] = counted(most, farthest, id);
+        periphery[position] = counted(most, farthest, id);
       }
-      if (solution >= hardest[place].step()) {
-        hardest[place] = counted(hardest[place], solution, id);
+      if (solution >= hardest[position].step()) {
+        hardest[position] = counted(hardest[position], solution, id);
       }
     }
     GroupExtremesRecord[] records = new GroupExtremesRecord[groups.size()];
-    for (int place = 0; place < records.length; place++) {
-      records[place] =
+    for (int position = 0; position < records.length; position++) {
+      records[position] =
           new GroupExtremesRecord(
-              centre[place],
-              periphery[place],
-              Optional.of(hardest[place]).filter(extreme -> extreme.number() > 0));
+              centre[position],
+              periphery[position],
+              Optional.of(hardest[position]).filter(extreme -> extreme.number() > 0));
     }
     return records;
   }

@@ -36,40 +36,40 @@ final class GroupChecks {
     seeds = new int[groups.size()];
     solved = new boolean[groups.size()];
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      int place = stored.groupPlace(id);
-      if (place < size.length) {
-        take(id, place);
+      int position = stored.groupPosition(id);
+      if (position < size.length) {
+        take(id, position);
       }
     }
   }
 
-  private void take(int id, int place) {
-    int index = size[place]++;
+  private void take(int id, int position) {
+    int index = size[position]++;
     indices.expect(
         stored.groupIndex(id) == index,
         () -> "id %d has group_index %d, not %d".formatted(id, stored.groupIndex(id), index));
     if (index == 0) {
-      seed[place] = id;
+      seed[position] = id;
     }
-    seeds[place] += stored.layer(id) == 0 ? 1 : 0;
-    solved[place] |= (int) (LayoutIds.unrank(id) >>> 32) == Board.EXIT;
+    seeds[position] += stored.layer(id) == 0 ? 1 : 0;
+    solved[position] |= (int) (LayoutIds.unrank(id) >>> 32) == Board.EXIT;
   }
 
   Finding sizes() {
     Tally tally = new Tally();
-    for (int place = 0; place < size.length; place++) {
-      Group group = groups.get(place).group();
-      int found = size[place];
-      int first = seed[place];
+    for (int position = 0; position < size.length; position++) {
+      Group group = groups.get(position).group();
+      int found = size[position];
+      int first = seed[position];
       tally.expect(
           group.size() == found && found > 0 && group.seed() == LayoutIds.unrank(first),
           () ->
               "group %s has %d layouts, the first with id %d"
                   .formatted(group.name(), found, first));
-      int roots = seeds[place];
+      int inLayer0 = seeds[position];
       tally.expect(
-          roots == 1 && stored.layer(first) == 0,
-          () -> "group %s has %d layouts in layer 0".formatted(group.name(), roots));
+          inLayer0 == 1 && stored.layer(first) == 0,
+          () -> "group %s has %d layouts in layer 0".formatted(group.name(), inLayer0));
     }
     return tally.finding(
         "group sizes and seeds",
@@ -79,9 +79,9 @@ final class GroupChecks {
 
   Finding order() {
     Tally tally = new Tally();
-    for (int place = 0; place < size.length; place++) {
-      Group group = groups.get(place).group();
-      Group before = place == 0 ? null : groups.get(place - 1).group();
+    for (int position = 0; position < size.length; position++) {
+      Group group = groups.get(position).group();
+      Group before = position == 0 ? null : groups.get(position - 1).group();
       boolean first = before == null || !before.layoutClass().equals(group.layoutClass());
       boolean inOrder =
           first
@@ -100,10 +100,10 @@ final class GroupChecks {
     int solvableGroups = 0;
     long solvableLayouts = 0;
     boolean same = true;
-    for (int place = 0; place < size.length; place++) {
-      same &= groups.get(place).group().solvable() == solved[place];
-      solvableGroups += solved[place] ? 1 : 0;
-      solvableLayouts += solved[place] ? size[place] : 0;
+    for (int position = 0; position < size.length; position++) {
+      same &= groups.get(position).group().solvable() == solved[position];
+      solvableGroups += solved[position] ? 1 : 0;
+      solvableLayouts += solved[position] ? size[position] : 0;
     }
     return new Finding(
         "solvable groups",
@@ -118,14 +118,14 @@ final class GroupChecks {
     List<Group> asFound =
         IntStream.range(0, size.length)
             .mapToObj(
-                place -> {
-                  Group group = asStored.get(place);
+                position -> {
+                  Group group = asStored.get(position);
                   return new Group(
                       group.layoutClass(),
                       group.number(),
-                      size[place],
-                      LayoutIds.unrank(seed[place]),
-                      solved[place]);
+                      size[position],
+                      LayoutIds.unrank(seed[position]),
+                      solved[position]);
                 })
             .toList();
     List<String> rows = CountTable.FORESTS.lines(asFound);
@@ -154,7 +154,7 @@ final class GroupChecks {
             int id = LayoutIds.rankOrMinusOne(code);
             boolean same =
                 id >= 0
-                    && stored.groupPlace(id) == stored.place(layoutClass, number)
+                    && stored.groupPosition(id) == stored.position(layoutClass, number)
                     && stored.groupIndex(id) == index;
             tally.expect(
                 same,
@@ -177,22 +177,23 @@ final class GroupChecks {
     int[] last = new int[1];
     BitSet seen = new BitSet(LayoutIds.COUNT);
     int[][] sizes = new int[groups.size()][];
-    for (int place = 0; place < sizes.length; place++) {
-      sizes[place] = groups.get(place).layerSizes().toArray();
+    for (int position = 0; position < sizes.length; position++) {
+      sizes[position] = groups.get(position).layerSizes().toArray();
     }
     try (Work work = progress.begin("check layers", "layouts", LayoutIds.COUNT)) {
       scan.layers(
           (layoutClass, number, layer, inLayer, code) -> {
             int id = LayoutIds.rankOrMinusOne(code);
-            int place = stored.place(layoutClass, number);
+            int position = stored.position(layoutClass, number);
             boolean same =
                 id >= 0
-                    && place < sizes.length
-                    && layer < sizes[place].length
-                    && inLayer == groups.get(place).layerSizes().get(layer) - sizes[place][layer]
+                    && position < sizes.length
+                    && layer < sizes[position].length
+                    && inLayer
+                        == groups.get(position).layerSizes().get(layer) - sizes[position][layer]
                     && (inLayer == 0 || id > last[0])
                     && !seen.get(id)
-                    && stored.groupPlace(id) == place
+                    && stored.groupPosition(id) == position
                     && stored.layer(id) == layer;
             tally.expect(
                 same,
@@ -202,15 +203,15 @@ final class GroupChecks {
             last[0] = id;
             if (same) {
               seen.set(id);
-              sizes[place][layer]--;
+              sizes[position][layer]--;
             }
             count[0]++;
           });
       work.add(count[0]);
     }
-    for (int place = 0; place < sizes.length; place++) {
-      int at = place;
-      for (int rest : sizes[place]) {
+    for (int position = 0; position < sizes.length; position++) {
+      int at = position;
+      for (int rest : sizes[position]) {
         tally.expect(rest == 0, () -> "layer sizes of group " + groups.get(at).group().name());
       }
     }

@@ -3,6 +3,7 @@ package org.klotski.pipeline.verify;
 import java.util.Optional;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -15,8 +16,7 @@ import org.klotski.pipeline.progress.Progress.Work;
 /** Whether the mirror images of every layout are where the groups' records say. */
 final class MirrorChecks {
   private static final int SYMMETRIC = 11_634;
-  private static final int CHUNK = 1 << 14;
-  private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
+  private static final int PARTS = 1 << 11;
 
   private final Stored stored;
   private final Optional<ExtremesTable> analysis;
@@ -39,14 +39,13 @@ final class MirrorChecks {
     try (Work work = progress.begin("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
-          CHUNKS,
-          chunk -> {
-            int from = chunk * CHUNK;
-            int to = Math.min(from + CHUNK, LayoutIds.COUNT);
-            for (int id = from; id < to; id++) {
+          PARTS,
+          part -> {
+            IdRange ids = IdRange.part(part, PARTS);
+            for (int id = ids.from(); id < ids.to(); id++) {
               checks.look(id);
             }
-            work.add(to - from);
+            work.add(ids.size());
           });
     }
     return checks;
@@ -89,15 +88,15 @@ final class MirrorChecks {
 
   private void look(int id) {
     Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
-    int place = stored.groupPlace(id);
-    if (place >= stored.groups().size()) {
+    int position = stored.groupPosition(id);
+    if (position >= stored.groups().size()) {
       return; // reported with the classes
     }
-    GroupRecord group = stored.groups().get(place);
+    GroupRecord group = stored.groups().get(position);
     for (Mirror mirror : Mirror.values()) {
       int image = LayoutIds.rank(mirror.of(layout).code());
-      int imagePlace = stored.place(group.group().layoutClass(), group.image(mirror));
-      boolean same = stored.groupPlace(image) == imagePlace;
+      int imagePosition = stored.position(group.group().layoutClass(), group.image(mirror));
+      boolean same = stored.groupPosition(image) == imagePosition;
       if (mirror == Mirror.LEFT_RIGHT) {
         same &= stored.minSolutionStep(image) == stored.minSolutionStep(id);
       }

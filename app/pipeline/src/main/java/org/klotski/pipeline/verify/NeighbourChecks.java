@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -21,16 +22,15 @@ import org.klotski.pipeline.progress.Progress.Work;
  * solution.
  */
 final class NeighbourChecks {
-  private static final int CHUNK = 1 << 14;
-  private static final int CHUNKS = (LayoutIds.COUNT + CHUNK - 1) / CHUNK;
+  private static final int PARTS = 1 << 11;
 
   private final Stored stored;
   private final Tally groups = new Tally();
   private final Tally layers = new Tally();
   private final Tally solutionSteps = new Tally();
   private final Tally farthestSteps = new Tally();
-  private final long[] steps = new long[CHUNKS];
-  private final long[] solvable = new long[CHUNKS];
+  private final long[] steps = new long[PARTS];
+  private final long[] solvable = new long[PARTS];
 
   /** The farthest_step of each id, or always 0 if the database is not analysed. */
   private final IntUnaryOperator farthestStep;
@@ -53,12 +53,11 @@ final class NeighbourChecks {
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
-          CHUNKS,
-          chunk -> {
-            int from = chunk * CHUNK;
-            int to = Math.min(from + CHUNK, LayoutIds.COUNT);
-            checks.look(chunk, from, to);
-            work.add(to - from);
+          PARTS,
+          part -> {
+            IdRange ids = IdRange.part(part, PARTS);
+            checks.look(part, ids);
+            work.add(ids.size());
           });
     }
     return checks;
@@ -86,19 +85,19 @@ final class NeighbourChecks {
         "farthest_step of neighbours differs by at most one", "on every layout");
   }
 
-  private void look(int chunk, int from, int to) {
+  private void look(int part, IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    for (int id = from; id < to; id++) {
+    for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
-      steps[chunk] += count;
-      solvable[chunk] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
+      steps[part] += count;
+      solvable[part] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), codes, count);
     }
   }
 
   private void look(int id, boolean solved, long[] codes, int count) {
-    int group = stored.groupPlace(id);
+    int group = stored.groupPosition(id);
     int layer = stored.layer(id);
     int step = stored.minSolutionStep(id);
     boolean sameGroup = true;
@@ -112,7 +111,7 @@ final class NeighbourChecks {
       int neighbour = LayoutIds.rank(codes[i]);
       int layerDifference = stored.layer(neighbour) - layer;
       int stepDifference = stored.minSolutionStep(neighbour) - step;
-      sameGroup &= stored.groupPlace(neighbour) == group;
+      sameGroup &= stored.groupPosition(neighbour) == group;
       nearLayers &= layerDifference >= -1 && layerDifference <= 1;
       layerBelow |= layerDifference == -1;
       boolean unsolvable = step < 0 && stepDifference == 0;

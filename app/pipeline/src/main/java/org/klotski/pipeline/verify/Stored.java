@@ -28,9 +28,11 @@ final class Stored {
   private static final int NO_GROUP = 0xFFFF;
 
   private final List<GroupRecord> groups = new ArrayList<>();
-  private final Int2IntOpenHashMap placeOfGroup = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap positionOfGroup = new Int2IntOpenHashMap();
 
-  /** For each id: group place, group_index, layer, min_solution_step + 1; all ones if not read. */
+  /**
+   * For each id: group position, group_index, layer, min_solution_step + 1; all ones if not read.
+   */
   private final long[] layouts = new long[LayoutIds.COUNT];
 
   private final Tally ids = new Tally();
@@ -44,11 +46,12 @@ final class Stored {
   /** Reads all groups and layouts. */
   static Stored read(DatabaseScan scan, int threads, Progress progress) {
     Stored stored = new Stored();
-    stored.placeOfGroup.defaultReturnValue(NO_GROUP);
+    stored.positionOfGroup.defaultReturnValue(NO_GROUP);
     scan.groups(
         record -> {
           int number = record.group().number();
-          stored.placeOfGroup.put(key(record.group().layoutClass(), number), stored.groups.size());
+          stored.positionOfGroup.put(
+              key(record.group().layoutClass(), number), stored.groups.size());
           stored.groups.add(record);
         });
     Arrays.fill(stored.layouts, -1L);
@@ -63,12 +66,12 @@ final class Stored {
     return groups;
   }
 
-  /** The place in {@link #groups} of a group, or one beyond all if it is not there. */
-  int place(LayoutClass layoutClass, int groupNumber) {
-    return placeOfGroup.get(key(layoutClass, groupNumber));
+  /** The position in {@link #groups} of a group, or one beyond all if it is not there. */
+  int position(LayoutClass layoutClass, int groupNumber) {
+    return positionOfGroup.get(key(layoutClass, groupNumber));
   }
 
-  int groupPlace(int id) {
+  int groupPosition(int id) {
     return (int) (layouts[id] >>> INDEX_BITS + 2 * STEP_BITS);
   }
 
@@ -135,9 +138,9 @@ final class Stored {
     classes.expect(
         record.layoutClass().equals(layoutClass),
         () -> "%s stored in class %s".formatted(layout, record.layoutClass()));
-    int place = place(layoutClass, record.name().groupNumber());
+    int position = position(layoutClass, record.name().groupNumber());
     classes.expect(
-        place != NO_GROUP, () -> "%s stored in a group that is not there".formatted(layout));
+        position != NO_GROUP, () -> "%s stored in a group that is not there".formatted(layout));
     boolean inRange =
         record.layer() < 1 << STEP_BITS
             && record.minSolutionStep() + 1 < 1 << STEP_BITS
@@ -157,7 +160,7 @@ final class Stored {
         () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), expectedFlags));
     symmetricOfPart[part] += flags & 1;
     layouts[record.id()] =
-        (long) place << INDEX_BITS + 2 * STEP_BITS
+        (long) position << INDEX_BITS + 2 * STEP_BITS
             | (long) record.name().groupIndex() << 2 * STEP_BITS
             | (long) record.layer() << STEP_BITS
             | record.minSolutionStep() + 1;

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.layers.PlainRootSearch;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.ways.Solution;
 
 /** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {
@@ -72,12 +73,14 @@ public final class KeptAnalysis {
   }
 
   private static void setExact(GroupColumns columns, Group group, int index, long code) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    PlainRootSearch search = new PlainRootSearch(new ClassMoves(layouts, Metric.STEP));
-    search.search(layouts.index(code), group.solvable());
-    columns.setFarthest(index, search.farthestStep(), search.farthestNum());
-    columns.setSolutions(
-        index, search.minSolutionStep(), search.minSolutionNum(), search.solutionNum());
+    RootSearch search = new RootSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
+    search.all(LayoutCode.decode(code));
+    int last = search.layers() - 1;
+    columns.setFarthest(index, last, search.layerSize(last));
+    List<Solution> solutions = search.solutions();
+    int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+    long nearest = solutions.stream().filter(each -> each.distance() == step).count();
+    columns.setSolutions(index, step, (int) nearest, solutions.size());
   }
 
   private interface ChunkUse {

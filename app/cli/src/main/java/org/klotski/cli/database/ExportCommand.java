@@ -22,6 +22,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
@@ -162,7 +163,7 @@ public final class ExportCommand implements Callable<Integer> {
   /** Behind --class may stand several classes, and behind those, tables. */
   private List<ExportTable> chosenTables() {
     return Stream.concat(
-            classesAndTables.stream().filter(word -> ExportTable.of(word).isPresent()),
+            classesAndTables.stream().filter(word -> Labelled.find(ExportTable.class, word).isPresent()),
             tables.stream())
         .distinct()
         .map(ExportCommand::table)
@@ -171,7 +172,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   private List<LayoutClass> chosenClasses() {
     return classesAndTables.stream()
-        .filter(word -> ExportTable.of(word).isEmpty())
+        .filter(word -> Labelled.find(ExportTable.class, word).isEmpty())
         .map(LayoutClass::parse)
         .distinct()
         .sorted()
@@ -179,7 +180,7 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static ExportTable table(String label) {
-    return ExportTable.of(label)
+    return Labelled.find(ExportTable.class, label)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -15,6 +15,7 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
+import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
@@ -27,7 +28,6 @@ import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.StoredExtremes;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
@@ -127,7 +127,7 @@ public final class ExportCommand implements Callable<Integer> {
                 }
               });
         } catch (FilesThereException e) {
-          throw new ExportException(e.getMessage() + "; to replace what is there, use --force", e);
+          throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
         }
       }
     }
@@ -163,7 +163,8 @@ public final class ExportCommand implements Callable<Integer> {
   /** Behind --class may stand several classes, and behind those, tables. */
   private List<ExportTable> chosenTables() {
     return Stream.concat(
-            classesAndTables.stream().filter(word -> Labelled.find(ExportTable.class, word).isPresent()),
+            classesAndTables.stream()
+                .filter(word -> Labelled.find(ExportTable.class, word).isPresent()),
             tables.stream())
         .distinct()
         .map(ExportCommand::table)

@@ -13,6 +13,7 @@ import org.klotski.answers.surveys.Table;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.texts.Labelled;
@@ -78,7 +79,7 @@ public final class StatsCommand implements Callable<Integer> {
       if (json) {
         AnswersJson.rows(answer).forEach(out::line);
       } else {
-        answer.lines().forEach(out::line);
+        TableText.print(answer, out);
       }
     }
     return ExitCode.DONE;

@@ -21,7 +21,10 @@ public final class FileReportText {
 
   private FileReportText() {}
 
-  /** One line: tick or cross or, with nothing to compare it with, neither; name, size, lines, MD5, SHA-256. */
+  /**
+   * One line: tick or cross or, with nothing to compare it with, neither; name, size, lines, MD5,
+   * SHA-256.
+   */
   public static String line(FileReport report) {
     if (report.isMissing()) {
       return "%s %-22s %16s".formatted(mark(report), report.name(), "missing");

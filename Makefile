@@ -20,7 +20,7 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
 	./klotski analyze
 
-dataset: ## build the database if there is none, export all but the class files to ./dataset, check
+dataset: ## export all but the class files to ./dataset, check; farthest.csv and solution.csv need 'make analysis' first
 	@test -e "$(DB)" || ./klotski build
 	./klotski export --out $(DATASET) --force
 	./klotski check-files $(DATASET)

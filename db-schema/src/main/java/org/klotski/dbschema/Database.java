@@ -209,7 +209,7 @@ public final class Database implements AutoCloseable {
     }
     if (!schema.hasInventory()) {
       lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; build --force brings one"
+          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; a build in its place brings one"
               .formatted(folder, schema.version()));
     }
     return lacks;

@@ -65,7 +65,8 @@ final class SchemaTest {
       assertThat(opened.checkInventory()).isEmpty();
       assertThat(opened.lacks())
           .anyMatch(each -> each.endsWith("analyze adds it"))
-          .anyMatch(each -> each.contains("version 1 and no inventory"));
+          .anyMatch(each -> each.contains("version 1 and no inventory"))
+          .anyMatch(each -> each.endsWith("a build in its place brings one"));
     }
   }
 

@@ -273,7 +273,7 @@ public final class Answers {
     } else {
       all.addAll(groups.all().all());
     }
-    return Table.ofNumbers(table.lines(all));
+    return Table.of(table, all);
   }
 
   /**

@@ -2,11 +2,13 @@ package org.klotski.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Joiner;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 
@@ -116,12 +119,18 @@ final class AnalysedDatabaseIT {
                 + "\tlargest_first");
   }
 
+  private static List<String> lines(Table table) {
+    List<List<Object>> all = new ArrayList<>(List.of(List.copyOf(table.columns())));
+    all.addAll(table.rows());
+    return all.stream().map(Joiner.on('\t')::join).toList();
+  }
+
   @ParameterizedTest
   @EnumSource(ExtremesSurvey.class)
   void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
     try (Database opened = Database.open(database)) {
-      List<String> byGroup = table.table(opened, ExtremesSurvey.By.GROUP).lines();
-      List<String> byClass = table.table(opened, ExtremesSurvey.By.CLASS).lines();
+      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP));
+      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS));
       for (String each : AnalysedDatabase.SMALL) {
         RefereeExtremes expected =
             new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());

@@ -1,5 +1,7 @@
 package org.klotski.cli;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -87,6 +89,16 @@ final class ArchitectureTest {
           .orShould()
           .dependOnClassesThat()
           .resideInAnyPackage("picocli..", "me.tongfei..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_ENDS_THE_PROCESS_AND_SHOWS_STACK_TRACES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
+          .should()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethodWhere(target(name("printStackTrace"))); // whatever the class of the exception
 
   @ArchTest
   static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =

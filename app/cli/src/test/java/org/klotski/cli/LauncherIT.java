@@ -92,6 +92,23 @@ final class LauncherIT {
   }
 
   @Test
+  void optionsMayStandBeforeTheCommand() throws Exception {
+    Path log = javaThatWritesDown();
+    run(
+        Map.of("JAVA_HOME", folder.resolve("java").toString()),
+        "--quiet",
+        "--debug",
+        "analyze",
+        "--memory",
+        "2000m",
+        "--db",
+        folder + "/none.db");
+    assertThat(Files.readString(log))
+        .contains("-Xmx1600m -XX:+UseParallelGC ")
+        .contains("--add-modules jdk.incubator.vector");
+  }
+
+  @Test
   void aClassArchiveThatCanNotBeMadeIsTriedOnce() throws Exception {
     Path log = javaThatWritesDown();
     Path release = Files.createDirectories(folder.resolve("release/bin")).getParent();

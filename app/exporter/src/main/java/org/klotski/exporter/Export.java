@@ -167,9 +167,9 @@ public final class Export {
       case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
       case SEEDS -> classes.forEach(each -> files.add(LayoutFiles.seeds(data, each)));
       case SOLUTION, FARTHEST ->
-          files.add(analysisFiles(table).all(DataSet.inPublishedOrder(classes)));
+          files.add(extremesFiles(table).all(DataSet.inPublishedOrder(classes)));
       case SOLUTION_CLASSES, FARTHEST_CLASSES -> {
-        ExtremesFiles ofClasses = analysisFiles(table);
+        ExtremesFiles ofClasses = extremesFiles(table);
         classes.forEach(each -> files.add(ofClasses.ofClass(each)));
       }
       case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes));
@@ -177,9 +177,9 @@ public final class Export {
     return files;
   }
 
-  private ExtremesFiles analysisFiles(ExportTable table) {
+  private ExtremesFiles extremesFiles(ExportTable table) {
     ExtremesKind kind = table.needs().orElseThrow();
-    return new ExtremesFiles(kind, data, data.analysis(kind, classes));
+    return new ExtremesFiles(kind, data, data.extremes(kind, classes));
   }
 
   private void writeTable(

@@ -54,11 +54,6 @@ public record FileReport(
     return digest.isPresent() && PublishedFiles.isCorrectedMain(name, digest.get());
   }
 
-  /** A tick, a cross, or a space if there is nothing to compare it with. */
-  public String mark() {
-    return !isKnown() ? " " : isWrong() ? "✗" : "✓";
-  }
-
   /** Whether the file is text, so that its lines mean something. */
   public boolean isText() {
     return !name.equals(SqliteFile.NAME);

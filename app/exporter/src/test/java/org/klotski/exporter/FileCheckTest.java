@@ -41,7 +41,8 @@ final class FileCheckTest {
   void whatIsListedAndThereIsRight() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     list("0-0-0.txt");
-    assertThat(check("0-0-0.txt").mark()).isEqualTo("✓");
+    assertThat(check("0-0-0.txt").isKnown()).isTrue();
+    assertThat(check("0-0-0.txt").isWrong()).isFalse();
     assertThat(check("SHA256SUMS").isKnown()).isFalse();
   }
 
@@ -51,7 +52,7 @@ final class FileCheckTest {
     list("0-0-0.txt");
     Files.writeString(folder.resolve("0-0-0.txt"), "000000001");
     assertThat(check("0-0-0.txt").isNotAsListed()).isTrue();
-    assertThat(check("0-0-0.txt").mark()).isEqualTo("✗");
+    assertThat(check("0-0-0.txt").isWrong()).isTrue();
   }
 
   @Test
@@ -62,7 +63,7 @@ final class FileCheckTest {
     Files.delete(folder.resolve("main.csv"));
     Files.delete(folder.resolve("notes"));
     assertThat(check("main.csv").isMissing()).isTrue();
-    assertThat(check("main.csv").mark()).isEqualTo("✗");
+    assertThat(check("main.csv").isWrong()).isTrue();
     assertThat(check("notes").isWrong()).as("whoever has listed it").isTrue();
   }
 
@@ -72,13 +73,13 @@ final class FileCheckTest {
     list("main.csv");
     assertThat(check("main.csv").isNotAsListed()).isFalse();
     assertThat(check("main.csv").isNotAsPublished()).isTrue();
-    assertThat(check("main.csv").mark()).isEqualTo("✗");
+    assertThat(check("main.csv").isWrong()).isTrue();
   }
 
   @Test
   void whatNobodyKnowsIsNeitherRightNorWrong() throws IOException {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
-    assertThat(check("0-0-0.txt").mark()).isEqualTo(" ");
+    assertThat(check("0-0-0.txt").isWrong()).isFalse();
     assertThat(check("0-0-0.txt").isKnown()).isFalse();
   }
 

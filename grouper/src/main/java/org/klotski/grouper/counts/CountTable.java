@@ -1,11 +1,12 @@
 package org.klotski.grouper.counts;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.Group;
@@ -13,97 +14,89 @@ import org.klotski.grouper.Group;
 /** The tables of counts, each computed from the list of all groups. */
 public enum CountTable implements Labelled {
   /** Layouts by jiang_num. */
-  JIANG("jiang_num\tcount") {
+  JIANG("jiang_num", "count") {
     @Override
-    List<String> rows(List<Group> groups) {
-      return sums(groups, each -> text(each.jiang()), Group::size);
+    public List<List<Long>> rows(List<Group> groups) {
+      return sums(groups, each -> numbers(each.jiang()), Group::size);
     }
   },
   /** Layouts by jiang_num and bing_num. */
-  JIANG_BING("jiang_num\tbing_num\tcount") {
+  JIANG_BING("jiang_num", "bing_num", "count") {
     @Override
-    List<String> rows(List<Group> groups) {
-      return sums(groups, each -> text(each.jiang(), each.bing()), Group::size);
+    public List<List<Long>> rows(List<Group> groups) {
+      return sums(groups, each -> numbers(each.jiang(), each.bing()), Group::size);
     }
   },
   /** Layouts by class. */
-  CLASS("jiang_num\tbing_num\tstyle_num\tcount") {
+  CLASS("jiang_num", "bing_num", "style_num", "count") {
     @Override
-    List<String> rows(List<Group> groups) {
-      return sums(groups, CountTable::text, Group::size);
+    public List<List<Long>> rows(List<Group> groups) {
+      return sums(groups, CountTable::numbers, Group::size);
     }
   },
   /** Groups by class. */
-  GROUPS("jiang_num\tbing_num\tstyle_num\tgroups") {
+  GROUPS("jiang_num", "bing_num", "style_num", "groups") {
     @Override
-    List<String> rows(List<Group> groups) {
-      return sums(groups, CountTable::text, group -> 1);
+    public List<List<Long>> rows(List<Group> groups) {
+      return sums(groups, CountTable::numbers, group -> 1);
     }
   },
   /** The size of each group. */
-  GROUP_SIZES("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize") {
+  GROUP_SIZES("jiang_num", "bing_num", "style_num", "group_num", "size") {
     @Override
-    List<String> rows(List<Group> groups) {
+    public List<List<Long>> rows(List<Group> groups) {
       return groups.stream()
-          .map(group -> text(group.layoutClass()) + "\t" + text(group.number(), group.size()))
+          .map(group -> joined(numbers(group.layoutClass()), numbers(group.number(), group.size())))
           .toList();
     }
   },
   /** The six kinds of standard layouts; playable is solvable and with more than 500 members. */
-  FORESTS("style_num\tlayouts\tgroups\tsolvable_groups\tplayable_groups") {
+  FORESTS("style_num", "layouts", "groups", "solvable_groups", "playable_groups") {
     @Override
-    List<String> rows(List<Group> groups) {
-      return Forest.all(groups).stream()
-          .map(
-              forest ->
-                  text(
-                      forest.style(),
-                      forest.layouts(),
-                      forest.groups(),
-                      forest.solvableGroups(),
-                      forest.playableGroups()))
-          .toList();
+    public List<List<Long>> rows(List<Group> groups) {
+      return Forest.all(groups).stream().map(Forest::numbers).toList();
     }
   };
 
-  private final String header;
+  @SuppressWarnings("ImmutableEnumChecker") // what List.of gives never changes
+  private final List<String> columns;
 
-  CountTable(String header) {
-    this.header = header;
+  CountTable(String... columns) {
+    this.columns = List.of(columns);
+  }
+
+  /** The names of the columns. */
+  public List<String> columns() {
+    return columns;
   }
 
   /**
-   * The whole table, tab-separated, the header first.
+   * The rows in the order of their numbers, a number for each column.
    *
    * @param groups all groups, by class
    */
-  public List<String> lines(List<Group> groups) {
-    List<String> lines = new ArrayList<>(List.of(header));
-    lines.addAll(rows(groups));
-    return lines;
-  }
+  public abstract List<List<Long>> rows(List<Group> groups);
 
-  /** The rows in the order of their numbers. */
-  abstract List<String> rows(List<Group> groups);
-
-  private static List<String> sums(
-      List<Group> groups, Function<LayoutClass, String> key, ToLongFunction<Group> amount) {
-    Map<String, Long> sums = new LinkedHashMap<>(); // groups come in the order of their classes
+  private static List<List<Long>> sums(
+      List<Group> groups, Function<LayoutClass, List<Long>> key, ToLongFunction<Group> amount) {
+    Map<List<Long>, Long> sums = new LinkedHashMap<>(); // groups come in the order of their classes
     for (Group group : groups) {
       sums.merge(key.apply(group.layoutClass()), amount.applyAsLong(group), Long::sum);
     }
-    return sums.entrySet().stream().map(row -> row.getKey() + "\t" + row.getValue()).toList();
+    return sums.entrySet().stream()
+        .map(row -> joined(row.getKey(), List.of(row.getValue())))
+        .toList();
   }
 
-  private static String text(LayoutClass layoutClass) {
-    return text(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+  private static List<Long> numbers(LayoutClass layoutClass) {
+    return numbers(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
   }
 
-  private static String text(int... numbers) {
-    StringBuilder text = new StringBuilder();
-    for (int number : numbers) {
-      text.append(text.length() == 0 ? "" : "\t").append(number);
-    }
-    return text.toString();
+  private static List<Long> numbers(long... numbers) {
+    return LongStream.of(numbers).boxed().toList();
+  }
+
+  private static List<Long> joined(List<Long> first, List<Long> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.grouper.counts;
 
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.LongStream;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -14,13 +15,14 @@ import org.klotski.grouper.Groups;
  * One of the six kinds of standard layouts, which differ in their number of horizontals, and how
  * many of everything there are.
  *
- * @param style horizontals, 0..5
- * @param layouts its layouts
- * @param groups its groups
- * @param solvableGroups its groups with a solved member
- * @param playableGroups those of them with more than 500 members, which are worth playing
+ * @param styleNum horizontals, 0..5
+ * @param layoutCount its layouts
+ * @param groupCount its groups
+ * @param solvableGroupCount its groups with a solved member
+ * @param playableGroupCount those of them with more than 500 members, which are worth playing
  */
-public record Forest(int style, int layouts, int groups, int solvableGroups, int playableGroups) {
+public record Forest(
+    int styleNum, int layoutCount, int groupCount, int solvableGroupCount, int playableGroupCount) {
   private static final int PLAYABLE_ABOVE = 500;
 
   /**
@@ -46,6 +48,13 @@ public record Forest(int style, int layouts, int groups, int solvableGroups, int
                         >= group.number())
             .toList();
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
+  }
+
+  /** Its numbers in the order of the columns of {@link CountTable#FORESTS}. */
+  public List<Long> numbers() {
+    return LongStream.of(styleNum, layoutCount, groupCount, solvableGroupCount, playableGroupCount)
+        .boxed()
+        .toList();
   }
 
   private static List<Forest> count(List<Group> groups, ToIntFunction<List<Group>> layouts) {

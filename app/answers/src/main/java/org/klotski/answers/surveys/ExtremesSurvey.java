@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
@@ -13,15 +12,16 @@ import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.Group;
 
 /** The tables of extreme layouts, which an analysed database has: of each group, or class. */
-public enum ExtremesSurvey {
+public enum ExtremesSurvey implements Labelled {
   /** The layouts farthest from their nearest solution; nothing where nothing is solvable. */
   HARDEST("min_solution_step") {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord analysis) {
-      return analysis.hardest();
+    Optional<Extreme> of(GroupExtremesRecord extremes) {
+      return extremes.hardest();
     }
 
     @Override
@@ -32,8 +32,8 @@ public enum ExtremesSurvey {
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */
   CENTRES("radius", "largest_radius") {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord analysis) {
-      return Optional.of(analysis.centre());
+    Optional<Extreme> of(GroupExtremesRecord extremes) {
+      return Optional.of(extremes.centre());
     }
 
     @Override
@@ -44,8 +44,8 @@ public enum ExtremesSurvey {
   /** The roots from which a group has the most layers. */
   DIAMETERS("diameter") {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord analysis) {
-      return Optional.of(analysis.periphery());
+    Optional<Extreme> of(GroupExtremesRecord extremes) {
+      return Optional.of(extremes.periphery());
     }
 
     @Override
@@ -71,13 +71,8 @@ public enum ExtremesSurvey {
     this.steps = ImmutableList.copyOf(steps);
   }
 
-  /** The name on the command line. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
   /** Which extreme of a group the table lists. */
-  abstract Optional<Extreme> of(GroupExtremesRecord analysis);
+  abstract Optional<Extreme> of(GroupExtremesRecord extremes);
 
   /** The extremes of a class that the table lists, without any group yet; as many as headers. */
   abstract List<ClassExtreme> ofClass();

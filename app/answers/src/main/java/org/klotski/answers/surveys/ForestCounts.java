@@ -2,47 +2,25 @@ package org.klotski.answers.surveys;
 
 import java.util.List;
 import org.klotski.grouper.Groups;
+import org.klotski.grouper.counts.CountTable;
 import org.klotski.grouper.counts.Forest;
 
 /**
  * The six kinds of standard layouts.
  *
- * @param forests a row for each kind
+ * @param forests the kinds, by their number of horizontals
  * @param forestsUpToMirror the same with left-right images taken as one
  */
-public record ForestCounts(List<Row> forests, List<Row> forestsUpToMirror) {
-
-  /**
-   * One kind.
-   *
-   * @param styleNum horizontals, 0..5
-   * @param layoutCount its layouts
-   * @param groupCount its groups
-   * @param solvableGroupCount its groups with a solved member
-   * @param playableGroupCount those of them with more than 500 members
-   */
-  public record Row(
-      int styleNum,
-      int layoutCount,
-      int groupCount,
-      int solvableGroupCount,
-      int playableGroupCount) {}
+public record ForestCounts(List<Forest> forests, List<Forest> forestsUpToMirror) {
 
   /** Counts among all groups. */
   public static ForestCounts of(Groups groups) {
-    return new ForestCounts(rows(Forest.all(groups.all())), rows(Forest.allUpToMirror(groups)));
+    return new ForestCounts(Forest.all(groups.all()), Forest.allUpToMirror(groups));
   }
 
-  private static List<Row> rows(List<Forest> forests) {
-    return forests.stream()
-        .map(
-            forest ->
-                new Row(
-                    forest.style(),
-                    forest.layouts(),
-                    forest.groups(),
-                    forest.solvableGroups(),
-                    forest.playableGroups()))
-        .toList();
+  /** One of the lists as a table. */
+  public static Table table(List<Forest> forests) {
+    return Table.ofNumbers(
+        CountTable.FORESTS.columns(), forests.stream().map(Forest::numbers).toList());
   }
 }

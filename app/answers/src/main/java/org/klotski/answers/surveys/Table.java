@@ -1,8 +1,8 @@
 package org.klotski.answers.surveys;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.counts.CountTable;
 
 /**
  * A table with named columns.
@@ -12,25 +12,13 @@ import java.util.stream.Collectors;
  */
 public record Table(List<String> columns, List<List<Object>> rows) {
 
-  /** Takes a table of numbers from tab-separated lines, the header first. */
-  public static Table ofNumbers(List<String> lines) {
-    List<List<Object>> rows = new ArrayList<>();
-    for (String line : lines.subList(1, lines.size())) {
-      List<Object> row = new ArrayList<>();
-      for (String field : line.split("\t", -1)) {
-        row.add(Long.valueOf(field));
-      }
-      rows.add(List.copyOf(row));
-    }
-    return new Table(List.of(lines.get(0).split("\t", -1)), List.copyOf(rows));
+  /** A table of counts. */
+  public static Table of(CountTable table, List<Group> groups) {
+    return ofNumbers(table.columns(), table.rows(groups));
   }
 
-  /** Tab-separated lines, the header first. */
-  public List<String> lines() {
-    List<String> lines = new ArrayList<>(List.of(String.join("\t", columns)));
-    for (List<Object> row : rows) {
-      lines.add(row.stream().map(String::valueOf).collect(Collectors.joining("\t")));
-    }
-    return lines;
+  /** A table of numbers. */
+  static Table ofNumbers(List<String> columns, List<List<Long>> rows) {
+    return new Table(columns, rows.stream().map(List::<Object>copyOf).toList());
   }
 }

@@ -10,9 +10,9 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
+import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.build.AlreadyBuiltException;
 import org.klotski.pipeline.build.Build;
@@ -95,7 +95,7 @@ public final class BuildCommand implements Callable<Integer> {
     try {
       return Build.run(request, ShownProgress.onStandardError());
     } catch (AlreadyBuiltException e) {
-      throw new DatabaseException(e.getMessage() + "; to replace it, use --force", e);
+      throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
     }
   }
 

@@ -15,6 +15,7 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
+import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
@@ -22,11 +23,11 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.StoredExtremes;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.Logger;
@@ -126,7 +127,7 @@ public final class ExportCommand implements Callable<Integer> {
                 }
               });
         } catch (FilesThereException e) {
-          throw new ExportException(e.getMessage() + "; to replace what is there, use --force", e);
+          throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
         }
       }
     }
@@ -162,7 +163,8 @@ public final class ExportCommand implements Callable<Integer> {
   /** Behind --class may stand several classes, and behind those, tables. */
   private List<ExportTable> chosenTables() {
     return Stream.concat(
-            classesAndTables.stream().filter(word -> ExportTable.of(word).isPresent()),
+            classesAndTables.stream()
+                .filter(word -> Labelled.find(ExportTable.class, word).isPresent()),
             tables.stream())
         .distinct()
         .map(ExportCommand::table)
@@ -171,7 +173,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   private List<LayoutClass> chosenClasses() {
     return classesAndTables.stream()
-        .filter(word -> ExportTable.of(word).isEmpty())
+        .filter(word -> Labelled.find(ExportTable.class, word).isEmpty())
         .map(LayoutClass::parse)
         .distinct()
         .sorted()
@@ -179,7 +181,7 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static ExportTable table(String label) {
-    return ExportTable.of(label)
+    return Labelled.find(ExportTable.class, label)
         .orElseThrow(
             () ->
                 new UsageException(

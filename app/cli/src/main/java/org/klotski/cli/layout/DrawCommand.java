@@ -3,10 +3,8 @@ package org.klotski.cli.layout;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutArgument;
@@ -17,8 +15,6 @@ import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.PngDrawing;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.exporter.files.ExportException;
-import org.klotski.pipeline.files.Durable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,8 +28,6 @@ import picocli.CommandLine.Parameters;
       "  klotski draw --svg classic.svg --png classic.png 横刀立马"
     })
 public final class DrawCommand implements Callable<Integer> {
-  private static final Path STANDARD_OUTPUT = Path.of("-");
-
   @Option(
       names = "--style",
       paramLabel = "STYLE",
@@ -70,13 +64,15 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
     Layout layout = LayoutArgument.layout(text, Answers.bySearch());
-    checkMayBeWritten(svg);
-    checkMayBeWritten(png);
-    if (svg != null) {
-      write(svg, SvgDrawing.text(layout).getBytes(UTF_8));
+    Optional<PictureFile> svgFile = Optional.ofNullable(svg).map(PictureFile::new);
+    Optional<PictureFile> pngFile = Optional.ofNullable(png).map(PictureFile::new);
+    svgFile.ifPresent(file -> file.checkMayBeWritten(force));
+    pngFile.ifPresent(file -> file.checkMayBeWritten(force));
+    if (svgFile.isPresent()) {
+      svgFile.get().write(SvgDrawing.text(layout).getBytes(UTF_8));
     }
-    if (png != null) {
-      write(png, PngDrawing.bytes(layout));
+    if (pngFile.isPresent()) {
+      pngFile.get().write(PngDrawing.bytes(layout));
     }
     if (!pictures) {
       try (Output out = new Output()) {
@@ -84,43 +80,5 @@ public final class DrawCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
-  }
-
-  private void checkMayBeWritten(Path file) {
-    if (file != null && !file.equals(STANDARD_OUTPUT)) {
-      UsageException.refuse(
-          file.toString().isEmpty(), "the name of a picture file is empty; name a file");
-      UsageException.refuse(
-          Files.isDirectory(file), file + " is a folder; name a file for the picture");
-      if (Files.isRegularFile(file) && !force) {
-        throw new ExportException(file + " is there already; to replace it, use --force");
-      }
-    }
-  }
-
-  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
-  private static void write(Path file, byte[] picture) throws IOException {
-    if (file.equals(STANDARD_OUTPUT)) {
-      Output.writeBytes(picture);
-      return;
-    }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, picture);
-      return;
-    }
-    try {
-      Durable.write(file, out -> out.write(picture));
-    } catch (NoSuchFileException e) {
-      Path folder = file.toAbsolutePath().getParent();
-      throw new ExportException(
-          Files.isDirectory(folder)
-              ? "cannot write %s: nothing can be made in that folder".formatted(file)
-              : "cannot write %s: there is no folder %s".formatted(file, folder));
-    } catch (AccessDeniedException e) {
-      throw new AccessDeniedException(file.toString());
-    } catch (IOException e) {
-      Files.deleteIfExists(Durable.unfinished(file));
-      throw e;
-    }
   }
 }

@@ -1,7 +1,7 @@
 package org.klotski.cli.options;
 
-import java.util.Arrays;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.exporter.data.Dialect;
 import picocli.CommandLine.Option;
 
@@ -17,9 +17,7 @@ public final class DialectOption {
 
   /** The dialect. */
   public Dialect get() {
-    return Arrays.stream(Dialect.values())
-        .filter(each -> each.label().equals(dialect))
-        .findFirst()
+    return Labelled.find(Dialect.class, dialect)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -1,12 +1,12 @@
 package org.klotski.cli.survey;
 
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.TableText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,25 +32,11 @@ public final class ForestsCommand implements Callable<Integer> {
       if (json) {
         out.line(AnswersJson.line(counts));
       } else {
-        print(counts.forests(), out);
+        TableText.print(ForestCounts.table(counts.forests()), out);
         out.line("").line("up to mirror");
-        print(counts.forestsUpToMirror(), out);
+        TableText.print(ForestCounts.table(counts.forestsUpToMirror()), out);
       }
     }
     return ExitCode.DONE;
-  }
-
-  private static void print(List<ForestCounts.Row> forests, Output out) {
-    out.line("style_num\tlayouts\tgroups\tsolvable_groups\tplayable_groups");
-    for (ForestCounts.Row forest : forests) {
-      out.line(
-          "%d\t%d\t%d\t%d\t%d"
-              .formatted(
-                  forest.styleNum(),
-                  forest.layoutCount(),
-                  forest.groupCount(),
-                  forest.solvableGroupCount(),
-                  forest.playableGroupCount()));
-    }
   }
 }

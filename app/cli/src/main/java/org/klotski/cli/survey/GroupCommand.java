@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "group",
-    description = "Says what the database knows of a group.",
+    description = {"Says what is known of a group.", "Needs no database."},
     footerHeading = "%nExamples:%n",
     footer = {"  klotski group 5-4-1-1", "  klotski group --members 1A9BF0C00"})
 public final class GroupCommand implements Callable<Integer> {
   @Mixin private GroupQuestion question;
 
-  @Option(names = "--members", description = "List the codes of its layouts in order .")
+  @Option(names = "--members", description = "List the codes of its layouts in order.")
   private boolean members;
 
   @Override

@@ -2,6 +2,7 @@ package org.klotski.cli.survey;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -12,8 +13,10 @@ import org.klotski.answers.surveys.Table;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,14 +60,9 @@ public final class StatsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Optional<CountTable> counts =
-        Arrays.stream(CountTable.values())
-            .filter(each -> each.label().equalsIgnoreCase(table))
-            .findFirst();
-    Optional<ExtremesSurvey> extremes =
-        Arrays.stream(ExtremesSurvey.values())
-            .filter(each -> each.label().equalsIgnoreCase(table))
-            .findFirst();
+    String label = table.toLowerCase(Locale.ROOT);
+    Optional<CountTable> counts = Labelled.find(CountTable.class, label);
+    Optional<ExtremesSurvey> extremes = Labelled.find(ExtremesSurvey.class, label);
     UsageException.refuse(
         counts.isEmpty() && extremes.isEmpty(),
         "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
@@ -81,16 +79,16 @@ public final class StatsCommand implements Callable<Integer> {
       if (json) {
         AnswersJson.rows(answer).forEach(out::line);
       } else {
-        answer.lines().forEach(out::line);
+        TableText.print(answer, out);
       }
     }
     return ExitCode.DONE;
   }
 
   private static List<String> names() {
-    return Stream.concat(
-            Arrays.stream(CountTable.values()).map(CountTable::label),
-            Arrays.stream(ExtremesSurvey.values()).map(ExtremesSurvey::label))
+    return Stream.<Labelled>concat(
+            Arrays.stream(CountTable.values()), Arrays.stream(ExtremesSurvey.values()))
+        .map(Labelled::label)
         .toList();
   }
 }

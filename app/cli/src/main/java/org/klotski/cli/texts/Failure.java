@@ -110,6 +110,7 @@ public final class Failure {
   private static boolean isUnexpected(Throwable thrown) {
     return !(thrown instanceof LayoutFormatException
         || thrown instanceof UsageException
+        || thrown instanceof CommandException
         || thrown instanceof DatabaseException
         || thrown instanceof ExportException
         || thrown instanceof IOException

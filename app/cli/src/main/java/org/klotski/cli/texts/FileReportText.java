@@ -21,21 +21,28 @@ public final class FileReportText {
 
   private FileReportText() {}
 
-  /** One line: tick or cross, name, size, lines, MD5, SHA-256. */
+  /**
+   * One line: tick or cross or, with nothing to compare it with, neither; name, size, lines, MD5,
+   * SHA-256.
+   */
   public static String line(FileReport report) {
     if (report.isMissing()) {
-      return "%s %-22s %16s".formatted(report.mark(), report.name(), "missing");
+      return "%s %-22s %16s".formatted(mark(report), report.name(), "missing");
     }
     FileDigest digest = report.digest().orElseThrow();
     String lines = report.isText() ? Figures.count(digest.lines()) : "-";
     return "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
         .formatted(
-            report.mark(),
+            mark(report),
             report.name(),
             Figures.count(digest.bytes()),
             lines,
             digest.md5(),
             digest.sha256());
+  }
+
+  private static String mark(FileReport report) {
+    return !report.isKnown() ? " " : report.isWrong() ? "✗" : "✓";
   }
 
   /** The same as a JSON object. */

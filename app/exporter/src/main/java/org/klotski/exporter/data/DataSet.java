@@ -13,20 +13,20 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 
-/** What the files are made of: an open database, and the analysis that it may hold. */
+/** What the files are made of: an open database, and the extremes that it may hold. */
 public final class DataSet {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
   private final Database database;
-  private final Optional<Extremes> analysis;
+  private final Optional<Extremes> extremes;
   private final List<GroupRecord> groups = new ArrayList<>();
 
   /** Reads the records of all groups, some 5 MB. */
-  public DataSet(Database database, Optional<Extremes> analysis) {
+  public DataSet(Database database, Optional<Extremes> extremes) {
     this.database = database;
-    this.analysis = analysis;
+    this.extremes = extremes;
     database.scan().groups(groups::add);
   }
 
@@ -75,11 +75,11 @@ public final class DataSet {
   }
 
   /**
-   * The analysis, which must hold data of a kind for all of the given classes.
+   * The extremes, which must hold data of a kind for all of the given classes.
    *
    * @throws ExportException if it does not
    */
-  public Extremes analysis(ExtremesKind kind, Collection<LayoutClass> classes) {
+  public Extremes extremes(ExtremesKind kind, Collection<LayoutClass> classes) {
     for (LayoutClass each : classes) {
       if (!has(kind, each)) {
         throw new ExportException(
@@ -87,10 +87,10 @@ public final class DataSet {
                 .formatted(kind.label(), database.folder(), each));
       }
     }
-    return analysis.orElseThrow();
+    return extremes.orElseThrow();
   }
 
   private boolean has(ExtremesKind kind, LayoutClass layoutClass) {
-    return analysis.isPresent() && analysis.get().has(kind, layoutClass);
+    return extremes.isPresent() && extremes.get().has(kind, layoutClass);
   }
 }

@@ -1,11 +1,11 @@
 package org.klotski.exporter.data;
 
-import java.util.Locale;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.texts.Labelled;
 
 /** What {@code is_mirror} means in the files; nothing else depends on it. */
-public enum Dialect {
+public enum Dialect implements Labelled {
   /** The rule of the published main.csv with its error: {@code Y} for 13,618 layouts. */
   PUBLISHED {
     @Override
@@ -22,11 +22,6 @@ public enum Dialect {
       return layout.isLeftRightSymmetric();
     }
   };
-
-  /** The name on the command line. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** Whether a layout's {@code is_mirror} is {@code Y}. */
   public abstract boolean isMirror(LayoutRecord layout);

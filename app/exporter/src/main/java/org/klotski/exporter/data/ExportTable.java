@@ -1,11 +1,10 @@
 package org.klotski.exporter.data;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.klotski.enumerator.texts.Labelled;
 
 /** The tables that can be exported: each is one file, or one file for each class. */
-public enum ExportTable {
+public enum ExportTable implements Labelled {
   /** {@code All_Case.txt}: every code. */
   ALL_CASE,
   /** {@code main.csv}: id, code, is_mirror and the case name of every layout. */
@@ -22,16 +21,6 @@ public enum ExportTable {
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: everything as one SQLite file. */
   SQLITE;
-
-  /** The table of a name, if there is one. */
-  public static Optional<ExportTable> of(String label) {
-    return Arrays.stream(values()).filter(each -> each.label().equals(label)).findFirst();
-  }
-
-  /** The name on the command line. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
 
   /** Whether there is a file for each class, so that some can be picked. */
   public boolean isByClass() {

@@ -1,13 +1,13 @@
 package org.klotski.exporter.data;
 
-import java.util.Locale;
+import org.klotski.enumerator.texts.Labelled;
 
 /**
  * The two kinds of data that an analysis adds. Each has figures for every layout, of which the
  * first is a number of steps and the others are numbers of layouts, and a list of layouts, as many
- * as the second figure says.
+ * as the second figure says. Files and tables are named by the labels.
  */
-public enum ExtremesKind {
+public enum ExtremesKind implements Labelled {
   /** farthest_step and farthest_num; the list is of the farthest layouts. */
   FARTHEST(2),
   /**
@@ -25,10 +25,5 @@ public enum ExtremesKind {
   /** How many figures a layout has. */
   public int figures() {
     return figures;
-  }
-
-  /** The name in names of files and tables. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

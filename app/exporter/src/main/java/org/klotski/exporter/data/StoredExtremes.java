@@ -49,7 +49,7 @@ public final class StoredExtremes implements Extremes {
   }
 
   /**
-   * The analysis in a database, if it is analysed.
+   * The extremes in a database, if it is analysed.
    *
    * @param classes the classes that will be asked about; what is read, and the memory it takes,
    *     goes by how many layouts they have

@@ -38,7 +38,7 @@ public final class SqliteFile implements DataFile {
   /** Measured, with what sorting the keys takes for a while. */
   private static final long BYTES_PER_LAYOUT = 100;
 
-  private static final long ANALYSIS_BYTES_PER_LAYOUT = 20;
+  private static final long EXTREMES_BYTES_PER_LAYOUT = 20;
 
   private static final int PROGRESS_EVERY = 1 << 14;
 
@@ -82,7 +82,7 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    return (BYTES_PER_LAYOUT + ANALYSIS_BYTES_PER_LAYOUT * kinds.size()) * layouts + (1 << 20);
+    return (BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * kinds.size()) * layouts + (1 << 20);
   }
 
   @Override
@@ -198,7 +198,7 @@ public final class SqliteFile implements DataFile {
 
   private void writeFigures(Connection connection, ExtremesKind kind, LongConsumer progress)
       throws SQLException {
-    Extremes analysis = data.analysis(kind, classes);
+    Extremes extremes = data.extremes(kind, classes);
     int[] figures = new int[kind.figures()];
     try (RowInserter rows = new RowInserter(connection, kind.label(), 1 + kind.figures())) {
       eachLayout(
@@ -206,7 +206,7 @@ public final class SqliteFile implements DataFile {
           FIGURES_PARTS,
           layout -> {
             rows.value(layout.id());
-            analysis.figures(kind, layout, figures);
+            extremes.figures(kind, layout, figures);
             for (int figure : figures) {
               rows.value(figure);
             }

@@ -15,17 +15,17 @@ import org.klotski.grouper.Group;
 public final class ExtremesFiles {
   private final ExtremesKind kind;
   private final DataSet data;
-  private final Extremes analysis;
+  private final Extremes extremes;
 
   /**
    * The files of a kind of data.
    *
-   * @param analysis must have it for every class that a file is asked of
+   * @param extremes must have it for every class that a file is asked of
    */
-  public ExtremesFiles(ExtremesKind kind, DataSet data, Extremes analysis) {
+  public ExtremesFiles(ExtremesKind kind, DataSet data, Extremes extremes) {
     this.kind = kind;
     this.data = data;
-    this.analysis = analysis;
+    this.extremes = extremes;
   }
 
   /** The name of {@link #all}: {@code farthest.csv} or {@code solution.csv}. */
@@ -41,7 +41,7 @@ public final class ExtremesFiles {
     List<Group> groups = classes.stream().map(data::groups).flatMap(List::stream).toList();
     long bytes = 0;
     for (Group group : groups) {
-      bytes += figureBytes(analysis.figures(kind, group)) + 2L * group.size();
+      bytes += figureBytes(extremes.figures(kind, group)) + 2L * group.size();
     }
     return new TextFile(
         nameOfAll(kind), bytes, lines -> groups.forEach(group -> withoutLists(lines, group)));
@@ -55,7 +55,7 @@ public final class ExtremesFiles {
     List<Group> groups = data.groups(layoutClass);
     long bytes = 0;
     for (Group group : groups) {
-      int[][] figures = analysis.figures(kind, group);
+      int[][] figures = extremes.figures(kind, group);
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
         // A comma, then the codes with hyphens between them; the comma also if there is no code.
@@ -70,7 +70,7 @@ public final class ExtremesFiles {
 
   private void withoutLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = analysis.figures(kind, group);
+    int[][] figures = extremes.figures(kind, group);
     for (int index = 0; index < members.length; index++) {
       lines.code(members[index]);
       for (int[] figure : figures) {
@@ -82,9 +82,9 @@ public final class ExtremesFiles {
 
   private void withLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = analysis.figures(kind, group);
+    int[][] figures = extremes.figures(kind, group);
     int[] next = new int[1];
-    analysis.lists(
+    extremes.lists(
         kind,
         group,
         codes -> {

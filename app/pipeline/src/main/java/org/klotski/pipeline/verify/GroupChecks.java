@@ -1,7 +1,9 @@
 package org.klotski.pipeline.verify;
 
+import com.google.common.base.Joiner;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.rows.GroupRecord;
@@ -128,14 +130,12 @@ final class GroupChecks {
                       solved[position]);
                 })
             .toList();
-    List<String> rows = CountTable.FORESTS.lines(asFound);
+    List<List<Long>> rows = CountTable.FORESTS.rows(asFound);
     return new Finding(
         "forests",
-        rows.equals(CountTable.FORESTS.lines(asStored)),
+        rows.equals(CountTable.FORESTS.rows(asStored)),
         "style/layouts/groups/solvable/playable "
-            + String.join(
-                ", ",
-                rows.subList(1, rows.size()).stream().map(r -> r.replace('\t', '/')).toList()));
+            + rows.stream().map(Joiner.on('/')::join).collect(Collectors.joining(", ")));
   }
 
   Finding groupIndices() {

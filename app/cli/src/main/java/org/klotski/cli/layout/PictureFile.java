@@ -1,0 +1,66 @@
+package org.klotski.cli.layout;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.pipeline.files.Durable;
+
+/**
+ * Where a picture is to be written.
+ *
+ * @param path its file, or {@code -} for standard output
+ */
+record PictureFile(Path path) {
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
+  /**
+   * Refuses what is no name of a file, and a file that is there, if it is not to be replaced.
+   *
+   * @throws UsageException if it is no name of a file
+   * @throws CommandException if a file is there
+   */
+  void checkMayBeWritten(boolean force) {
+    if (path.equals(STANDARD_OUTPUT)) {
+      return;
+    }
+    UsageException.refuse(
+        path.toString().isEmpty(), "the name of a picture file is empty; name a file");
+    UsageException.refuse(
+        Files.isDirectory(path), path + " is a folder; name a file for the picture");
+    if (Files.isRegularFile(path) && !force) {
+      throw new CommandException(path + " is there already; to replace it, use --force");
+    }
+  }
+
+  /** What is there is replaced when the new file is complete; pipes and devices are written to. */
+  void write(byte[] picture) throws IOException {
+    if (path.equals(STANDARD_OUTPUT)) {
+      Output.writeBytes(picture);
+      return;
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      Files.write(path, picture);
+      return;
+    }
+    try {
+      Durable.write(path, out -> out.write(picture));
+    } catch (NoSuchFileException e) {
+      Path folder = path.toAbsolutePath().getParent();
+      throw new CommandException(
+          Files.isDirectory(folder)
+              ? "cannot write %s: nothing can be made in that folder".formatted(path)
+              : "cannot write %s: there is no folder %s".formatted(path, folder),
+          e);
+    } catch (AccessDeniedException e) {
+      throw new AccessDeniedException(path.toString());
+    } catch (IOException e) {
+      Files.deleteIfExists(Durable.unfinished(path));
+      throw e;
+    }
+  }
+}

@@ -100,6 +100,8 @@ public final class DatabaseLock implements AutoCloseable {
         }
         Thread.sleep(TRY_AGAIN_MILLIS);
       }
+    } catch (AccessDeniedException e) {
+      throw new DatabaseException("no permission for " + e.getFile(), e);
     } catch (IOException e) {
       throw new DatabaseException(
           "cannot lock the database %s: %s".formatted(folder, e.getMessage()), e);

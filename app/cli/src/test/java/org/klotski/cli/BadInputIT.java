@@ -49,7 +49,8 @@ final class BadInputIT {
         "analyze --keep-every 61 | --keep-every is 61, but must be a number from 0 to 60",
         "analyze --threads 257 | --threads is 257, but must be a number from 1 to 256",
         "stats --by class forests | --by goes with hardest, centres and diameters",
-        "stats --by layout hardest | Invalid value for option '--by'"
+        "stats --by layout hardest | Invalid value for option '--by'",
+        "solve --metric jump 0 | expected one of [step, line, cell]"
       })
   void wrongCommandLines(String arguments, String says) {
     expect(ExitCode.WRONG_USAGE, says, arguments.split(" "));
@@ -199,6 +200,29 @@ final class BadInputIT {
     String all = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
     assertThat(all).contains("klotski: out of memory").doesNotContain("\tat ");
+  }
+
+  @Test
+  void aFolderInWhichNothingCanBeMade() {
+    Path kernel = Path.of("/proc");
+    assumeTrue(Files.isDirectory(kernel), "needs a folder in which nothing can be made");
+    expect(ExitCode.FAILED, "made in /proc", "build", "--db", kernel.resolve("k.db").toString());
+  }
+
+  @Test
+  void aDeviceThatTakesNothing() throws Exception {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "needs a device that is always full");
+    expect(ExitCode.FAILED, "cannot write /dev/full", "draw", "--svg", full.toString(), "0");
+    Path err = Files.createTempFile("klotski", ".err");
+    Process process =
+        Launcher.start("code", "0")
+            .redirectOutput(full.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
+    assertThat(Files.readString(err)).contains("cannot write to standard output");
+    Files.delete(err);
   }
 
   @Test

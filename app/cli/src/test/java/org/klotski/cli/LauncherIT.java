@@ -45,15 +45,20 @@ final class LauncherIT {
   void theEnvironmentCanAskWhereAFailureHappened() throws Exception {
     String[] command = {"eight", folder + "/none"};
     assertThat(run(Map.of("KLOTSKI_DEBUG", "1"), command).err).contains("\tat org.klotski.cli");
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "true"), command).err).contains("\tat org.klotski.cli");
     assertThat(run(Map.of("KLOTSKI_DEBUG", "0"), command).err).doesNotContain("\tat ");
   }
 
   @Test
-  void whatTheHeapLacksIsNoAnswer() throws Exception {
-    Result result = run(Map.of("KLOTSKI_HEAP", "999999999g"), "show", "0");
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).isNotEmpty();
-    assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
+  void withoutStandardInputThereIsNothingToRead() throws Exception {
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder("bash", "-c", "'%s' code <&-".formatted(Launcher.script()))
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    assertThat(Files.readString(err)).doesNotContain("line 1");
+    assertThat(process.waitFor()).isZero();
   }
 
   @ParameterizedTest
@@ -67,7 +72,14 @@ final class LauncherIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"1k, at least 16m", "16383k, at least 16m", "much, a number", "-1, a number"})
+  @CsvSource({
+    "1k, at least 16m",
+    "16383k, at least 16m",
+    "99999g, at most 1024g",
+    "9999999999g, at most 1024g",
+    "much, a number",
+    "-1, a number"
+  })
   void aHeapThatIsNoneIsRefusedInOneSentence(String heap, String says) throws Exception {
     Result result = run(Map.of("KLOTSKI_HEAP", heap), "--version");
     assertThat(result.err).startsWith("klotski: KLOTSKI_HEAP is '" + heap + "'").contains(says);

@@ -44,7 +44,11 @@ record PictureFile(Path path) {
       return;
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {
-      Files.write(path, picture);
+      try {
+        Files.write(path, picture);
+      } catch (IOException e) {
+        throw new CommandException("cannot write %s: %s".formatted(path, e.getMessage()), e);
+      }
       return;
     }
     try {

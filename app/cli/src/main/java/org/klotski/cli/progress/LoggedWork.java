@@ -56,6 +56,11 @@ final class LoggedWork implements Work {
 
   @Override
   public void close() {
+    if (pace.percent() < 100) {
+      log.info(
+          "{}: ended at {} %, after {}", name, pace.percent(), Figures.duration(pace.seconds()));
+      return;
+    }
     log.info(
         "{}: {} {} in {}, {} a second",
         name,

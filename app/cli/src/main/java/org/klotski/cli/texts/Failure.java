@@ -10,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -22,6 +23,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Failure {
   /** What is repeated of a command line may be of any length. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
+
+  private static final Pattern CONSTANTS = Pattern.compile("(?<=expected one of )\\[[A-Z_, ]+]");
 
   private Failure() {}
 
@@ -50,6 +53,8 @@ public final class Failure {
       return sentence(e.getCause());
     } else if (thrown instanceof FileSystemException e) {
       sentence = fileSentence(e);
+    } else if (thrown instanceof Output.Failed) {
+      sentence = "cannot write to standard output: " + thrown.getMessage();
     } else if (thrown instanceof IOException) {
       sentence = "reading or writing failed: " + thrown.getMessage();
     } else if (thrown instanceof OutOfMemoryError) {
@@ -73,7 +78,13 @@ public final class Failure {
         .orElse("")
         .replace("is not an int", "is not a whole number that fits")
         .replace("is not a long", "is not a whole number that fits")
-        .replace(" (case-insensitive)", "");
+        .replace(" (case-insensitive)", "")
+        .transform(text -> CONSTANTS.matcher(text).replaceAll(names -> label(names.group())));
+  }
+
+  /** The values of an option, which picocli names as Java does, as people write them. */
+  private static String label(String constants) {
+    return constants.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static String suggestion(List<String> similar) {

@@ -17,6 +17,15 @@ public final class Output implements AutoCloseable {
 
   private final Writer writer = stdout();
 
+  /** Thrown when standard output takes no more; says what the system says. */
+  static final class Failed extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Failed(IOException cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
+
   /** A buffered writer to standard output. */
   public static Writer stdout() {
     return new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8), 1 << 16);
@@ -24,8 +33,12 @@ public final class Output implements AutoCloseable {
 
   /** Writes bytes that are no text, and nothing else. */
   public static void writeBytes(byte[] bytes) throws IOException {
-    target.write(bytes);
-    target.flush();
+    try {
+      target.write(bytes);
+      target.flush();
+    } catch (IOException e) {
+      throw new Failed(e);
+    }
   }
 
   /** Sends what commands print from now on somewhere else. */
@@ -39,7 +52,7 @@ public final class Output implements AutoCloseable {
       writer.write(text);
       writer.write('\n');
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(new Failed(e));
     }
     return this;
   }
@@ -54,7 +67,7 @@ public final class Output implements AutoCloseable {
     try {
       writer.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(new Failed(e));
     }
   }
 

@@ -2,10 +2,12 @@ package org.klotski.cli.texts;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import java.util.Set;
 import org.slf4j.LoggerFactory;
 
 /** How much standard error says: chosen once for the whole process. */
 public final class Verbosity {
+  private static final Set<String> OFF = Set.of("0", "false", "no");
   private static volatile boolean quiet;
   private static volatile boolean debug;
 
@@ -23,7 +25,11 @@ public final class Verbosity {
           .setLevel(toBeQuiet ? Level.WARN : Level.INFO);
     }
     quiet = toBeQuiet;
-    debug = toDebug || "1".equals(System.getenv("KLOTSKI_DEBUG"));
+    debug = toDebug || isOn(System.getenv("KLOTSKI_DEBUG"));
+  }
+
+  private static boolean isOn(String variable) {
+    return variable != null && !variable.isEmpty() && !OFF.contains(variable);
   }
 
   /** Whether only problems are said. */

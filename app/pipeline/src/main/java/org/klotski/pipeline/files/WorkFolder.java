@@ -42,7 +42,7 @@ public final class WorkFolder implements AutoCloseable {
     Optional<LockFile> lock = Optional.empty();
     boolean removed = true;
     for (int tried = 0; removed && tried < MOST_TRIES; tried++) {
-      Files.createDirectories(path);
+      create(path);
       try {
         lock = LockFile.tryTake(path.resolve(LOCK));
         removed = false;
@@ -51,6 +51,15 @@ public final class WorkFolder implements AutoCloseable {
       }
     }
     return new WorkFolder(path, lock.orElseThrow(() -> new DatabaseException(busy)));
+  }
+
+  private static void create(Path path) throws IOException {
+    try {
+      Files.createDirectories(path);
+    } catch (NoSuchFileException e) {
+      Path parent = path.toAbsolutePath().getParent();
+      throw new DatabaseException("no folder can be made in " + parent, e);
+    }
   }
 
   /** Where it is. */

@@ -213,10 +213,11 @@ final class BadInputIT {
   void aDeviceThatTakesNothing() throws Exception {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.exists(full), "needs a device that is always full");
-    expect(ExitCode.FAILED, "cannot write /dev/full", "draw", "--svg", full.toString(), "0");
+    expect(
+        ExitCode.FAILED, "cannot write /dev/full", "draw", "--svg", full.toString(), "1A9BF0C00");
     Path err = Files.createTempFile("klotski", ".err");
     Process process =
-        Launcher.start("code", "0")
+        Launcher.start("code", "1A9BF0C00")
             .redirectOutput(full.toFile())
             .redirectError(err.toFile())
             .start();

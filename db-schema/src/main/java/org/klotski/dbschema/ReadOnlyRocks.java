@@ -72,6 +72,8 @@ final class ReadOnlyRocks implements AutoCloseable {
         throw new DatabaseException(
             "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
       }
+      // RocksDB blames its manifest for whatever it does not find
+      Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
       if (Files.exists(folder.resolve(Inventory.FILE))) {
         throw new DamagedDatabaseException(
             "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);

@@ -58,9 +58,7 @@ final class InventoryTest {
   void aFileThatIsMissingIsNamed() throws Exception {
     Path file = files(".*\\.sst").get(2);
     Files.delete(file);
-    assertThatThrownBy(() -> Database.open(database))
-        .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining(file.getFileName().toString());
+    assertDamaged("its file %s is missing".formatted(file.getFileName()));
   }
 
   @Test
@@ -69,9 +67,7 @@ final class InventoryTest {
     try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
       cut.setLength(cut.length() - 10);
     }
-    assertThatThrownBy(() -> Database.open(database))
-        .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining(file.getFileName().toString());
+    assertDamaged("its file %s is 10 bytes too short".formatted(file.getFileName()));
   }
 
   @Test

@@ -32,7 +32,8 @@ final class InventoryTest {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DamagedDatabaseException.class)
         .hasMessageContaining("the database in %s is damaged", database)
-        .hasMessageContaining(message);
+        .hasMessageContaining(message)
+        .hasMessageEndingWith("; restore the database from a copy, or build it anew");
   }
 
   private List<Path> files(String glob) throws IOException {
@@ -68,6 +69,15 @@ final class InventoryTest {
       cut.setLength(cut.length() - 10);
     }
     assertDamaged("its file %s is 10 bytes too short".formatted(file.getFileName()));
+  }
+
+  @Test
+  void aFileOfRocksDbsOwnThatIsMissingOrChangedIsDamage() throws Exception {
+    Path current = database.resolve("CURRENT");
+    Files.writeString(current, "MANIFEST");
+    assertDamaged("CURRENT");
+    Files.delete(current);
+    assertDamaged("its file CURRENT is missing");
   }
 
   @Test

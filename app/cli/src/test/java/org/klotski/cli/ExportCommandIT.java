@@ -207,9 +207,11 @@ final class ExportCommandIT {
     Path dataset = ExportedFiles.path();
     Files.createLink(folder.resolve("All_Case.txt"), dataset.resolve("All_Case.txt"));
     Files.writeString(folder.resolve("mine.txt"), "1\n2");
+    Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
     Launcher.Result right = Launcher.run("check-files", folder.toString());
     assertThat(right.exitCode()).as(right.err()).isZero();
     assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 never published");
+    assertThat(right.err()).contains("klotski.sqlite.unfinished is unfinished");
     assertThat(right.lines())
         .hasSize(2)
         .allSatisfy(line -> assertThat(line).contains("bytes", "lines", "MD5", "SHA-256"));

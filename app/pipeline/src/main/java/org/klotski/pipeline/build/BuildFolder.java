@@ -53,8 +53,7 @@ final class BuildFolder implements AutoCloseable {
   static Optional<Path> databaseOf(Path folder) {
     String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
     return name.endsWith(ENDING) && name.length() > ENDING.length()
-        ? Optional.of(
-            folder.resolveSibling(name.substring(0, name.length() - ENDING.length())))
+        ? Optional.of(folder.resolveSibling(name.substring(0, name.length() - ENDING.length())))
         : Optional.empty();
   }
 

@@ -149,31 +149,49 @@ final class Inventory {
    * @throws DamagedDatabaseException if something is missing; the message says what
    */
   void checkFiles(Path folder, RocksDB rocks) {
+    checkSizes(folder);
     TreeSet<String> known = new TreeSet<>();
     for (LiveFileMetaData file : rocks.getLiveFilesMetaData()) {
       known.add(Meta.text(file.columnFamilyName()) + " " + name(file));
     }
-    fields("file").forEach(fields -> checkFile(folder, known, fields.get(1), fields));
+    fields("file")
+        .filter(fields -> !known.contains(fields.get(1) + " " + fields.get(2)))
+        .findFirst()
+        .ifPresent(
+            fields -> {
+              throw damaged(
+                  folder, fields.get(2), "is unknown to RocksDB, whose manifest must be damaged");
+            });
   }
 
-  private static void checkFile(
-      Path folder, Set<String> known, String family, List<String> fields) {
-    String name = fields.get(2);
-    String size = fields.get(3);
-    String problem = null;
+  /**
+   * Compares files as far as that goes without RocksDB, which may not open for what is wrong with
+   * them: each must be there, with its size.
+   *
+   * @throws DamagedDatabaseException if one is missing or of another size; the message says which
+   */
+  void checkSizes(Path folder) {
+    fields("file")
+        .forEach(fields -> checkSize(folder, fields.get(2), Long.parseLong(fields.get(3))));
+  }
+
+  private static void checkSize(Path folder, String name, long size) {
     Path file = folder.resolve(name);
     if (!Files.exists(file)) {
-      problem = "is missing";
-    } else if (!size.equals(Long.toString(size(file)))) {
-      problem = "has %d bytes instead of %s".formatted(size(file), size);
-    } else if (!known.contains(family + " " + name)) {
-      problem = "is unknown to RocksDB, whose manifest must be damaged";
+      throw damaged(folder, name, "is missing");
     }
-    if (problem != null) {
-      throw new DamagedDatabaseException(
-          "the database in %s is damaged: the file %s of %s %s"
-              .formatted(folder, name, family, problem));
+    long found = size(file);
+    if (found != size) {
+      throw damaged(
+          folder,
+          name,
+          "is %,d bytes too %s".formatted(Math.abs(size - found), found < size ? "short" : "long"));
     }
+  }
+
+  private static DamagedDatabaseException damaged(Path folder, String name, String problem) {
+    return new DamagedDatabaseException(
+        "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
   /**

@@ -72,6 +72,8 @@ final class ReadOnlyRocks implements AutoCloseable {
         throw new DatabaseException(
             "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
       }
+      // RocksDB blames its manifest for whatever it does not find
+      Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
       if (Files.exists(folder.resolve(Inventory.FILE))) {
         throw new DamagedDatabaseException(
             "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
@@ -93,6 +95,10 @@ final class ReadOnlyRocks implements AutoCloseable {
     } else if (!Files.isReadable(folder) || !Files.isExecutable(folder)) {
       problem = "no permission to read the folder " + folder;
     } else if (!Files.exists(folder.resolve("CURRENT"))) {
+      if (Files.exists(folder.resolve(Inventory.FILE))) {
+        throw new DamagedDatabaseException(
+            "the database in %s is damaged: its file CURRENT is missing".formatted(folder));
+      }
       problem = folder + " is not a Klotski case database: it has no file CURRENT";
     } else if (!Files.isReadable(folder.resolve("CURRENT"))) {
       problem = "no permission to read the files in " + folder;

@@ -41,7 +41,7 @@ final class DamagedRowsTest {
   private static void assertDamaged(ThrowingCallable call) {
     assertThatThrownBy(call)
         .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining("run verify");
+        .hasMessageEndingWith("; run verify");
   }
 
   @Test

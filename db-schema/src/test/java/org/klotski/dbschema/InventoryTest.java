@@ -32,7 +32,8 @@ final class InventoryTest {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DamagedDatabaseException.class)
         .hasMessageContaining("the database in %s is damaged", database)
-        .hasMessageContaining(message);
+        .hasMessageContaining(message)
+        .hasMessageEndingWith("; restore the database from a copy, or build it anew");
   }
 
   private List<Path> files(String glob) throws IOException {
@@ -58,9 +59,7 @@ final class InventoryTest {
   void aFileThatIsMissingIsNamed() throws Exception {
     Path file = files(".*\\.sst").get(2);
     Files.delete(file);
-    assertThatThrownBy(() -> Database.open(database))
-        .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining(file.getFileName().toString());
+    assertDamaged("its file %s is missing".formatted(file.getFileName()));
   }
 
   @Test
@@ -69,9 +68,16 @@ final class InventoryTest {
     try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
       cut.setLength(cut.length() - 10);
     }
-    assertThatThrownBy(() -> Database.open(database))
-        .isInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining(file.getFileName().toString());
+    assertDamaged("its file %s is 10 bytes too short".formatted(file.getFileName()));
+  }
+
+  @Test
+  void aFileOfRocksDbsOwnThatIsMissingOrChangedIsDamage() throws Exception {
+    Path current = database.resolve("CURRENT");
+    Files.writeString(current, "MANIFEST");
+    assertDamaged("CURRENT");
+    Files.delete(current);
+    assertDamaged("its file CURRENT is missing");
   }
 
   @Test

@@ -93,8 +93,13 @@ final class DamageIT {
       file.seek(bytes.length / 2);
       file.write(bytes[bytes.length / 2] ^ 1);
     }
-    assertThat(failed(verify(database)))
+    Launcher.Result verified = verify(database);
+    assertThat(failed(verified))
         .contains("RocksDB's checksums", "content digest", "every row can be read");
+    assertThat(verified.lines())
+        .last()
+        .asString()
+        .contains("; the checks after this one were not done; restore the database from a copy");
   }
 
   private static void damage(Path database) throws RocksDBException {

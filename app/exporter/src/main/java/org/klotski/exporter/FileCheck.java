@@ -16,6 +16,7 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.OutputFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -54,6 +55,11 @@ public final class FileCheck {
     } catch (AccessDeniedException e) {
       throw new ExportException("no permission to read " + e.getFile(), e);
     }
+  }
+
+  /** The files that an export was writing when it was killed, or is writing now, by name. */
+  public static List<Path> unfinished(Path folder) throws IOException {
+    return OutputFolder.unfinished(folder);
   }
 
   private List<FileReport> run(int threads, Progress progress) throws IOException {

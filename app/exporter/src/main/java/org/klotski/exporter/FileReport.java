@@ -2,6 +2,7 @@ package org.klotski.exporter;
 
 import java.util.Optional;
 import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.sqlite.SqliteFile;
 
@@ -27,6 +28,11 @@ public record FileReport(
   /** Whether there is anything to compare it with: it was published, or is listed. */
   public boolean isKnown() {
     return expectedMd5.isPresent() || listedSha256.isPresent();
+  }
+
+  /** Whether it is the file that lists the others, which nothing is to be compared with. */
+  public boolean isList() {
+    return name.equals(Checksums.NAME);
   }
 
   /** Whether it is listed, but not there. */

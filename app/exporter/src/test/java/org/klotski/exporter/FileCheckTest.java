@@ -84,6 +84,32 @@ final class FileCheckTest {
   }
 
   @Test
+  void theListItselfIsKnownAsSuch() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    list("0-0-0.txt");
+    assertThat(check().stream().filter(FileReport::isList))
+        .extracting(FileReport::name)
+        .containsExactly("SHA256SUMS");
+  }
+
+  @Test
+  void whatAnExportHasLeftUnfinishedIsFound() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    Path left = Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
+    Files.writeString(folder.resolve("thesis.unfinished"), "mine");
+    assertThat(FileCheck.unfinished(folder)).containsExactly(left);
+    assertThat(check()).extracting(FileReport::name).containsExactly("0-0-0.txt");
+  }
+
+  @Test
+  void aListThatIsAFolderIsNamed() throws IOException {
+    Path list = Files.createDirectory(folder.resolve("SHA256SUMS"));
+    assertThatThrownBy(this::check)
+        .isInstanceOf(ExportException.class)
+        .hasMessageContaining("%s is a folder", list);
+  }
+
+  @Test
   void anEmptyFolderIsRefused() {
     assertThatThrownBy(this::check)
         .isInstanceOf(ExportException.class)

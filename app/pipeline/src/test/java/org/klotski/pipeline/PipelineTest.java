@@ -84,6 +84,10 @@ final class PipelineTest {
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is unfinished");
+    Path building = database.resolveSibling(database.getFileName() + ".building");
+    assertThatThrownBy(() -> Build.checkNotUnfinished(building))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("building %s again finishes it", database);
 
     Meta built = Build.run(request(false), listening);
     assertThat(begun).containsExactly("store", "publish");

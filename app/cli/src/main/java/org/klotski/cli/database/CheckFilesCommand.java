@@ -51,16 +51,23 @@ public final class CheckFilesCommand implements Callable<Integer> {
         out.line(json ? FileReportText.json(report) : FileReportText.line(report));
       }
     }
+    long files = reports.stream().filter(report -> report.isKnown() || !report.isList()).count();
     long known = reports.stream().filter(FileReport::isKnown).count();
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
     LOG.info(
-        "{} files: {} right, {} wrong, {} that were never published",
-        reports.size(),
+        "{} {}: {} right, {} wrong, {} never published",
+        files,
+        files == 1 ? "file" : "files",
         known - wrong.size(),
         wrong.size(),
-        reports.size() - known);
+        files - known);
     for (FileReport report : wrong) {
       Failure.print(FileReportText.wrong(folder, report));
+    }
+    for (Path unfinished : FileCheck.unfinished(folder)) {
+      Failure.print(
+          "%s is unfinished: its export is at work or was interrupted; the next export to %s removes it"
+              .formatted(unfinished, folder));
     }
     if (known == 0) {
       Failure.print(

@@ -38,7 +38,7 @@ public final class Checksums implements AutoCloseable {
   public static Checksums read(Path folder) throws IOException {
     Checksums checksums = new Checksums(folder);
     Path file = folder.resolve(NAME);
-    if (Files.exists(file)) {
+    if (isThere(file)) {
       for (String line : Files.readAllLines(file, ISO_8859_1)) { // which leaves all bytes alone
         Matcher matcher = LINE.matcher(line);
         if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
@@ -55,7 +55,7 @@ public final class Checksums implements AutoCloseable {
   public static Map<String, String> listed(Path folder) throws IOException {
     Map<String, String> listed = new TreeMap<>();
     Path file = folder.resolve(NAME);
-    if (Files.exists(file)) {
+    if (isThere(file)) {
       for (String line : Files.readAllLines(file, UTF_8)) {
         Matcher matcher = LINE.matcher(line);
         if (matcher.matches()) {
@@ -64,6 +64,14 @@ public final class Checksums implements AutoCloseable {
       }
     }
     return listed;
+  }
+
+  private static boolean isThere(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new ExportException(
+          "%s is a folder, but should be a file of checksums; move it away".formatted(file));
+    }
+    return Files.exists(file);
   }
 
   /** Whether a file that is there is the one that was put on. */

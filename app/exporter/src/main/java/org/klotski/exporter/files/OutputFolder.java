@@ -123,13 +123,21 @@ public final class OutputFolder implements AutoCloseable {
 
   /** Deletes what an export that was killed has left: no other is at work, as we hold the lock. */
   public void deleteUnfinished() throws IOException {
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(Durable::isUnfinished).toList()) {
-        if (FileNames.isOurs(Durable.finished(file).getFileName().toString())) {
-          Files.delete(file);
-        }
-      }
+    for (Path file : unfinished(path)) {
+      Files.delete(file);
     }
+  }
+
+  /** The files that an export to a folder has not finished, by name. */
+  public static List<Path> unfinished(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(OutputFolder::isUnfinished).sorted().toList();
+    }
+  }
+
+  private static boolean isUnfinished(Path file) {
+    return Durable.isUnfinished(file)
+        && FileNames.isOurs(Durable.finished(file).getFileName().toString());
   }
 
   /**

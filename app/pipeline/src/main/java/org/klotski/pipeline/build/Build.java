@@ -113,7 +113,8 @@ public final class Build {
   }
 
   /**
-   * Says why a database that is not there is not there, if a build of it has begun.
+   * Says why a database that is not there is not there, if a build of it has begun, also where the
+   * folder of that build is taken for the database.
    *
    * @throws DatabaseException if one has
    */
@@ -125,6 +126,16 @@ public final class Build {
                   + " or run build to finish it")
               .formatted(database));
     }
+    Optional<Path> built = BuildFolder.databaseOf(database);
+    if (built.isPresent() && Files.isDirectory(database) && !isDatabase(database)) {
+      throw new DatabaseException(
+          "%s is what an unfinished build has left, or one that is at work; building %s again finishes it"
+              .formatted(database, built.get()));
+    }
+  }
+
+  private static boolean isDatabase(Path folder) {
+    return Files.exists(folder.resolve("CURRENT"));
   }
 
   /** What a build that was interrupted after it had moved its database to its place has made. */
@@ -157,8 +168,7 @@ public final class Build {
   }
 
   private static void sayWhatIsReplaced(Path database) {
-    if (Files.exists(database.resolve("CURRENT"))
-        && readMeta(database).extremesDigest().isPresent()) {
+    if (isDatabase(database) && readMeta(database).extremesDigest().isPresent()) {
       LOG.info(
           "{} is analysed; that is kept if the content is the same when it is built", database);
     }

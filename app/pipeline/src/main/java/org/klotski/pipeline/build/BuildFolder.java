@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.WorkFolder;
@@ -14,6 +15,7 @@ import org.klotski.pipeline.files.WorkFolder;
  * in one step.
  */
 final class BuildFolder implements AutoCloseable {
+  private static final String ENDING = ".building";
   private static final String UNFINISHED = "database";
   private static final String REPLACED = "replaced";
 
@@ -44,7 +46,15 @@ final class BuildFolder implements AutoCloseable {
 
   /** Where it is. */
   static Path of(Path database) {
-    return WorkFolder.beside(database, ".building");
+    return WorkFolder.beside(database, ENDING);
+  }
+
+  /** The database that is built in a folder, if it is one of these, going by its name. */
+  static Optional<Path> databaseOf(Path folder) {
+    String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
+    return name.endsWith(ENDING) && name.length() > ENDING.length()
+        ? Optional.of(folder.resolveSibling(name.substring(0, name.length() - ENDING.length())))
+        : Optional.empty();
   }
 
   /** Where files are kept. */

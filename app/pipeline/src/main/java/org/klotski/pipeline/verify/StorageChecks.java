@@ -51,6 +51,8 @@ final class StorageChecks {
       database.scan().verifyChecksums();
       work.add(LayoutIds.COUNT);
       return new Finding(check, true, "all blocks are intact");
+    } catch (DamagedDatabaseException e) {
+      return new Finding(check, false, e.damage()); // what to do is said once, further down
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
     }
@@ -110,6 +112,8 @@ final class StorageChecks {
         }
       }
       return new Finding(check, true, found.get(of));
+    } catch (DamagedDatabaseException e) {
+      return new Finding(check, false, e.damage());
     } catch (DatabaseException e) {
       return new Finding(check, false, e.getMessage());
     }

@@ -37,7 +37,10 @@ public final class Verify {
       report.accept(storage.extremesDigest());
     }
     report.accept(storage.codesDigest());
-    reading(report, () -> checkContent(database, threads, report, progress));
+    reading(
+        report,
+        "; the checks after this one were not done",
+        () -> checkContent(database, threads, report, progress));
   }
 
   /** The finding on a database that can't even be opened, because something of it is gone. */
@@ -45,16 +48,27 @@ public final class Verify {
     return new Finding(StorageChecks.INVENTORY, false, e.getMessage());
   }
 
-  /** Does checks that read rows, which may be damaged in any way. */
-  private static void reading(Consumer<Finding> report, Runnable checks) {
+  /**
+   * Does checks that read rows, which may be damaged in any way.
+   *
+   * @param notDone what is said of the checks that damage keeps from being done
+   */
+  private static void reading(Consumer<Finding> report, String notDone, Runnable checks) {
+    String damage;
     try {
       checks.run();
+      return;
+    } catch (DamagedDatabaseException e) {
+      damage = e.damage();
     } catch (DatabaseException
         | BufferUnderflowException
         | IndexOutOfBoundsException
         | IllegalArgumentException e) {
-      report.accept(new Finding("every row can be read", false, e.getMessage()));
+      damage = e.getMessage();
     }
+    report.accept(
+        new Finding(
+            "every row can be read", false, damage + notDone + DamagedDatabaseException.ADVICE));
   }
 
   private static void checkContent(
@@ -120,6 +134,8 @@ public final class Verify {
       Consumer<Finding> report,
       Progress progress) {
     reading(
-        report, () -> report.accept(new DeepChecks(database, time, seed).run(threads, progress)));
+        report,
+        "",
+        () -> report.accept(new DeepChecks(database, time, seed).run(threads, progress)));
   }
 }

@@ -35,7 +35,11 @@ public final class Openings {
       "东临乱云阵兰关军双叠园围声头夹将层峦广当拥挡挥无楼横沥环瓮罗联莲营设调转过进连错长门闯难雾顺风飞马鳖齐网竖后泄宫拦罂峰华帅";
 
   private static final List<Opening> ALL = read();
-  private static final Map<String, Opening> BY_KEY = byKey();
+
+  /** Made when a name is looked up first: most commands are given codes. */
+  private static final class Names {
+    static final Map<String, Opening> BY_KEY = byKey();
+  }
 
   private Openings() {}
 
@@ -50,7 +54,7 @@ public final class Openings {
    * {@code 横刀立马}.
    */
   public static Optional<Opening> named(String name) {
-    return Optional.ofNullable(BY_KEY.get(key(name)));
+    return Optional.ofNullable(Names.BY_KEY.get(key(name)));
   }
 
   /** The opening that a layout is, its left-right image included. */

@@ -5,6 +5,7 @@ import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,8 +51,10 @@ public final class CodeCommand implements Callable<Integer> {
       if (shortCode) {
         return layouts.answerInLines(answers, out, layout -> ShortCode.of(layout.id()));
       }
-      return layouts.answer(
-          answers, out, answers::names, names -> out.line(names.layout().toString()));
+      if (layouts.asJson()) {
+        return layouts.answer(answers, out, answers::names, names -> {});
+      }
+      return layouts.answerInLines(answers, out, Layout::toString);
     }
   }
 }

@@ -32,6 +32,10 @@ final class NativeLibraryTest {
   }
 
   private void runAndKill(Path cache) throws Exception {
+    awaitKilled(start(cache));
+  }
+
+  private Process start(Path cache) throws IOException {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
     ProcessBuilder builder =
         new ProcessBuilder(
@@ -41,8 +45,10 @@ final class NativeLibraryTest {
             System.getProperty("java.class.path"),
             Killed.class.getName());
     builder.environment().put("KLOTSKI_CACHE", cache.toString());
-    builder.inheritIO();
-    Process process = builder.start();
+    return builder.inheritIO().start();
+  }
+
+  private static void awaitKilled(Process process) throws InterruptedException {
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(KILLED);
   }
@@ -81,6 +87,17 @@ final class NativeLibraryTest {
     assertThat(library).hasSize(size);
     assertThat(older).doesNotExist();
     assertThat(foreign).exists();
+  }
+
+  @Test
+  void processesMayUnpackItAtOnce() throws Exception {
+    Path cache = folder.resolve("cache");
+    List<Process> processes = List.of(start(cache), start(cache), start(cache));
+    for (Process process : processes) {
+      awaitKilled(process);
+    }
+    assertThat(below(folder.resolve("tmp"))).isEmpty();
+    assertThat(below(cache)).hasSize(1);
   }
 
   /** A home that can't be written to must not keep anybody from reading a database. */

@@ -219,6 +219,7 @@ final class ExportCommandIT {
         .startsWith("✓ All_Case.txt")
         .contains("293,344,979 bytes", "29,334,498 lines", "EEB931800E1B6EB10D46DB4DD6A1561F");
     assertThat(right.lines().get(1)).startsWith("  mine.txt").contains(" 3 bytes", " 2 lines");
+    Files.delete(folder.resolve("klotski.sqlite.unfinished"));
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
     Launcher.Result wrong = Launcher.run("check-files", "--json", folder.toString());
     expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -30,7 +31,7 @@ public final class Failure {
 
   /** Prints the sentence for an exception; answers the exit code. */
   public static int report(Throwable thrown) {
-    if (isBrokenPipe(thrown)) {
+    if (isBrokenPipe(thrown, Failure::messageOfBrokenPipes)) {
       return ExitCode.DONE; // the reader has had enough
     }
     print(sentence(thrown));
@@ -130,11 +131,16 @@ public final class Failure {
         || thrown instanceof ParameterException);
   }
 
-  private static boolean isBrokenPipe(Throwable thrown) {
+  /**
+   * Whether the reader of standard output has gone.
+   *
+   * @param systemsWords what the system says of that
+   */
+  static boolean isBrokenPipe(Throwable thrown, Supplier<String> systemsWords) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
     return cause instanceof IOException
         && cause.getMessage() != null
-        && cause.getMessage().equals(messageOfBrokenPipes());
+        && cause.getMessage().equals(systemsWords.get());
   }
 
   /** The system says it in its own language, so a pipe is broken to hear what it says. */

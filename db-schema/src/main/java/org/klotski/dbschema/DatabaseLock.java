@@ -98,7 +98,8 @@ public final class DatabaseLock implements AutoCloseable {
         if (System.nanoTime() >= deadline) {
           throw new DatabaseException(busy.formatted(folder));
         }
-        Thread.sleep(TRY_AGAIN_MILLIS);
+        Thread.sleep(
+            TRY_AGAIN_MILLIS); // a lock of a file can be awaited, but not for a limited time
       }
     } catch (AccessDeniedException e) {
       throw new DatabaseException("no permission for " + e.getFile(), e);

@@ -17,6 +17,7 @@ import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
+import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -98,9 +99,9 @@ public final class FileCheck {
   private List<String> names() throws IOException {
     TreeSet<String> names = new TreeSet<>(listed.keySet());
     try (Stream<Path> all = Files.list(folder)) {
-      all.filter(Files::isRegularFile)
+      all.filter(file -> Files.isRegularFile(file) && !Durable.isUnfinished(file))
           .map(file -> file.getFileName().toString())
-          .filter(name -> !name.startsWith(".") && !name.endsWith(".unfinished"))
+          .filter(name -> !name.startsWith("."))
           .forEach(names::add);
     }
     return List.copyOf(names);

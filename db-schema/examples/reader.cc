@@ -1,6 +1,6 @@
 // Reads a Klotski case database without any of the software that made it, after SCHEMA.md alone:
 //
-//   reader DATABASE         recomputes the content digest and compares it with the stored one
+//   reader DATABASE         recomputes the digests and compares them with the stored ones
 //   reader DATABASE CODE    says what the database knows of a layout, for example 1A9BF0C00
 //
 // Needs RocksDB and, for SHA-256, OpenSSL. On Debian and Ubuntu:
@@ -139,19 +139,56 @@ class Database {
   std::map<std::string, rocksdb::ColumnFamilyHandle*> handles_;
 };
 
-int compareDigests(Database& database) {
+// Digests some column families, and their digests, and compares the result with what meta says.
+void compareDigest(Database& database, const std::string& what, const std::string& stored,
+                   const std::vector<std::string>& families) {
   Sha256 all;
-  for (const char* family : {"groups", "layers", "layouts", "members"}) {
+  for (const std::string& family : families) {
     const std::string digest = database.digest(family);
     std::cout << family << " " << digest << "\n";
-    all.add(std::string(family) + " " + digest + "\n");
+    all.add(family + " " + digest + "\n");
   }
   const std::string found = all.hex();
-  std::cout << "content " << found << "\n";
-  if (found != database.meta("digest")) {
-    fail("the content digest is not the stored one, " + database.meta("digest"));
+  std::cout << "all of the " << what << " " << found << "\n";
+  if (found != database.meta(stored)) {
+    fail("the " + what + " digest is not the stored one, " + database.meta(stored));
+  }
+}
+
+int compareDigests(Database& database) {
+  compareDigest(database, "content", "digest", {"groups", "layers", "layouts", "members"});
+  if (!database.meta("hardness_digest").empty()) {
+    compareDigest(database, "hardness", "hardness_digest", {"hardness"});
   }
   return 0;
+}
+
+// Reads a varint and moves on behind it.
+uint64_t varint(const std::string& bytes, size_t& at) {
+  uint64_t value = 0;
+  int shift = 0;
+  do {
+    value |= (number(bytes, at, 1) & 0x7F) << shift;
+    shift += 7;
+  } while (number(bytes, at++, 1) >= 0x80);
+  return value;
+}
+
+void showHardness(const std::string& row, uint64_t slot, int step) {
+  const uint64_t n = number(row, 4, 1);
+  const int line = step + static_cast<int>(number(row, 5 + slot, 1));
+  const int cell = line + static_cast<int>(number(row, 5 + n + slot, 1));
+  const uint64_t flags = number(row, 5 + 2 * n + slot, 1);
+  size_t at = 5 + 3 * n;
+  uint64_t ways = varint(row, at);
+  for (uint64_t other = 0; other < slot; other++) {
+    ways = varint(row, at);
+  }
+  std::cout << "min_solution_line " << line << "\n"
+            << "min_solution_cell " << cell << "\n"
+            << "min_solution_ways " << ways << "\n"
+            << "is_minimal " << ((flags & 1) != 0 ? "yes" : "no") << "\n"
+            << "is_hardest " << ((flags & 2) != 0 ? "yes" : "no") << "\n";
 }
 
 int show(Database& database, std::string text) {
@@ -166,25 +203,23 @@ int show(Database& database, std::string text) {
   uint64_t at = number(first, 0, 5);
   uint64_t slot = 0;
   for (size_t byte = 5 + 13 * n; at < code && slot + 1 < n; slot++) {
-    uint64_t difference = 0;
-    int shift = 0;
-    do {
-      difference |= (number(row, byte, 1) & 0x7F) << shift;
-      shift += 7;
-    } while (number(row, byte++, 1) >= 0x80);
-    at += difference;
+    at += varint(row, byte);
   }
   if (at != code) {
     fail("there is no such layout");
   }
   const uint64_t ofClass = number(row, 5 + 2 * slot, 2);
-  const uint64_t step = number(row, 5 + 11 * n + 2 * slot, 2);
+  const uint64_t stored = number(row, 5 + 11 * n + 2 * slot, 2);
+  const int step = stored == 0xFFFF ? -1 : static_cast<int>(stored);
   std::cout << "id " << number(row, 0, 4) + slot << "\n"
             << "name " << (ofClass >> 8) << "-" << (ofClass >> 4 & 15) << "-" << (ofClass & 15)
             << "-" << number(row, 5 + 2 * n + 2 * slot, 2) << "-"
             << number(row, 5 + 4 * n + 4 * slot, 4) << "\n"
             << "layer " << number(row, 5 + 9 * n + 2 * slot, 2) << "\n"
-            << "min_solution_step " << (step == 0xFFFF ? -1 : static_cast<int>(step)) << "\n";
+            << "min_solution_step " << step << "\n";
+  if (!database.meta("hardness_digest").empty()) {
+    showHardness(database.rowNotAfter("hardness", key).second, slot, step);
+  }
   return 0;
 }
 
@@ -197,7 +232,7 @@ int main(int count, char** words) {
   }
   Database database(words[1]);
   const std::string version = database.meta("schema_version");
-  if (version != "1" && version != "2") {
+  if (version != "1" && version != "2" && version != "3") {
     fail("schema version '" + version + "' is unknown");
   }
   return count == 2 ? compareDigests(database) : show(database, words[2]);

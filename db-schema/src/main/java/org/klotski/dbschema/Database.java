@@ -15,9 +15,11 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.HardnessRow;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -182,6 +184,11 @@ public final class Database implements AutoCloseable {
     return features.contains(Feature.EXTREMES);
   }
 
+  /** Whether the database holds what every layout is worth as a puzzle. */
+  public boolean hasHardness() {
+    return features.contains(Feature.HARDNESS);
+  }
+
   /**
    * Whether farthest and solution data is there in part, because {@code analyze} was interrupted
    * while it added it. The database is as good as one that is not analysed, and {@code analyze}
@@ -198,14 +205,15 @@ public final class Database implements AutoCloseable {
    */
   public List<String> lacks() {
     List<String> lacks = new ArrayList<>();
+    if (!hasHardness()) {
+      lacks.add(lacks(Feature.HARDNESS));
+    }
     if (isHalfAnalysed()) {
       lacks.add(
           "the analysis of the database in %s was interrupted while it was added; run analyze"
               .formatted(folder));
     } else if (!isAnalysed()) {
-      lacks.add(
-          "the database in %s has no %s; %s adds it"
-              .formatted(folder, Feature.EXTREMES.what(), Feature.EXTREMES.command()));
+      lacks.add(lacks(Feature.EXTREMES));
     }
     if (!schema.hasInventory()) {
       lacks.add(
@@ -213,6 +221,36 @@ public final class Database implements AutoCloseable {
               .formatted(folder, schema.version()));
     }
     return lacks;
+  }
+
+  private String lacks(Feature feature) {
+    return "the database in %s has no %s; %s adds it"
+        .formatted(folder, feature.what(), feature.command());
+  }
+
+  /**
+   * What a layout is worth as a puzzle, if the database knows it.
+   *
+   * @param layout what {@link #layout(long)} answers for it
+   */
+  public Optional<LayoutHardnessRecord> layoutHardness(LayoutRecord layout) {
+    if (!hasHardness()) {
+      return Optional.empty();
+    }
+    int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
+    byte[] key = Keys.code(LayoutIds.unrank(layout.id() - slot));
+    byte[] value = rocks.get(ColumnFamily.HARDNESS, key);
+    if (value == null) {
+      throw new DamagedDatabaseException(
+          "the database in %s has no hardness of the layout with id %d; run verify"
+              .formatted(folder, layout.id()));
+    }
+    try {
+      return Optional.of(
+          HardnessRow.decode(ByteBuffer.wrap(value), slot, layout.minSolutionStep()));
+    } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
+      throw rocks.damaged(ColumnFamily.HARDNESS, key, e);
+    }
   }
 
   /**

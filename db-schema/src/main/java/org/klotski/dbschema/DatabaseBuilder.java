@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,8 +26,8 @@ public final class DatabaseBuilder {
   private DatabaseBuilder() {}
 
   /**
-   * Makes a database, reads all of it for the content digest, and writes meta and the inventory,
-   * last of all.
+   * Makes a database, reads all of it for the digests, and writes meta and the inventory, last of
+   * all. It has the features for all of whose column families there are files.
    *
    * @param folder where; must not exist. If this fails, what is there is no finished database
    * @param files the files of each column family; they are linked, not copied, where that is
@@ -39,15 +40,18 @@ public final class DatabaseBuilder {
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     SortedMap<String, String> entries = new TreeMap<>(meta);
-    Set<Feature> features = Set.of(Feature.CONTENT);
+    EnumSet<Feature> features = EnumSet.allOf(Feature.class);
+    features.removeIf(feature -> !files.keySet().containsAll(feature.families()));
     entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
     entries.put(Meta.FEATURES, Schema.text(features));
     return write(
         folder,
         () -> {
-          try (WritableDatabase database = WritableDatabase.create(folder)) {
+          try (WritableDatabase database = WritableDatabase.create(folder, features)) {
             database.ingest(files);
-            entries.putAll(database.digests(Feature.CONTENT, threads));
+            for (Feature feature : features) {
+              entries.putAll(database.digests(feature, threads));
+            }
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
             database.writeInventory(written, features);
@@ -92,25 +96,26 @@ public final class DatabaseBuilder {
       int threads)
       throws RocksDBException, IOException {
     SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
-    if (Inventory.present(folder, Schema.of(new Meta(before))).contains(Feature.EXTREMES)) {
+    Set<Feature> present = Inventory.present(folder, Schema.of(new Meta(before)));
+    if (present.contains(Feature.EXTREMES)) {
       throw new DatabaseException("the database in %s is analysed already".formatted(folder));
     }
-    Set<Feature> content = Set.of(Feature.CONTENT);
-    database.writeInventory(new Meta(before), content);
-    SortedMap<String, String> of = new TreeMap<>(Map.of(Meta.FEATURES, Schema.text(content)));
+    database.writeInventory(new Meta(before), present);
+    SortedMap<String, String> of = new TreeMap<>(Map.of(Meta.FEATURES, Schema.text(present)));
     of.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
     database.changeMeta(Set.of(Meta.EXTREMES_DIGEST), of);
     database.renew(Feature.EXTREMES.families());
     database.ingest(files);
 
-    Set<Feature> both = Set.of(Feature.CONTENT, Feature.EXTREMES);
+    EnumSet<Feature> all = EnumSet.of(Feature.EXTREMES);
+    all.addAll(present);
     SortedMap<String, String> entries = new TreeMap<>(meta);
     entries.putAll(database.digests(Feature.EXTREMES, threads));
-    entries.put(Meta.FEATURES, Schema.text(both));
+    entries.put(Meta.FEATURES, Schema.text(all));
     entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
     database.changeMeta(Set.of(), entries);
     before.putAll(entries);
-    database.writeInventory(new Meta(before), both);
+    database.writeInventory(new Meta(before), all);
     return new Meta(entries);
   }
 

@@ -8,6 +8,7 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -178,14 +179,29 @@ public final class DatabaseScan {
     return table;
   }
 
-  /** Computes the content digest anew; see SCHEMA.md for the names. */
-  public SortedMap<String, String> digests(int threads) {
-    return ContentDigest.of(rocks.rocks(), rocks.handles(), Feature.CONTENT, threads);
+  /**
+   * Reads what is stored of all layouts as puzzles; 7 bytes per layout.
+   *
+   * @throws DatabaseException if a row is missing or damaged
+   */
+  public HardnessTable hardness() {
+    HardnessTable table = new HardnessTable();
+    int[] next = {0};
+    rows(
+        ColumnFamily.HARDNESS,
+        null,
+        null,
+        (key, value) -> {
+          next[0] = table.read(next[0], key, value);
+          return () -> {};
+        });
+    ExtremesTable.checkComplete(ColumnFamily.HARDNESS, next[0]);
+    return table;
   }
 
-  /** Computes the digest of the analysis anew; see SCHEMA.md for the names. */
-  public SortedMap<String, String> extremesDigests(int threads) {
-    return ContentDigest.of(rocks.rocks(), rocks.handles(), Feature.EXTREMES, threads);
+  /** Computes the digests of a feature that the database has anew; see SCHEMA.md for the names. */
+  public SortedMap<String, String> digests(Feature feature, int threads) {
+    return ContentDigest.of(rocks.rocks(), rocks.handles(), feature, threads);
   }
 
   /**

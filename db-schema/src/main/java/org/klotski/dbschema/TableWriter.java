@@ -11,6 +11,8 @@ import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.HardnessRow;
+import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -118,17 +120,26 @@ public final class TableWriter implements AutoCloseable {
   }
 
   /**
+   * Adds rows of {@link ColumnFamily#HARDNESS}.
+   *
+   * @param ids which
+   */
+  public void addHardness(HardnessTable table, IdRange ids) {
+    addRows(ids, (from, to) -> HardnessRow.encode(table, from, to, value));
+  }
+
+  /**
    * Adds rows of {@link ColumnFamily#FARTHEST}.
    *
    * @param ids which
    */
   public void addFarthest(ExtremesTable table, IdRange ids) {
-    addExtremes(ColumnFamily.FARTHEST, table, ids);
+    addRows(ids, (from, to) -> ExtremesRow.encode(ColumnFamily.FARTHEST, table, from, to, value));
   }
 
   /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
   public void addSolutions(ExtremesTable table, IdRange ids) {
-    addExtremes(ColumnFamily.SOLUTIONS, table, ids);
+    addRows(ids, (from, to) -> ExtremesRow.encode(ColumnFamily.SOLUTIONS, table, from, to, value));
   }
 
   /**
@@ -157,10 +168,15 @@ public final class TableWriter implements AutoCloseable {
     familyOptions.close();
   }
 
-  private void addExtremes(ColumnFamily family, ExtremesTable table, IdRange ids) {
+  /** Puts together the value for the layouts with some ids. */
+  private interface Encoding {
+    void encode(int from, int to);
+  }
+
+  private void addRows(IdRange ids, Encoding encoding) {
     for (int id = ids.from(); id < ids.to(); id += IdRange.LAYOUTS_IN_ROW) {
       int next = Math.min(id + IdRange.LAYOUTS_IN_ROW, ids.to());
-      ExtremesRow.encode(family, table, id, next, value);
+      encoding.encode(id, next);
       put(Keys.code(LayoutIds.unrank(id)));
     }
   }

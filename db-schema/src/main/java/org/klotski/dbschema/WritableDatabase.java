@@ -58,12 +58,17 @@ final class WritableDatabase implements AutoCloseable {
     handles = new LinkedHashMap<>(Families.byName(families, opened));
   }
 
-  /** Makes a database without rows; there must be none. */
-  static WritableDatabase create(Path folder) throws RocksDBException {
+  /** Makes a database without rows, with the column families of some features; there is none. */
+  static WritableDatabase create(Path folder, Set<Feature> features) throws RocksDBException {
     NativeLibrary.load();
+    List<String> families = new ArrayList<>();
+    families.add(ColumnFamily.META.familyName());
+    for (Feature feature : features) {
+      feature.families().forEach(family -> families.add(family.familyName()));
+    }
     return new WritableDatabase(
         folder,
-        ColumnFamily.always().stream().map(ColumnFamily::familyName).toList(),
+        families,
         new DBOptions()
             .setCreateIfMissing(true)
             .setErrorIfExists(true)

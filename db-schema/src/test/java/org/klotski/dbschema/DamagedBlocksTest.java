@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 
@@ -28,7 +29,7 @@ final class DamagedBlocksTest {
 
     public static void main(String[] arguments) {
       try (Database database = Database.open(Path.of(arguments[0]))) {
-        Tasks.run(2, 5, i -> read(database, i));
+        Tasks.run(2, 6, i -> read(database, i));
       } catch (DatabaseException e) {
         System.out.println(e.getMessage());
         Runtime.getRuntime().exit(DAMAGED);
@@ -41,11 +42,13 @@ final class DamagedBlocksTest {
         case 0 -> {
           for (int id = 0; id < SmallDatabase.SIZE; id++) {
             database.layoutExtremes(LayoutIds.unrank(id));
+            database.layoutHardness(SmallDatabase.layout(id));
           }
         }
-        case 1 -> scan.digests(2);
-        case 2 -> scan.extremesDigests(2);
-        case 3 -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
+        case 1 -> scan.digests(Feature.CONTENT, 2);
+        case 2 -> scan.digests(Feature.HARDNESS, 2);
+        case 3 -> scan.digests(Feature.EXTREMES, 2);
+        case 4 -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
         default -> scan.verifyChecksums();
       }
     }

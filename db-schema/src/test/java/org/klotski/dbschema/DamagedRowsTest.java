@@ -65,6 +65,16 @@ final class DamagedRowsTest {
     }
   }
 
+  @Test
+  void aMissingRowOfHardnessIsSaid() throws Exception {
+    delete(ColumnFamily.HARDNESS, Keys.code(LayoutIds.unrank(0)));
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.layoutHardness(SmallDatabase.layout(3)));
+      assertThatThrownBy(() -> opened.scan().hardness())
+          .hasMessageContaining("a row of hardness begins with id 64, but should begin with id 0");
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(value = ColumnFamily.class, names = "META", mode = EnumSource.Mode.EXCLUDE)
   void rowsThatAreTooShortAreSaid(ColumnFamily family) throws Exception {
@@ -90,6 +100,7 @@ final class DamagedRowsTest {
       case MEMBERS -> opened.members(CLASS, 0);
       case LAYERS -> opened.layer(CLASS, 0, 2);
       case GROUPS -> opened.group(CLASS, 0);
+      case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
       case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
       case GROUP_EXTREMES -> opened.groupExtremes(CLASS, 0);
       default -> throw new AssertionError(family);
@@ -103,6 +114,7 @@ final class DamagedRowsTest {
       case MEMBERS -> scan.members((layoutClass, group, index, code) -> {});
       case LAYERS -> scan.layers((layoutClass, group, layer, position, code) -> {});
       case GROUPS -> scan.groups(group -> {});
+      case HARDNESS -> scan.hardness();
       case FARTHEST, SOLUTIONS -> scan.extremes(2);
       case GROUP_EXTREMES -> scan.groupExtremes((layoutClass, group, extremes) -> {});
       default -> throw new AssertionError(family);

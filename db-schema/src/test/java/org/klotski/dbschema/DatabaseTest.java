@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -69,7 +70,7 @@ final class DatabaseTest {
     Meta two = build(folder.resolve("two"), 4);
     assertThat(one).isEqualTo(two);
     try (Database database = Database.open(folder.resolve("one"))) {
-      assertThat(one.entries()).containsAllEntriesOf(database.scan().digests(3));
+      assertThat(one.entries()).containsAllEntriesOf(database.scan().digests(Feature.CONTENT, 3));
     }
   }
 

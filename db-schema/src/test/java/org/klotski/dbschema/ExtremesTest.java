@@ -22,6 +22,7 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 
@@ -90,10 +91,11 @@ final class ExtremesTest {
       assertThat(opened.lacks()).isEmpty();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
-          .containsEntry("features", "content extremes")
+          .containsEntry("features", "content hardness extremes")
           .containsAllEntriesOf(added.entries());
-      assertThat(opened.scan().digests(2)).containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.scan().extremesDigests(2))
+      assertThat(opened.scan().digests(Feature.CONTENT, 2))
+          .containsEntry(Meta.DIGEST, before.digest());
+      assertThat(opened.scan().digests(Feature.EXTREMES, 2))
           .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow())
           .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
       for (int id = 0; id < SmallDatabase.SIZE; id++) {
@@ -115,7 +117,7 @@ final class ExtremesTest {
         .hasMessage("the database in %s is analysed already", database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.scan().extremesDigests(1))
+      assertThat(opened.scan().digests(Feature.EXTREMES, 1))
           .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
     }
   }

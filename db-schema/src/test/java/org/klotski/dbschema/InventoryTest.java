@@ -101,7 +101,7 @@ final class InventoryTest {
 
   @Test
   void whatMetaForgetsIsRemembered() throws Exception {
-    SmallDatabase.putMeta(database, Meta.FEATURES, "content");
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness");
     assertDamaged("it once had farthest and solution data, but its meta does not say so");
   }
 

@@ -30,10 +30,10 @@ final class SchemaTest {
   @Test
   void aNewerVersionIsRefused() throws Exception {
     Path database = built();
-    SmallDatabase.putMeta(database, Meta.SCHEMA, "3");
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "4");
     assertRefused(
         database,
-        "has schema version 3, newer than the 2 that this version of klotski reads;"
+        "has schema version 4, newer than the 3 that this version of klotski reads;"
             + " use a newer klotski");
   }
 
@@ -64,9 +64,28 @@ final class SchemaTest {
       assertThat(opened.layout(LayoutIds.unrank(77))).isEqualTo(SmallDatabase.layout(77));
       assertThat(opened.checkInventory()).isEmpty();
       assertThat(opened.lacks())
+          .anyMatch(each -> each.endsWith("upgrade adds it"))
           .anyMatch(each -> each.endsWith("analyze adds it"))
           .anyMatch(each -> each.contains("version 1 and no inventory"))
           .anyMatch(each -> each.endsWith("a build in its place brings one"));
+    }
+  }
+
+  @Test
+  void version2IsReadAndSaysWhatItLacks() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.buildVersion2(folder, database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().version()).isEqualTo(2);
+      assertThat(opened.hasHardness()).isFalse();
+      assertThat(opened.layoutHardness(SmallDatabase.layout(77))).isEmpty();
+      assertThat(opened.checkInventory()).isPresent();
+      assertThat(opened.lacks())
+          .containsExactly(
+              "the database in %s has no hardness data (distances in lines and cells, shortest ways, minimal and hardest layouts); upgrade adds it"
+                  .formatted(database),
+              "the database in %s has no farthest and solution data; analyze adds it"
+                  .formatted(database));
     }
   }
 
@@ -80,7 +99,7 @@ final class SchemaTest {
       assertThat(opened.isAnalysed()).isTrue();
       assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(SmallDatabase.EXTREMES);
       assertThat(opened.layoutExtremes(LayoutIds.unrank(5))).contains(SmallDatabase.extremes(5));
-      assertThat(opened.scan().extremesDigests(2))
+      assertThat(opened.scan().digests(Feature.EXTREMES, 2))
           .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
     }
     assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
@@ -88,15 +107,15 @@ final class SchemaTest {
   }
 
   @Test
-  void anAnalysisMakesVersion2OfVersion1() throws Exception {
+  void anAnalysisMakesVersion3OfVersion1() throws Exception {
     Path database = built();
     SmallDatabase.makeVersion1(database);
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.schema().version()).isEqualTo(2);
+      assertThat(opened.schema().version()).isEqualTo(3);
       assertThat(opened.schema().features()).containsExactly(Feature.CONTENT, Feature.EXTREMES);
       assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.lacks()).isEmpty();
+      assertThat(opened.lacks()).hasSize(1).allMatch(each -> each.endsWith("upgrade adds it"));
       assertThat(opened.checkInventory()).isPresent();
     }
   }

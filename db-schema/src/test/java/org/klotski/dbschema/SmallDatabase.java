@@ -6,6 +6,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +14,10 @@ import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
@@ -57,8 +60,38 @@ final class SmallDatabase {
     return codes;
   }
 
+  /** What a layout is worth as a puzzle: nothing, or anything that its steps allow. */
+  static LayoutHardnessRecord hardness(int id) {
+    int step = layout(id).minSolutionStep();
+    return step < 0
+        ? new LayoutHardnessRecord(-1, -1, 0, false, false)
+        : new LayoutHardnessRecord(
+            step + id % 3, step + id % 3 + 2 * id % 256, 6_379_999 * id, id % 2 == 0, id % 5 == 0);
+  }
+
   /** Builds it; files of rows go to a folder of their own. */
   static Meta build(Path folder, Path database, int threads) {
+    HardnessTable table = new HardnessTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, layout(id).minSolutionStep(), hardness(id));
+    }
+    Path file = folder.resolve("hardness.sst");
+    try (TableWriter writer = new TableWriter(file)) {
+      writer.addHardness(table, new IdRange(0, SIZE));
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
+    files.put(ColumnFamily.HARDNESS, List.of(file));
+    return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
+  }
+
+  /** Builds what version 2 of the schema would have written. */
+  static void buildVersion2(Path folder, Path database) throws RocksDBException {
+    DatabaseBuilder.build(database, content(folder), Map.of("command", "test"), 1);
+    putMeta(database, Meta.SCHEMA, "2");
+  }
+
+  private static Map<ColumnFamily, List<Path>> content(Path folder) {
     Group group = new Group(CLASS, 0, SIZE, 0, true);
     Path layouts = folder.resolve("layouts.sst");
     Path members = folder.resolve("members.sst");
@@ -87,19 +120,15 @@ final class SmallDatabase {
           new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes)));
       assertThat(writer.finish()).isEqualTo(1);
     }
-    return DatabaseBuilder.build(
-        database,
-        Map.of(
-            ColumnFamily.LAYOUTS,
-            List.of(layouts),
-            ColumnFamily.MEMBERS,
-            List.of(members),
-            ColumnFamily.LAYERS,
-            List.of(layers),
-            ColumnFamily.GROUPS,
-            List.of(groups)),
-        Map.of("command", "test"),
-        threads);
+    return Map.of(
+        ColumnFamily.LAYOUTS,
+        List.of(layouts),
+        ColumnFamily.MEMBERS,
+        List.of(members),
+        ColumnFamily.LAYERS,
+        List.of(layers),
+        ColumnFamily.GROUPS,
+        List.of(groups));
   }
 
   static LayoutExtremesRecord extremes(int id) {
@@ -171,6 +200,7 @@ final class SmallDatabase {
         (rocks, families) -> {
           rocks.put(Meta.bytes(Meta.SCHEMA), Meta.bytes("1"));
           rocks.delete(Meta.bytes(Meta.FEATURES));
+          rocks.dropColumnFamily(families.remove("hardness"));
           ColumnFamilyHandle extremes = families.get("group_extremes");
           if (extremes != null) {
             ColumnFamilyDescriptor old = new ColumnFamilyDescriptor(Meta.bytes("analysis"));

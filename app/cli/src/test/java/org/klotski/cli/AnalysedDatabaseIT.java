@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /** What is stored and shown of an analysis. */
@@ -154,7 +155,7 @@ final class AnalysedDatabaseIT {
   void theDigestOfTheAnalysisIsThatOfTheStoredRows() {
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
-          .containsAllEntriesOf(opened.scan().extremesDigests(2))
+          .containsAllEntriesOf(opened.scan().digests(Feature.EXTREMES, 2))
           .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
     }
   }

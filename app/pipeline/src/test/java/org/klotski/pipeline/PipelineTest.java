@@ -19,6 +19,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
@@ -90,7 +91,7 @@ final class PipelineTest {
         .hasMessageContaining("building %s again finishes it", database);
 
     Meta built = Build.run(request(false), listening);
-    assertThat(begun).containsExactly("store", "publish");
+    assertThat(begun).containsExactly("measure", "store", "publish");
     assertThat(built.digest()).isEqualTo(DIGEST);
     assertThat(folder).as("nothing is left over").isDirectoryNotContaining("glob:**.building");
   }
@@ -163,7 +164,7 @@ final class PipelineTest {
     assertThat(built.extremesDigest()).contains(digest);
     try (Database open = Database.open(database)) {
       assertThat(open.meta().extremesDigest()).contains(digest);
-      assertThat(open.scan().extremesDigests(2)).containsValue(digest);
+      assertThat(open.scan().digests(Feature.EXTREMES, 2)).containsValue(digest);
       assertThat(open.meta().entries()).containsEntry("analysis_command", "PipelineTest");
       open.checkInventory();
     }

@@ -1,7 +1,6 @@
 package org.klotski.dbschema.schema;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -17,6 +16,8 @@ public enum ColumnFamily {
   LAYERS,
   /** By class and group_num: the record of a group. */
   GROUPS,
+  /** By the code of the first of 64 layouts: what each is worth as a puzzle. */
+  HARDNESS,
   /** By the code of the first of 64 layouts: how far the farthest layouts of each are. */
   FARTHEST,
   /** By the code of the first of 64 layouts: how many solutions each has. */
@@ -26,11 +27,6 @@ public enum ColumnFamily {
 
   /** What schema version 1 calls {@link #GROUP_EXTREMES}, and its digest is called ever since. */
   private static final String ANALYSIS = "analysis";
-
-  /** The column families that every database has. */
-  public static List<ColumnFamily> always() {
-    return List.of(META, GROUPS, LAYERS, LAYOUTS, MEMBERS);
-  }
 
   /** The column family that RocksDB knows by a name, in whatever version of the schema. */
   public static Optional<ColumnFamily> named(String familyName) {

@@ -16,6 +16,12 @@ public enum Feature implements Labelled {
       Meta.DIGEST,
       ImmutableList.of(
           ColumnFamily.GROUPS, ColumnFamily.LAYERS, ColumnFamily.LAYOUTS, ColumnFamily.MEMBERS)),
+  /** What every database since version 3 of the schema has as well. */
+  HARDNESS(
+      "hardness data (distances in lines and cells, shortest ways, minimal and hardest layouts)",
+      "upgrade",
+      Meta.HARDNESS_DIGEST,
+      ImmutableList.of(ColumnFamily.HARDNESS)),
   /** What an analysed database has as well. */
   EXTREMES(
       "farthest and solution data",

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  */
 public record Meta(SortedMap<String, String> entries) {
   /** The version of the schema that this software writes and reads. */
-  public static final int SCHEMA_VERSION = 2;
+  public static final int SCHEMA_VERSION = 3;
 
   /** Names the schema version, a number. */
   public static final String SCHEMA = "schema_version";
@@ -28,6 +28,9 @@ public record Meta(SortedMap<String, String> entries) {
 
   /** Names the digest of all codes in order, five bytes each: SHA-256 likewise. */
   public static final String CODES_DIGEST = "codes_digest";
+
+  /** Names the digest of what layouts are worth as puzzles: SHA-256 likewise. */
+  public static final String HARDNESS_DIGEST = "hardness_digest";
 
   /** Names the digest of the analysis, likewise; only an analysed database has one. */
   public static final String EXTREMES_DIGEST = "analysis_digest";

@@ -9,9 +9,9 @@ import org.klotski.enumerator.texts.Labelled;
 /**
  * By which rules the rows of a database are to be read.
  *
- * <p>The values of rows are the same in versions 1 and 2. Version 2 lists its features in meta, has
- * an inventory, and calls the column family of the groups' extremes {@code group_extremes}; version
- * 1 calls it {@code analysis}.
+ * <p>The values of rows are the same in all versions. Version 2 lists its features in meta, has an
+ * inventory, and calls the column family of the groups' extremes {@code group_extremes}; version 1
+ * calls it {@code analysis}. Version 3 may have the feature {@code hardness}.
  *
  * @param version 1..{@link Meta#SCHEMA_VERSION}
  * @param features what the database has, as meta says

@@ -1,5 +1,6 @@
 package org.klotski.enumerator.frames;
 
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.layouts.Layout;
@@ -107,5 +108,13 @@ public final class ClassLayouts {
   /** Whether the layout with the given index is solved. */
   public boolean isSolved(int index) {
     return Frames.square(family.frame(index / ways)) == Board.EXIT;
+  }
+
+  /** The indices of the solved layouts, ascending. */
+  public int[] solved() {
+    return IntStream.range(0, family.size())
+        .filter(local -> Frames.square(family.frame(local)) == Board.EXIT)
+        .flatMap(local -> IntStream.range(local * ways, (local + 1) * ways))
+        .toArray();
   }
 }

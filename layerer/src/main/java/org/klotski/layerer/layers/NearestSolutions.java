@@ -37,18 +37,12 @@ public final class NearestSolutions {
     search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
     listOf = new int[layouts.size()];
     lists.add(0);
-    int[] solved = new int[layouts.size()];
-    int count = 0;
-    for (int index = 0; index < layouts.size(); index++) {
-      if (layouts.isSolved(index)) {
-        solved[count++] = index;
-      }
-    }
-    search.search(Arrays.copyOf(solved, count));
+    int[] solved = layouts.solved();
+    search.search(solved);
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
     for (int i = 0; i < search.reached(); i++) {
       int index = search.reached(i);
-      listOf[index] = i < count ? add(new int[] {index}, 1) : unite(index, neighbours);
+      listOf[index] = i < solved.length ? add(new int[] {index}, 1) : unite(index, neighbours);
     }
   }
 

@@ -11,6 +11,7 @@ import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
@@ -36,7 +37,9 @@ public final class CarriedAnalysis {
     Map<String, String> entries = new TreeMap<>();
     try (Work work = progress.begin("keep the analysis", "rows", 2L * LayoutIds.COUNT)) {
       Map<String, String> before = from.meta().entries();
-      if (!before.entrySet().containsAll(from.scan().extremesDigests(threads).entrySet())) {
+      if (!before
+          .entrySet()
+          .containsAll(from.scan().digests(Feature.EXTREMES, threads).entrySet())) {
         return Optional.empty();
       }
       before.forEach(

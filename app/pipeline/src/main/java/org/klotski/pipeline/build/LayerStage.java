@@ -18,10 +18,7 @@ final class LayerStage {
 
   /** Searches, the largest classes first. The result is in the order of the classes. */
   static List<ClassLayers> run(Groups groups, int threads, Progress progress) {
-    List<LayoutClass> largestFirst =
-        LayoutClass.all().stream()
-            .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
-            .toList();
+    List<LayoutClass> largestFirst = largestFirst();
     ClassLayers[] layers = new ClassLayers[largestFirst.size()];
     try (Work work = progress.begin("layer", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
@@ -35,5 +32,12 @@ final class LayerStage {
           });
     }
     return Arrays.asList(layers);
+  }
+
+  /** All classes, in an order in which the last ones are done soon. */
+  static List<LayoutClass> largestFirst() {
+    return LayoutClass.all().stream()
+        .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
+        .toList();
   }
 }

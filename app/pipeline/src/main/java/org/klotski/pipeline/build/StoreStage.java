@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -47,6 +48,7 @@ final class StoreStage {
   private List<ClassLayers> layers;
   private CaseTable cases;
   private LayerTable table;
+  private HardnessTable hardness;
 
   StoreStage(BuildFolder folder, Manifest manifest, int threads, Progress progress) {
     this.folder = folder;
@@ -65,6 +67,9 @@ final class StoreStage {
       if (manifest.finished(part.name()).isEmpty()) {
         missing.add(part);
       }
+    }
+    if (missing.stream().anyMatch(part -> part.family() == ColumnFamily.HARDNESS)) {
+      hardness = HardnessStage.run(groups, layers, threads, progress);
     }
     if (!missing.isEmpty()) {
       long layouts = missing.stream().mapToLong(Part::layouts).sum();
@@ -86,7 +91,7 @@ final class StoreStage {
   /**
    * A part of a column family.
    *
-   * @param from the first id of LAYOUTS, of the others the position of the first group
+   * @param from the first id of LAYOUTS and HARDNESS, of the others the position of the first group
    * @param to the one after the last
    * @param layouts how many layouts it is about
    */
@@ -103,6 +108,7 @@ final class StoreStage {
     for (int number = 0; number < PARTS; number++) {
       IdRange ids = IdRange.part(number, PARTS);
       parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
+      parts.add(new Part(ColumnFamily.HARDNESS, number, ids.from(), ids.to(), ids.size()));
       int groupTo = groupFrom;
       long layouts = 0;
       long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;
@@ -124,6 +130,7 @@ final class StoreStage {
     try (TableWriter writer = new TableWriter(unfinished)) {
       switch (part.family()) {
         case LAYOUTS -> writeLayouts(part, writer, work);
+        case HARDNESS -> writeHardness(part, writer, work);
         case MEMBERS -> writeMembers(part, writer, work);
         case LAYERS -> writeLayers(part, writer, work);
         default -> writeGroups(writer, work);
@@ -157,6 +164,11 @@ final class StoreStage {
           }
         });
     work.add((part.to() - part.from()) % PROGRESS_EVERY);
+  }
+
+  private void writeHardness(Part part, TableWriter writer, Work work) {
+    writer.addHardness(hardness, new IdRange(part.from(), part.to()));
+    work.add(part.layouts());
   }
 
   private void writeMembers(Part part, TableWriter writer, Work work) {

@@ -22,7 +22,7 @@ import org.klotski.pipeline.progress.Progress.Work;
  * solution.
  */
 final class NeighbourChecks {
-  private static final int PARTS = 1 << 11;
+  static final int PARTS = 1 << 11;
 
   private final Stored stored;
   private final Tally groups = new Tally();
@@ -35,21 +35,30 @@ final class NeighbourChecks {
   /** The farthest_step of each id, or always 0 if the database is not analysed. */
   private final IntUnaryOperator farthestStep;
 
-  private NeighbourChecks(Stored stored, IntUnaryOperator farthestStep) {
+  private final Optional<HardnessChecks> hardness;
+
+  private NeighbourChecks(
+      Stored stored, IntUnaryOperator farthestStep, Optional<HardnessChecks> hardness) {
     this.stored = stored;
     this.farthestStep = farthestStep;
+    this.hardness = hardness;
   }
 
   /**
    * Looks at all layouts.
    *
    * @param analysis the farthest data, if there is any
+   * @param hardness is shown every layout and its neighbours as well
    */
   static NeighbourChecks run(
-      Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
-    NeighbourChecks checks =
-        new NeighbourChecks(
-            stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));
+      Stored stored,
+      Optional<ExtremesTable> analysis,
+      Optional<HardnessChecks> hardness,
+      int threads,
+      Progress progress) {
+    IntUnaryOperator farthestStep =
+        analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0);
+    NeighbourChecks checks = new NeighbourChecks(stored, farthestStep, hardness);
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -87,16 +96,24 @@ final class NeighbourChecks {
 
   private void look(int part, IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part));
     for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
       steps[part] += count;
       solvable[part] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
-      look(id, layout.isSolved(), codes, count);
+      for (int i = 0; i < count; i++) {
+        neighbours[i] = LayoutIds.rank(codes[i]);
+      }
+      look(id, layout.isSolved(), neighbours, count);
+      if (too.isPresent()) {
+        too.get().at(id, layout, codes, neighbours, count);
+      }
     }
   }
 
-  private void look(int id, boolean solved, long[] codes, int count) {
+  private void look(int id, boolean solved, int[] neighbours, int count) {
     int group = stored.groupPosition(id);
     int layer = stored.layer(id);
     int step = stored.minSolutionStep(id);
@@ -108,7 +125,7 @@ final class NeighbourChecks {
     int farthest = farthestStep.applyAsInt(id);
     boolean nearFarthest = true;
     for (int i = 0; i < count; i++) {
-      int neighbour = LayoutIds.rank(codes[i]);
+      int neighbour = neighbours[i];
       int layerDifference = stored.layer(neighbour) - layer;
       int stepDifference = stored.minSolutionStep(neighbour) - step;
       sameGroup &= stored.groupPosition(neighbour) == group;

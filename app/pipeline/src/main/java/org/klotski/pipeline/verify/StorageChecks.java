@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Progress;
@@ -60,7 +61,10 @@ final class StorageChecks {
 
   Finding digest() {
     return digest(
-        "content digest", Meta.DIGEST, () -> database.scan().digests(threads), "the content");
+        "content digest",
+        Meta.DIGEST,
+        () -> database.scan().digests(Feature.CONTENT, threads),
+        "the content");
   }
 
   /**
@@ -91,11 +95,19 @@ final class StorageChecks {
             : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
+  Finding hardnessDigest() {
+    return digest(
+        "hardness digest",
+        Meta.HARDNESS_DIGEST,
+        () -> database.scan().digests(Feature.HARDNESS, threads),
+        "the hardness");
+  }
+
   Finding extremesDigest() {
     return digest(
         "analysis digest",
         Meta.EXTREMES_DIGEST,
-        () -> database.scan().extremesDigests(threads),
+        () -> database.scan().digests(Feature.EXTREMES, threads),
         "the analysis");
   }
 

@@ -33,6 +33,9 @@ public final class Verify {
     report.accept(storage.inventory());
     report.accept(storage.checksums());
     report.accept(storage.digest());
+    if (database.hasHardness()) {
+      report.accept(storage.hardnessDigest());
+    }
     if (database.isAnalysed()) {
       report.accept(storage.extremesDigest());
     }
@@ -98,10 +101,21 @@ public final class Verify {
     }
     Optional<ExtremesTable> analysis =
         database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, threads, progress);
+    Optional<HardnessChecks> hardness =
+        database.hasHardness()
+            ? Optional.of(new HardnessChecks(stored, scan.hardness(), NeighbourChecks.PARTS))
+            : Optional.empty();
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, hardness, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
+    if (hardness.isPresent()) {
+      report.accept(hardness.get().lines());
+      report.accept(hardness.get().cells());
+      report.accept(hardness.get().ways());
+      report.accept(hardness.get().minimal());
+      report.accept(hardness.get().hardest());
+    }
     MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());

@@ -1,0 +1,55 @@
+package org.klotski.pipeline.build;
+
+import java.util.List;
+import org.klotski.dbschema.rows.HardnessTable;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.threads.Tasks;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.hardness.ClassHardness;
+import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/** Finds what every layout is worth as a puzzle. */
+final class HardnessStage {
+  private HardnessStage() {}
+
+  /** Searches class by class, the largest first, and brings all together by id. */
+  static HardnessTable run(
+      Groups groups, List<ClassLayers> layers, int threads, Progress progress) {
+    List<LayoutClass> classes = LayerStage.largestFirst();
+    HardnessTable table = new HardnessTable();
+    try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
+      Tasks.run(
+          threads,
+          classes.size(),
+          i -> {
+            ClassLayouts layouts = ClassLayouts.of(classes.get(i));
+            fill(table, layouts, groups, layers);
+            work.add(layouts.size());
+          });
+    }
+    return table;
+  }
+
+  private static void fill(
+      HardnessTable table, ClassLayouts layouts, Groups groups, List<ClassLayers> layers) {
+    ClassHardness found =
+        ClassHardness.of(layouts, groups, layoutClass -> layers.get(layoutClass.index()));
+    ClassLayers ofClass = layers.get(layouts.layoutClass().index());
+    for (int index = 0; index < layouts.size(); index++) {
+      table.set(
+          LayoutIds.rank(layouts.code(index)),
+          ofClass.minSolutionStep(index),
+          new LayoutHardnessRecord(
+              found.minSolutionLine(index),
+              found.minSolutionCell(index),
+              ofClass.minSolutionWays(index),
+              found.isMinimal(index),
+              found.isHardest(index)));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.klotski.dbschema.rows;
+
+import java.nio.ByteBuffer;
+
+/**
+ * What up to 64 layouts with consecutive ids are worth as puzzles, as one value: the id of the
+ * first and the number of layouts, then column by column. SCHEMA.md says where each column is.
+ */
+public final class HardnessRow {
+  private static final int HEADER_BYTES = 5;
+  private static final int LINE = 0;
+  private static final int CELL = 1;
+  private static final int FLAGS = 2;
+  private static final int WAYS = 3;
+
+  private HardnessRow() {}
+
+  /** Appends the value for the layouts with the ids {@code from..to-1}. */
+  public static void encode(HardnessTable table, int from, int to, ByteBuffer value) {
+    value.putInt(from).put((byte) (to - from));
+    for (int id = from; id < to; id++) {
+      value.put((byte) table.lineMinusStep(id));
+    }
+    for (int id = from; id < to; id++) {
+      value.put((byte) table.cellMinusLine(id));
+    }
+    for (int id = from; id < to; id++) {
+      value.put((byte) table.flags(id));
+    }
+    for (int id = from; id < to; id++) {
+      Varint.put(value, table.ways(id));
+    }
+  }
+
+  /**
+   * What a value says of the layout in a slot of its row, from 0.
+   *
+   * @param minSolutionStep its steps to the nearest solved layout, or -1
+   * @throws IllegalArgumentException if the value is not about so many layouts
+   */
+  public static LayoutHardnessRecord decode(ByteBuffer value, int slot, int minSolutionStep) {
+    HardnessTable row = new HardnessTable(IdRange.LAYOUTS_IN_ROW);
+    decode(value, 0, row);
+    return row.get(slot, minSolutionStep);
+  }
+
+  /** The id of the first layout of a value. */
+  public static int firstId(ByteBuffer value) {
+    return value.getInt(0);
+  }
+
+  /**
+   * Reads a value into a table.
+   *
+   * @param at where its first layout is put
+   * @return the number of layouts
+   */
+  static int decode(ByteBuffer value, int at, HardnessTable table) {
+    int count = LayoutRow.count(value);
+    ByteBuffer ways = value.duplicate().position(HEADER_BYTES + WAYS * count);
+    for (int slot = 0; slot < count; slot++) {
+      table.set(
+          at + slot,
+          value.get(HEADER_BYTES + LINE * count + slot),
+          value.get(HEADER_BYTES + CELL * count + slot),
+          value.get(HEADER_BYTES + FLAGS * count + slot),
+          Varint.get(ways));
+    }
+    if (ways.hasRemaining()) {
+      throw new IllegalArgumentException("it has %d bytes too many".formatted(ways.remaining()));
+    }
+    return count;
+  }
+}

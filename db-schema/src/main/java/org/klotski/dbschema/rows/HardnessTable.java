@@ -1,0 +1,120 @@
+package org.klotski.dbschema.rows;
+
+import java.nio.ByteBuffer;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/**
+ * What all layouts are worth as puzzles, by id; 7 bytes per layout, 205 MB. Threads may fill
+ * different ids side by side. The steps to the nearest solution are with the layouts, {@link
+ * LayoutRecord#minSolutionStep}, and what is here is kept as a difference from them.
+ */
+public final class HardnessTable {
+  private static final int MINIMAL = 1;
+  private static final int HARDEST = 2;
+  private static final int MOST = 0xFF;
+
+  private final byte[] lineMinusStep;
+  private final byte[] cellMinusLine;
+  private final byte[] flags;
+  private final int[] ways;
+
+  /** A table for all layouts, not filled yet. */
+  public HardnessTable() {
+    this(LayoutIds.COUNT);
+  }
+
+  /** A table for the layouts with the ids below the given one. */
+  public HardnessTable(int layouts) {
+    lineMinusStep = new byte[layouts];
+    cellMinusLine = new byte[layouts];
+    flags = new byte[layouts];
+    ways = new int[layouts];
+  }
+
+  /**
+   * Sets what is known of the layout with an id.
+   *
+   * @param minSolutionStep its steps to the nearest solved layout, or -1
+   * @throws IllegalArgumentException if the distances of the three metrics can't be of one layout
+   */
+  public void set(int id, int minSolutionStep, LayoutHardnessRecord hardness) {
+    int line = hardness.minSolutionLine() - minSolutionStep;
+    int cell = hardness.minSolutionCell() - hardness.minSolutionLine();
+    boolean unsolvable = minSolutionStep < 0 && (line | cell) == 0;
+    boolean solvable = minSolutionStep >= 0 && (line & ~MOST | cell & ~MOST) == 0;
+    if (!unsolvable && !solvable) {
+      throw new IllegalArgumentException(
+          "the layout with id %d has %d steps and %s".formatted(id, minSolutionStep, hardness));
+    }
+    lineMinusStep[id] = (byte) line;
+    cellMinusLine[id] = (byte) cell;
+    flags[id] =
+        (byte) ((hardness.isMinimal() ? MINIMAL : 0) | (hardness.isHardest() ? HARDEST : 0));
+    ways[id] = hardness.minSolutionWays();
+  }
+
+  /**
+   * What is known of the layout with an id.
+   *
+   * @param minSolutionStep its steps to the nearest solved layout, or -1
+   */
+  public LayoutHardnessRecord get(int id, int minSolutionStep) {
+    int line = minSolutionStep + lineMinusStep(id);
+    return new LayoutHardnessRecord(
+        line, line + cellMinusLine(id), ways[id], isMinimal(id), isHardest(id));
+  }
+
+  /** How many straight moves more than steps the nearest solved layout takes, 0..255. */
+  public int lineMinusStep(int id) {
+    return lineMinusStep[id] & MOST;
+  }
+
+  /** How many moves by one cell more than straight ones the nearest solved layout takes, 0..255. */
+  public int cellMinusLine(int id) {
+    return cellMinusLine[id] & MOST;
+  }
+
+  /** How many shortest ways there are; see {@link LayoutHardnessRecord#minSolutionWays}. */
+  public int ways(int id) {
+    return ways[id];
+  }
+
+  /** Whether every piece matters; see {@link LayoutHardnessRecord#isMinimal}. */
+  public boolean isMinimal(int id) {
+    return (flags[id] & MINIMAL) != 0;
+  }
+
+  /** Whether none of the group is harder; see {@link LayoutHardnessRecord#isHardest}. */
+  public boolean isHardest(int id) {
+    return (flags[id] & HARDEST) != 0;
+  }
+
+  int flags(int id) {
+    return flags[id];
+  }
+
+  /**
+   * Takes a row over.
+   *
+   * @param expected the id that the row must begin with
+   * @return the id that the next row must begin with
+   */
+  public int read(int expected, ByteBuffer key, ByteBuffer value) {
+    int id = value.getInt(0);
+    if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
+      throw new DamagedDatabaseException(
+          "a row of %s begins with id %d, but should begin with id %d"
+              .formatted(ColumnFamily.HARDNESS.familyName(), id, expected));
+    }
+    return id + HardnessRow.decode(value, id, this);
+  }
+
+  void set(int id, byte line, byte cell, byte flag, long number) {
+    lineMinusStep[id] = line;
+    cellMinusLine[id] = cell;
+    flags[id] = flag;
+    ways[id] = Math.toIntExact(number);
+  }
+}

@@ -1,0 +1,22 @@
+package org.klotski.dbschema.rows;
+
+/**
+ * What a layout is worth as a puzzle, beyond its steps to the nearest solved layout.
+ *
+ * @param minSolutionLine the straight moves to the nearest solved layout; -1 if none can be reached
+ * @param minSolutionCell the moves by one cell to the nearest solved layout; -1 if none can be
+ *     reached
+ * @param minSolutionWays how many different shortest ways, in steps and as sequences of layouts,
+ *     lead to nearest solved layouts: 1 if it is solved, 0 if none can be reached. The most are
+ *     829,440,000
+ * @param isMinimal whether it is solvable, not solved, and taking any one piece other than the 2x2
+ *     off the board makes min_solution_step smaller
+ * @param isHardest whether it is solvable, and no layout of its group has a larger
+ *     min_solution_step
+ */
+public record LayoutHardnessRecord(
+    int minSolutionLine,
+    int minSolutionCell,
+    int minSolutionWays,
+    boolean isMinimal,
+    boolean isHardest) {}

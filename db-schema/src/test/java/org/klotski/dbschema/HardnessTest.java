@@ -1,0 +1,88 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.dbschema.rows.HardnessRow;
+import org.klotski.dbschema.rows.HardnessTable;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+
+/** What is stored of layouts as puzzles: its bytes, and what a real RocksDB gives back. */
+final class HardnessTest {
+  private static final int SIZE = SmallDatabase.SIZE;
+
+  @TempDir private Path folder;
+
+  private static HardnessTable table() {
+    HardnessTable table = new HardnessTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, SmallDatabase.layout(id).minSolutionStep(), SmallDatabase.hardness(id));
+    }
+    return table;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 63, 64})
+  void rowsGiveBackTheirLayouts(int count) {
+    ByteBuffer value = ByteBuffer.allocate(1024);
+    HardnessRow.encode(table(), 64, 64 + count, value);
+    value.flip();
+    for (int slot = 0; slot < count; slot++) {
+      int step = SmallDatabase.layout(64 + slot).minSolutionStep();
+      assertThat(HardnessRow.decode(value, slot, step))
+          .isEqualTo(SmallDatabase.hardness(64 + slot));
+    }
+  }
+
+  @Test
+  void rowsOfAnotherLengthMakeNoSense() {
+    ByteBuffer value = ByteBuffer.allocate(1024);
+    HardnessRow.encode(table(), 0, 64, value);
+    int end = value.position();
+    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end + 1), 0, 0))
+        .hasMessage("it has 1 bytes too many");
+    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end - 1), 0, 0))
+        .isInstanceOf(RuntimeException.class);
+  }
+
+  /** The finer a metric, the farther away the nearest solved layout. */
+  @ParameterizedTest
+  @CsvSource({"5, 4, 9", "5, 7, 6", "5, 261, 262", "5, 5, 261", "-1, 0, 0"})
+  void distancesThatCanNotBeAreRefused(int step, int line, int cell) {
+    LayoutHardnessRecord hardness = new LayoutHardnessRecord(line, cell, 1, false, false);
+    assertThatThrownBy(() -> table().set(3, step, hardness))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the layout with id 3 has %d steps", step);
+  }
+
+  @Test
+  void whatIsWrittenIsRead() {
+    Path database = folder.resolve("db");
+    Meta meta = SmallDatabase.build(folder, database, 2);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.hasHardness()).isTrue();
+      assertThat(opened.meta().entries()).containsEntry("features", "content hardness");
+      for (int id = 0; id < SIZE; id++) {
+        LayoutRecord layout = SmallDatabase.layout(id);
+        assertThat(opened.layoutHardness(layout)).contains(SmallDatabase.hardness(id));
+      }
+      assertThat(meta.entries())
+          .containsAllEntriesOf(opened.scan().digests(Feature.HARDNESS, 1))
+          .containsKeys(Meta.HARDNESS_DIGEST, "digest.hardness");
+      assertThatThrownBy(() -> opened.scan().hardness())
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("hardness has rows for 130 layouts, not for 29334498");
+    }
+  }
+}

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -87,7 +88,8 @@ final class ChunkRun {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, keepEvery, timeLeft, queue::isStopped).run(work)) {
+          if (new ChunkWork(folder, chunk, Metric.STEP, keepEvery, timeLeft, queue::isStopped)
+              .run(work)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
         } finally {

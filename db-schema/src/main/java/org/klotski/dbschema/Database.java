@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +27,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.schema.Schema;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -43,7 +43,7 @@ public final class Database implements AutoCloseable {
   private final Optional<Inventory> inventory;
   private final Meta meta;
   private final Schema schema;
-  private final Set<Feature> features;
+  private final Present present;
 
   private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
@@ -56,7 +56,8 @@ public final class Database implements AutoCloseable {
     } catch (DatabaseException e) {
       throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
     }
-    features = Inventory.present(folder, schema);
+    Set<Feature> features = Inventory.present(folder, schema);
+    present = new Present(folder, schema, features, rocks.handles().keySet());
     for (ColumnFamily family : ColumnFamily.values()) {
       boolean needed =
           family == ColumnFamily.META
@@ -179,14 +180,19 @@ public final class Database implements AutoCloseable {
     return schema;
   }
 
-  /** Whether the database holds farthest and solution data of every layout. */
+  /** Whether the database holds farthest and solution data of every layout in steps. */
   public boolean isAnalysed() {
-    return features.contains(Feature.EXTREMES);
+    return isAnalysed(Metric.STEP);
+  }
+
+  /** Whether the database holds farthest and solution data of every layout in a metric. */
+  public boolean isAnalysed(Metric metric) {
+    return present.has(Feature.extremes(metric));
   }
 
   /** Whether the database holds what every layout is worth as a puzzle. */
   public boolean hasHardness() {
-    return features.contains(Feature.HARDNESS);
+    return present.has(Feature.HARDNESS);
   }
 
   /**
@@ -195,8 +201,7 @@ public final class Database implements AutoCloseable {
    * mends it.
    */
   public boolean isHalfAnalysed() {
-    return !isAnalysed()
-        && Feature.EXTREMES.families().stream().anyMatch(rocks.handles()::containsKey);
+    return present.hasInPart(Feature.EXTREMES);
   }
 
   /**
@@ -204,28 +209,7 @@ public final class Database implements AutoCloseable {
    * it.
    */
   public List<String> lacks() {
-    List<String> lacks = new ArrayList<>();
-    if (!hasHardness()) {
-      lacks.add(lacks(Feature.HARDNESS));
-    }
-    if (isHalfAnalysed()) {
-      lacks.add(
-          "the analysis of the database in %s was interrupted while it was added; run analyze"
-              .formatted(folder));
-    } else if (!isAnalysed()) {
-      lacks.add(lacks(Feature.EXTREMES));
-    }
-    if (!schema.hasInventory()) {
-      lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; a build in its place brings one"
-              .formatted(folder, schema.version()));
-    }
-    return lacks;
-  }
-
-  private String lacks(Feature feature) {
-    return "the database in %s has no %s; %s adds it"
-        .formatted(folder, feature.what(), feature.command());
+    return present.lacks();
   }
 
   /**
@@ -253,21 +237,26 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /** The farthest and solution data of a layout in steps, if the database is analysed. */
+  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
+    return layoutExtremes(Metric.STEP, code);
+  }
+
   /**
-   * The farthest and solution data of a layout, if the database is analysed.
+   * The farthest and solution data of a layout in a metric, if the database is analysed in it.
    *
    * @param code its code
    * @throws LayoutFormatException if it is not the code of a layout
    */
-  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
+  public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
     int id = LayoutIds.rank(code);
-    if (!isAnalysed()) {
+    if (!isAnalysed(metric)) {
       return Optional.empty();
     }
     int slot = id % IdRange.LAYOUTS_IN_ROW;
     byte[] key = Keys.code(slot == 0 ? code : LayoutIds.unrank(id - slot));
-    byte[] farthest = rocks.get(ColumnFamily.FARTHEST, key);
-    byte[] solutions = rocks.get(ColumnFamily.SOLUTIONS, key);
+    byte[] farthest = rocks.get(ColumnFamily.farthest(metric), key);
+    byte[] solutions = rocks.get(ColumnFamily.solutions(metric), key);
     if (farthest == null || solutions == null) {
       throw new DamagedDatabaseException(
           "the database in %s has no analysis of the layout with id %d; run verify"
@@ -277,22 +266,28 @@ public final class Database implements AutoCloseable {
       return Optional.of(
           ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), slot));
     } catch (IndexOutOfBoundsException e) {
-      throw rocks.damaged(ColumnFamily.FARTHEST, key, e);
+      throw rocks.damaged(ColumnFamily.farthest(metric), key, e);
     }
   }
 
-  /** The extremes among the members of a group, if the database is analysed. */
+  /** The extremes among the members of a group in steps, if the database is analysed. */
   public Optional<GroupExtremesRecord> groupExtremes(LayoutClass layoutClass, int groupNumber) {
-    if (!isAnalysed()) {
+    return groupExtremes(Metric.STEP, layoutClass, groupNumber);
+  }
+
+  /** The extremes among the members of a group in a metric, if the database is analysed in it. */
+  public Optional<GroupExtremesRecord> groupExtremes(
+      Metric metric, LayoutClass layoutClass, int groupNumber) {
+    if (!isAnalysed(metric)) {
       return Optional.empty();
     }
     byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.GROUP_EXTREMES, key);
+    byte[] value = rocks.get(ColumnFamily.groupExtremes(metric), key);
     try {
       return Optional.ofNullable(value)
           .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
     } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.GROUP_EXTREMES, key, e);
+      throw rocks.damaged(ColumnFamily.groupExtremes(metric), key, e);
     }
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 
@@ -69,7 +70,9 @@ final class DamagedBlocksTest {
   private Path build() {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    for (Metric metric : Metric.values()) {
+      SmallDatabase.addExtremes(folder, database, metric);
+    }
     return database;
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
@@ -30,7 +31,9 @@ final class DamagedRowsTest {
   void build() {
     database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    for (Metric metric : Metric.values()) {
+      SmallDatabase.addExtremes(folder, database, metric);
+    }
   }
 
   private void delete(ColumnFamily family, byte[] key) throws Exception {
@@ -102,7 +105,11 @@ final class DamagedRowsTest {
       case GROUPS -> opened.group(CLASS, 0);
       case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
       case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
+      case FARTHEST_LINE, SOLUTIONS_LINE -> opened.layoutExtremes(Metric.LINE, LayoutIds.unrank(9));
+      case FARTHEST_CELL, SOLUTIONS_CELL -> opened.layoutExtremes(Metric.CELL, LayoutIds.unrank(9));
       case GROUP_EXTREMES -> opened.groupExtremes(CLASS, 0);
+      case GROUP_EXTREMES_LINE -> opened.groupExtremes(Metric.LINE, CLASS, 0);
+      case GROUP_EXTREMES_CELL -> opened.groupExtremes(Metric.CELL, CLASS, 0);
       default -> throw new AssertionError(family);
     }
   }
@@ -116,7 +123,13 @@ final class DamagedRowsTest {
       case GROUPS -> scan.groups(group -> {});
       case HARDNESS -> scan.hardness();
       case FARTHEST, SOLUTIONS -> scan.extremes(2);
+      case FARTHEST_LINE, SOLUTIONS_LINE -> scan.extremes(Metric.LINE, 2);
+      case FARTHEST_CELL, SOLUTIONS_CELL -> scan.extremes(Metric.CELL, 2);
       case GROUP_EXTREMES -> scan.groupExtremes((layoutClass, group, extremes) -> {});
+      case GROUP_EXTREMES_LINE ->
+          scan.groupExtremes(Metric.LINE, (layoutClass, group, extremes) -> {});
+      case GROUP_EXTREMES_CELL ->
+          scan.groupExtremes(Metric.CELL, (layoutClass, group, extremes) -> {});
       default -> throw new AssertionError(family);
     }
   }

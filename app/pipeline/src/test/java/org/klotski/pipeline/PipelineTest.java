@@ -21,6 +21,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.analysis.KeptAnalysis;
@@ -62,7 +63,7 @@ final class PipelineTest {
 
   private static Analyze.Request analysis(Set<LayoutClass> classes) {
     return new Analyze.Request(
-        database, classes, 2, 2L << 30, Duration.ofSeconds(30), "PipelineTest");
+        database, Metric.STEP, classes, 2, 2L << 30, Duration.ofSeconds(30), "PipelineTest");
   }
 
   private static final class Interrupted extends RuntimeException {
@@ -129,7 +130,13 @@ final class PipelineTest {
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), database);
     Analyze.Request throughLink =
         new Analyze.Request(
-            link, Set.of(small), 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(30), "PipelineTest");
+            link,
+            Metric.STEP,
+            Set.of(small),
+            1,
+            Analyze.LEAST_MEMORY,
+            Duration.ofSeconds(30),
+            "PipelineTest");
     Analyze.Outcome outcome = Analyze.run(throughLink, listening, new Stop());
     assertThat(outcome.state()).isEqualTo(Analyze.State.INCOMPLETE);
     assertThat(outcome.missing()).hasSize(202).doesNotContain(small);

@@ -1,7 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Optional;
-import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.layouts.Layout;
@@ -19,23 +17,15 @@ final class MirrorChecks {
   private static final int PARTS = 1 << 11;
 
   private final Stored stored;
-  private final Optional<ExtremesTable> analysis;
   private final Tally images = new Tally();
-  private final Tally analyses = new Tally();
 
-  private MirrorChecks(Stored stored, Optional<ExtremesTable> analysis) {
+  private MirrorChecks(Stored stored) {
     this.stored = stored;
-    this.analysis = analysis;
   }
 
-  /**
-   * Looks at the three images of every layout.
-   *
-   * @param analysis the farthest and solution data, if there is any
-   */
-  static MirrorChecks run(
-      Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
-    MirrorChecks checks = new MirrorChecks(stored, analysis);
+  /** Looks at the three images of every layout. */
+  static MirrorChecks run(Stored stored, int threads, Progress progress) {
+    MirrorChecks checks = new MirrorChecks(stored);
     try (Work work = progress.begin("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -69,23 +59,6 @@ final class MirrorChecks {
             .formatted(Figures.count(own)));
   }
 
-  Finding analyses() {
-    return analyses.finding(
-        "mirror images have the same farthest data, left-right images the same solution data",
-        "three images of each layout");
-  }
-
-  private static boolean isSame(ExtremesTable table, int id, int image, Mirror mirror) {
-    boolean same =
-        table.farthestStep(id) == table.farthestStep(image)
-            && table.farthestNum(id) == table.farthestNum(image);
-    return mirror == Mirror.LEFT_RIGHT
-        ? same
-            && table.minSolutionNum(id) == table.minSolutionNum(image)
-            && table.solutionNum(id) == table.solutionNum(image)
-        : same;
-  }
-
   private void look(int id) {
     Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
     int position = stored.groupPosition(id);
@@ -103,11 +76,6 @@ final class MirrorChecks {
       boolean holds = same;
       images.expect(
           holds, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
-      if (analysis.isPresent()) {
-        analyses.expect(
-            isSame(analysis.get(), id, image, mirror),
-            () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
-      }
     }
   }
 }

@@ -197,7 +197,7 @@ public final class DatabaseScan {
     try {
       rocks.rocks().verifyChecksum();
     } catch (RocksDBException e) {
-      throw new DamagedDatabaseException("a checksum does not hold: " + e.getMessage(), e);
+      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
     }
   }
 

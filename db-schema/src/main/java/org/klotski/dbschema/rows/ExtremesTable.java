@@ -72,7 +72,7 @@ public final class ExtremesTable {
   public int read(ColumnFamily family, int expected, ByteBuffer key, ByteBuffer value) {
     int id = ExtremesRow.firstId(value);
     if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "a row of %s begins with id %d, but should begin with id %d"
               .formatted(family.familyName(), id, expected));
     }
@@ -96,7 +96,7 @@ public final class ExtremesTable {
    */
   public static void checkComplete(ColumnFamily family, int layouts) {
     if (layouts != LayoutIds.COUNT) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "%s has rows for %d layouts, not for %d"
               .formatted(family.familyName(), layouts, LayoutIds.COUNT));
     }

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -107,6 +111,16 @@ final class DatabaseTest {
   }
 
   @Test
+  void metaCanNotBeChangedFromOutside() {
+    SortedMap<String, String> entries = new TreeMap<>(Map.of(Meta.DIGEST, "before"));
+    Meta meta = new Meta(entries);
+    entries.put(Meta.DIGEST, "after");
+    assertThat(meta.digest()).isEqualTo("before");
+    assertThatThrownBy(() -> meta.entries().put(Meta.DIGEST, "after"))
+        .isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
   void severalReadersMayHaveItOpen() {
     build(folder.resolve("db"), 1);
     try (Database one = Database.open(folder.resolve("db"));
@@ -128,5 +142,6 @@ final class DatabaseTest {
     assertThatThrownBy(() -> Database.open(foreign))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not a Klotski case database, or is damaged");
+    DatabaseLock.alone(foreign, Duration.ZERO).close(); // nothing is left open
   }
 }

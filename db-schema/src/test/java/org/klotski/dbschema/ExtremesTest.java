@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
 
@@ -121,16 +123,20 @@ final class ExtremesTest {
   }
 
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
-  @Test
-  void anInterruptedAdditionIsSeenAndMended() throws Exception {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+  private void interruptAddition(Path database) throws IOException {
     Map<ColumnFamily, List<Path>> files = new LinkedHashMap<>(SmallDatabase.extremesFiles(folder));
     Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
     Files.write(torn, new byte[100]);
     files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
     assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, files, Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
+  }
+
+  @Test
+  void anInterruptedAdditionIsSeenAndMended() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    interruptAddition(database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
@@ -158,6 +164,13 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
+    }
+    interruptAddition(database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().features())
+          .as("meta is taken back before the rows")
+          .containsExactly(Feature.CONTENT);
+      assertThat(opened.meta().extremesDigest()).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {

@@ -2,14 +2,18 @@ package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -126,6 +130,29 @@ final class DatabaseTest {
     try (Database one = Database.open(folder.resolve("db"));
         Database two = Database.open(folder.resolve("db"))) {
       assertThat(one.layout(0)).isEqualTo(two.layout(0));
+    }
+  }
+
+  @Test
+  void thatPermissionIsMissingIsSaidAndNothingElse() throws Exception {
+    Path database = folder.resolve("db");
+    build(database, 1);
+    assumeFalse(System.getProperty("user.name").equals("root"), "root may read everything");
+    for (Path closed : List.of(database, database.resolve("CURRENT"), manifest(database))) {
+      Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
+      Files.setPosixFilePermissions(closed, Set.of());
+      assertThatThrownBy(() -> Database.open(database))
+          .as("without permission for %s", closed)
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageStartingWith("no permission to read");
+      Files.setPosixFilePermissions(closed, before);
+    }
+    Database.open(database).close();
+  }
+
+  private static Path manifest(Path database) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(database, "MANIFEST-*")) {
+      return files.iterator().next();
     }
   }
 

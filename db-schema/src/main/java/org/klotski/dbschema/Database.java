@@ -63,7 +63,7 @@ public final class Database implements AutoCloseable {
           family == ColumnFamily.META
               || features.stream().anyMatch(each -> each.families().contains(family));
       if (needed && !rocks.handles().containsKey(family)) {
-        throw new DamagedDatabaseException(
+        throw DamagedDatabaseException.certain(
             "the database in %s is damaged: it has no column family %s"
                 .formatted(folder, family.familyName()));
       }
@@ -155,8 +155,8 @@ public final class Database implements AutoCloseable {
     long[] codes = new long[CodeRow.CODES];
     if (value == null || decode(ColumnFamily.MEMBERS, key, value, codes, 0) <= slot) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
-      throw new DamagedDatabaseException(
-          "the database in %s has no layout %s; run verify".formatted(folder, name));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no layout %s".formatted(folder, name));
     }
     return codes[slot];
   }
@@ -225,8 +225,8 @@ public final class Database implements AutoCloseable {
     byte[] key = Keys.code(LayoutIds.unrank(layout.id() - slot));
     byte[] value = rocks.get(ColumnFamily.HARDNESS, key);
     if (value == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no hardness of the layout with id %d; run verify"
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no hardness of the layout with id %d"
               .formatted(folder, layout.id()));
     }
     try {
@@ -258,9 +258,8 @@ public final class Database implements AutoCloseable {
     byte[] farthest = rocks.get(ColumnFamily.farthest(metric), key);
     byte[] solutions = rocks.get(ColumnFamily.solutions(metric), key);
     if (farthest == null || solutions == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no analysis of the layout with id %d; run verify"
-              .formatted(folder, id));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no analysis of the layout with id %d".formatted(folder, id));
     }
     try {
       return Optional.of(
@@ -358,9 +357,8 @@ public final class Database implements AutoCloseable {
   private ByteBuffer layoutRow(int firstId) {
     byte[] value = rocks.get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
     if (value == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no row for the layouts from id %d on; run verify"
-              .formatted(folder, firstId));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no row for the layouts from id %d on".formatted(folder, firstId));
     }
     return ByteBuffer.wrap(value);
   }
@@ -423,7 +421,7 @@ public final class Database implements AutoCloseable {
   }
 
   private DamagedDatabaseException lacksRows(ColumnFamily family) {
-    return new DamagedDatabaseException(
-        "the database in %s lacks rows of %s; run verify".formatted(folder, family.familyName()));
+    return DamagedDatabaseException.toVerify(
+        "the database in %s lacks rows of %s".formatted(folder, family.familyName()));
   }
 }

@@ -229,7 +229,7 @@ public final class DatabaseScan {
         (key, value) -> {
           int id = value.getInt(0);
           if (id != next[0] || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
-            throw new DamagedDatabaseException(
+            throw DamagedDatabaseException.certain(
                 "a row of %s begins with id %d, but should begin with id %d"
                     .formatted(family.familyName(), id, next[0]));
           }
@@ -237,7 +237,7 @@ public final class DatabaseScan {
           return () -> {};
         });
     if (next[0] != LayoutIds.COUNT) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "%s has rows for %d layouts, not for %d"
               .formatted(family.familyName(), next[0], LayoutIds.COUNT));
     }
@@ -257,7 +257,7 @@ public final class DatabaseScan {
     try {
       rocks.rocks().verifyChecksum();
     } catch (RocksDBException e) {
-      throw new DamagedDatabaseException("a checksum does not hold: " + e.getMessage(), e);
+      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
     }
   }
 

@@ -18,6 +18,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
@@ -61,6 +62,22 @@ final class DamagedRowsTest {
   }
 
   @Test
+  void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked() throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS.familyName());
+          byte[] second = rocks.get(layouts, Keys.code(LayoutIds.unrank(64)));
+          rocks.put(layouts, Keys.code(LayoutIds.unrank(0)), second);
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.layout(LayoutIds.unrank(3)));
+      assertDamaged(() -> opened.layouts(new long[] {LayoutIds.unrank(70), LayoutIds.unrank(3)}));
+      assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
+    }
+  }
+
+  @Test
   void aMissingRowOfExtremesIsSaid() throws Exception {
     delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
     try (Database opened = Database.open(database)) {
@@ -95,6 +112,20 @@ final class DamagedRowsTest {
       assertDamaged(() -> ask(opened, family));
       assertThatThrownBy(() -> scan(opened, family)).isInstanceOf(DamagedDatabaseException.class);
     }
+  }
+
+  /** Whatever is damaged, and however its sentence ends. */
+  @Test
+  void whatToDoIsSaidBehindTheDamage() {
+    String damage = "it is damaged; run verify";
+    assertThat(DamagedDatabaseException.certain(damage))
+        .hasMessage(damage + DamagedDatabaseException.ADVICE)
+        .extracting(DamagedDatabaseException::damage)
+        .isEqualTo(damage);
+    assertThat(DamagedDatabaseException.toVerify("it is damaged"))
+        .hasMessage(damage)
+        .extracting(DamagedDatabaseException::damage)
+        .isEqualTo("it is damaged");
   }
 
   private static void ask(Database opened, ColumnFamily family) {

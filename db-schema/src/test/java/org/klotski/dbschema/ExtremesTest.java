@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -161,10 +162,7 @@ final class ExtremesTest {
   }
 
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
-  @Test
-  void anInterruptedAdditionIsSeenAndMended() throws Exception {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
+  private void interruptAddition(Path database) throws IOException {
     Map<ColumnFamily, List<Path>> files =
         new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, Metric.STEP));
     Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
@@ -172,6 +170,13 @@ final class ExtremesTest {
     files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
     assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
+  }
+
+  @Test
+  void anInterruptedAdditionIsSeenAndMended() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    interruptAddition(database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
@@ -199,6 +204,13 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
+    }
+    interruptAddition(database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().features())
+          .as("meta is taken back before the rows")
+          .containsExactly(Feature.CONTENT);
+      assertThat(opened.meta().extremesDigest()).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {

@@ -23,8 +23,7 @@ public enum MetricSurvey implements Labelled {
       List<List<Object>> rows = new ArrayList<>();
       for (int moves = -1; moves <= most; moves++) {
         int at = moves + 1;
-        rows.add(
-            List.of(moves, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
+        rows.add(List.of(moves, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
       }
       return new Table(
           List.of("moves", "layouts_step", "layouts_line", "layouts_cell"), List.copyOf(rows));

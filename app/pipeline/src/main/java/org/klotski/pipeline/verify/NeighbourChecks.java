@@ -2,7 +2,6 @@ package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.board.Metric;
@@ -32,12 +31,12 @@ final class NeighbourChecks {
   private final long[] steps = new long[PARTS];
   private final long[] solvable = new long[PARTS];
 
-  /** The farthest_step of each id, or always 0 if the database is not analysed. */
-  private final IntUnaryOperator farthestStep;
+  /** The farthest data, or null if the database is not analysed. */
+  private final ExtremesTable analysis;
 
-  private NeighbourChecks(Stored stored, IntUnaryOperator farthestStep) {
+  private NeighbourChecks(Stored stored, ExtremesTable analysis) {
     this.stored = stored;
-    this.farthestStep = farthestStep;
+    this.analysis = analysis;
   }
 
   /**
@@ -48,8 +47,7 @@ final class NeighbourChecks {
   static NeighbourChecks run(
       Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
     NeighbourChecks checks =
-        new NeighbourChecks(
-            stored, analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0));
+        new NeighbourChecks(stored, analysis.orElse(null));
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -87,16 +85,27 @@ final class NeighbourChecks {
 
   private void look(int part, IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
+    long allSolvable = 0;
     for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
-      steps[part] += count;
-      solvable[part] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
-      look(id, layout.isSolved(), codes, count);
+      for (int i = 0; i < count; i++) {
+        neighbours[i] = LayoutIds.rank(codes[i]);
+      }
+      allSteps += count;
+      allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
+      look(id, layout.isSolved(), neighbours, count);
+      if (analysis != null) {
+        lookAtAnalysis(analysis, id, neighbours, count);
+      }
     }
+    steps[part] = allSteps;
+    solvable[part] = allSolvable;
   }
 
-  private void look(int id, boolean solved, long[] codes, int count) {
+  private void look(int id, boolean solved, int[] neighbours, int count) {
     int group = stored.groupPosition(id);
     int layer = stored.layer(id);
     int step = stored.minSolutionStep(id);
@@ -105,10 +114,8 @@ final class NeighbourChecks {
     boolean nearSteps = true;
     boolean layerBelow = layer == 0;
     boolean stepBelow = step <= 0;
-    int farthest = farthestStep.applyAsInt(id);
-    boolean nearFarthest = true;
     for (int i = 0; i < count; i++) {
-      int neighbour = LayoutIds.rank(codes[i]);
+      int neighbour = neighbours[i];
       int layerDifference = stored.layer(neighbour) - layer;
       int stepDifference = stored.minSolutionStep(neighbour) - step;
       sameGroup &= stored.groupPosition(neighbour) == group;
@@ -118,14 +125,21 @@ final class NeighbourChecks {
       boolean near = step >= 0 && step + stepDifference >= 0 && Math.abs(stepDifference) <= 1;
       nearSteps &= unsolvable || near;
       stepBelow |= stepDifference == -1;
-      nearFarthest &= Math.abs(farthestStep.applyAsInt(neighbour) - farthest) <= 1;
     }
     groups.expect(sameGroup, () -> "id %d has a neighbour in another group".formatted(id));
     layers.expect(nearLayers && layerBelow, () -> "id %d is in layer %d".formatted(id, layer));
-    farthestSteps.expect(nearFarthest, () -> "id %d has farthest_step %d".formatted(id, farthest));
     solutionSteps.expect(
         nearSteps && stepBelow && solved == (step == 0),
         () -> "id %d has %d steps".formatted(id, step));
+  }
+
+  private void lookAtAnalysis(ExtremesTable table, int id, int[] neighbours, int count) {
+    int farthest = table.farthestStep(id);
+    boolean near = true;
+    for (int i = 0; i < count; i++) {
+      near &= Math.abs(table.farthestStep(neighbours[i]) - farthest) <= 1;
+    }
+    farthestSteps.expect(near, () -> "id %d has farthest_step %d".formatted(id, farthest));
   }
 
   private static long sum(long[] parts) {

@@ -46,8 +46,7 @@ final class NeighbourChecks {
    */
   static NeighbourChecks run(
       Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
-    NeighbourChecks checks =
-        new NeighbourChecks(stored, analysis.orElse(null));
+    NeighbourChecks checks = new NeighbourChecks(stored, analysis.orElse(null));
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,

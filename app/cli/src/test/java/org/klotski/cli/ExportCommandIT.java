@@ -153,6 +153,17 @@ final class ExportCommandIT {
     assertThat(Files.readString(sums)).contains("0-0-0.txt");
   }
 
+  /** What is written if no table is named would replace each of these, one of each table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"All_Case.txt", "main.csv", "7-0-7.txt", "klotski.sqlite", "load.sql"})
+  void withoutTablesItIsAllOfThem(String file) throws IOException {
+    Files.writeString(folder.resolve(file), "mine");
+    Launcher.Result refused =
+        InProcess.run("export", "--db", TestDatabase.path() + "", "--out", folder.toString());
+    expect(refused, ExitCode.FAILED, file + " is there already");
+    assertThat(filesThere()).containsExactly(file);
+  }
+
   @Test
   void aScriptOfOnesOwnIsKept() throws IOException {
     Path script = Files.writeString(folder.resolve("load.sql"), "mine");

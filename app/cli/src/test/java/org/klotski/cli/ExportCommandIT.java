@@ -97,8 +97,7 @@ final class ExportCommandIT {
 
   @Test
   void oneFileIsStreamed() {
-    Launcher.Result seeds =
-        Launcher.run(onTestDatabase("--out", "-", "--class", "0-0-0", "seeds"));
+    Launcher.Result seeds = Launcher.run(onTestDatabase("--out", "-", "--class", "0-0-0", "seeds"));
     assertThat(seeds.out()).isEqualTo("000000000");
     assertThat(seeds.exitCode()).isZero();
   }
@@ -163,8 +162,7 @@ final class ExportCommandIT {
   @ValueSource(strings = {"All_Case.txt", "main.csv", "7-0-7.txt", "klotski.sqlite", "load.sql"})
   void withoutTablesItIsAllOfThem(String file) throws IOException {
     Files.writeString(folder.resolve(file), "mine");
-    Launcher.Result refused =
-        export("--out", folder.toString());
+    Launcher.Result refused = export("--out", folder.toString());
     expect(refused, ExitCode.FAILED, file + " is there already");
     assertThat(filesThere()).containsExactly(file);
   }

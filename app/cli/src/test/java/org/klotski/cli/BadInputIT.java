@@ -246,7 +246,7 @@ final class BadInputIT {
               .redirectErrorStream(true)
               .redirectOutput(said.toFile())
               .start();
-      while (!Files.exists(disk.path().resolve("k.db.building/groups.bin"))) {
+      while (!Files.exists(disk.path().resolve("k.db.building"))) {
         assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
       }
       disk.fill();
@@ -257,7 +257,7 @@ final class BadInputIT {
           .contains("No space left on device")
           .doesNotContain("Exception");
       assertThat(database).doesNotExist();
-      assertThat(disk.path().resolve("k.db.building/layers.bin")).doesNotExist();
+      assertThat(disk.path().resolve("k.db.building/groups.bin")).doesNotExist();
     }
   }
 }

@@ -25,6 +25,14 @@ final class DamagedBlockIT {
     Launcher.Result result = Launcher.run("verify", "--threads", "2", "--db", database.toString());
     assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(result.out() + result.err()).contains("checksum").doesNotContain("SIG", "hs_err");
+    if (family.equals("layouts")) {
+      assertThat(DamageIT.failed(result))
+          .contains("RocksDB's checksums", "content digest", "every row can be read");
+      assertThat(result.lines())
+          .last()
+          .asString()
+          .contains("; the checks after this one were not done; restore the database from a copy");
+    }
   }
 
   @Test

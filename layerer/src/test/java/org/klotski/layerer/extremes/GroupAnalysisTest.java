@@ -135,7 +135,7 @@ class GroupAnalysisTest {
 
   @Test
   void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
-    Group group = groups.of(LayoutClass.parse("1-10-0")).get(0);
+    Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
     assertThat(group.size()).isBetween(20_000, 200_000);
     MemberExtremes result = finish(begin(group));
     checkMirrorLaws(result);

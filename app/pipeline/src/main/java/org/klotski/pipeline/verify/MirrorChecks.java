@@ -1,5 +1,8 @@
 package org.klotski.pipeline.verify;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.layouts.Layout;
@@ -15,12 +18,26 @@ import org.klotski.pipeline.progress.Progress.Work;
 final class MirrorChecks {
   private static final int SYMMETRIC = 11_634;
   private static final int PARTS = 1 << 11;
+  private static final List<Mirror> MIRRORS = List.of(Mirror.values());
 
   private final Stored stored;
+
+  /** For each mirror, in their order, and each group's position: that of the group's image. */
+  private final int[][] imagePositions;
+
   private final Tally images = new Tally();
 
   private MirrorChecks(Stored stored) {
     this.stored = stored;
+    imagePositions =
+        Arrays.stream(Mirror.values())
+            .map(mirror -> stored.groups().stream().mapToInt(each -> position(each, mirror)))
+            .map(IntStream::toArray)
+            .toArray(int[][]::new);
+  }
+
+  private int position(GroupRecord group, Mirror mirror) {
+    return stored.position(group.group().layoutClass(), group.image(mirror));
   }
 
   /** Looks at the three images of every layout. */
@@ -65,11 +82,9 @@ final class MirrorChecks {
     if (position >= stored.groups().size()) {
       return; // reported with the classes
     }
-    GroupRecord group = stored.groups().get(position);
-    for (Mirror mirror : Mirror.values()) {
+    for (Mirror mirror : MIRRORS) {
       int image = LayoutIds.rank(mirror.of(layout).code());
-      int imagePosition = stored.position(group.group().layoutClass(), group.image(mirror));
-      boolean same = stored.groupPosition(image) == imagePosition;
+      boolean same = stored.groupPosition(image) == imagePositions[mirror.ordinal()][position];
       if (mirror == Mirror.LEFT_RIGHT) {
         same &= stored.minSolutionStep(image) == stored.minSolutionStep(id);
       }

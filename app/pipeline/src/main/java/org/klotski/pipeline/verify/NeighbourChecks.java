@@ -78,19 +78,23 @@ final class NeighbourChecks {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
     Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part));
+    long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
+    long allSolvable = 0;
     for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
-      steps[part] += count;
-      solvable[part] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       for (int i = 0; i < count; i++) {
         neighbours[i] = LayoutIds.rank(codes[i]);
       }
+      allSteps += count;
+      allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), neighbours, count);
       if (too.isPresent()) {
         too.get().at(id, layout, codes, neighbours, count);
       }
     }
+    steps[part] = allSteps;
+    solvable[part] = allSolvable;
   }
 
   private void look(int id, boolean solved, int[] neighbours, int count) {

@@ -209,7 +209,7 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.schema().features())
           .as("meta is taken back before the rows")
-          .containsExactly(Feature.CONTENT);
+          .containsExactly(Feature.CONTENT, Feature.HARDNESS);
       assertThat(opened.meta().extremesDigest()).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);

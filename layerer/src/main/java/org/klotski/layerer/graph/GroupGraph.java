@@ -10,7 +10,8 @@ import org.klotski.enumerator.frames.ClassLayouts;
  * vertices are cut into sections of whole frames, large enough to be worth a visit, small enough
  * for a cache. A {@linkplain MoveSets set} that lies within one section, as all sets of soldiers
  * do, is stored once; a set that reaches over several sections is stored as arcs from each member
- * to each other.
+ * to each other. Where all sets are pairs, as in the cell metric, all are arcs: the union of a pair
+ * is not worth a buffer.
  *
  * <p>Takes some 60 to 100 bytes per vertex and some 200 ns per vertex to make. Never changes.
  */
@@ -61,7 +62,8 @@ public final class GroupGraph {
   public static GroupGraph of(
       ClassLayouts layouts, GroupVertices vertices, Metric metric, int sectionVertices) {
     int[] sectionStart = cut(layouts, vertices, sectionVertices);
-    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts, metric)));
+    int leastSet = metric == Metric.CELL ? 3 : 2;
+    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts, metric), leastSet));
   }
 
   /**
@@ -71,7 +73,7 @@ public final class GroupGraph {
    * @param lister tells which sets of mutual neighbours a vertex is in, each edge in one of them
    */
   static GroupGraph of(int[] sectionStart, SetLister lister) {
-    return new GroupGraph(new Maker(sectionStart, lister));
+    return new GroupGraph(new Maker(sectionStart, lister, 2));
   }
 
   private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
@@ -208,6 +210,10 @@ public final class GroupGraph {
   private static final class Maker {
     private final int[] sectionStart;
     private final SetLister lister;
+
+    /** A set of fewer members becomes arcs wherever it is. */
+    private final int leastSet;
+
     private final IntArrayList sectionSets = new IntArrayList();
     private final IntArrayList setStart = new IntArrayList();
     private final IntArrayList setMembers = new IntArrayList();
@@ -221,9 +227,10 @@ public final class GroupGraph {
 
     private final int[] members = new int[LONGEST_SET];
 
-    Maker(int[] sectionStart, SetLister lister) {
+    Maker(int[] sectionStart, SetLister lister, int leastSet) {
       this.sectionStart = sectionStart;
       this.lister = lister;
+      this.leastSet = leastSet;
       arcStart = new int[sectionStart[sectionStart.length - 1] + 1];
       for (int length = 0; length <= LONGEST_SET; length++) {
         byLength[length] = new IntArrayList();
@@ -262,7 +269,7 @@ public final class GroupGraph {
         least = Math.min(least, members[i]);
         most = Math.max(most, members[i]);
       }
-      if (least < begin || most >= end) {
+      if (length < leastSet || least < begin || most >= end) {
         for (int i = 0; i < length; i++) {
           if (members[i] != vertex) {
             arcs.add(members[i]);

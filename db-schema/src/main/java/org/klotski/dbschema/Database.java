@@ -15,7 +15,6 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessRow;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -217,7 +216,7 @@ public final class Database implements AutoCloseable {
     }
     if (!schema.hasInventory()) {
       lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; a build in its place brings one"
+          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
               .formatted(folder, schema.version()));
     }
     return lacks;
@@ -234,23 +233,12 @@ public final class Database implements AutoCloseable {
    * @param layout what {@link #layout(long)} answers for it
    */
   public Optional<LayoutHardnessRecord> layoutHardness(LayoutRecord layout) {
-    if (!hasHardness()) {
-      return Optional.empty();
-    }
-    int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
-    byte[] key = Keys.code(LayoutIds.unrank(layout.id() - slot));
-    byte[] value = rocks.get(ColumnFamily.HARDNESS, key);
-    if (value == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no hardness of the layout with id %d; run verify"
-              .formatted(folder, layout.id()));
-    }
-    try {
-      return Optional.of(
-          HardnessRow.decode(ByteBuffer.wrap(value), slot, layout.minSolutionStep()));
-    } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
-      throw rocks.damaged(ColumnFamily.HARDNESS, key, e);
-    }
+    return hardness().map(lookUp -> lookUp.of(layout));
+  }
+
+  /** What many layouts are worth as puzzles, if the database knows it. */
+  public Optional<HardnessLookUp> hardness() {
+    return hasHardness() ? Optional.of(new HardnessLookUp(folder, rocks)) : Optional.empty();
   }
 
   /**

@@ -121,6 +121,9 @@ public final class Verify {
     report.accept(mirrors.images());
     WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
+    if (hardness.isPresent()) {
+      report.accept(known.hardness());
+    }
     if (analysis.isPresent()) {
       report.accept(neighbours.farthestSteps());
       report.accept(mirrors.analyses());

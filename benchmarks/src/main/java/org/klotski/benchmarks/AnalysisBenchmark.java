@@ -2,6 +2,7 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.Locale;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
@@ -30,31 +31,37 @@ public final class AnalysisBenchmark {
 
   private AnalysisBenchmark() {}
 
-  /** Prints a line per group and way of working, and the extrapolation. */
+  /**
+   * Prints a line per group and way of working, and the extrapolation.
+   *
+   * @param arguments a metric, {@code step} if there is none
+   */
   public static void main(String[] arguments) {
+    Metric metric =
+        arguments.length == 0 ? Metric.STEP : Metric.valueOf(arguments[0].toUpperCase(Locale.ROOT));
     Groups groups = Groups.discover(THREADS);
-    System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once");
+    System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once, metric " + metric);
     double seconds = 0;
     System.out.println(
         "group      layouts bytes/layout part                             s   done   pairs/s");
     for (int i = 0; i < SAMPLES.size(); i++) {
       Sample sample = SAMPLES.get(i);
       int below = i == 0 ? Integer.MAX_VALUE : SAMPLES.get(i - 1).leastJiang();
-      seconds += measure(groups, sample) * pairs(groups, sample.leastJiang(), below);
+      seconds += measure(groups, sample, metric) * pairs(groups, sample.leastJiang(), below);
     }
     System.out.printf(
         Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
   }
 
   /** Measures a group and returns the seconds per pair for all that its analysis does. */
-  private static double measure(Groups groups, Sample sample) {
+  private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    SearchTrial solutions = SearchTrial.solutions(layouts, group, SECONDS_PER_TRIAL);
+    SearchTrial solutions = SearchTrial.solutions(layouts, group, metric, SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
     double usual = 0;
     for (SearchTrial.Way way : SearchTrial.Way.values()) {
-      SearchTrial trial = SearchTrial.farthest(layouts, group, way, SECONDS_PER_TRIAL);
+      SearchTrial trial = SearchTrial.farthest(layouts, group, metric, way, SECONDS_PER_TRIAL);
       String name = "farthest, " + way.name().toLowerCase(Locale.ROOT).replace('_', ' ');
       double seconds = print(group, name, trial);
       usual = way == SearchTrial.Way.USUAL ? seconds : usual;

@@ -74,7 +74,7 @@ final class ContentDigest {
       }
       rows.status();
     } catch (RocksDBException e) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
     }
     return hasher.hash().toString();

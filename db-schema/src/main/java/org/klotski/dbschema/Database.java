@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +26,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.schema.Schema;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -42,7 +42,7 @@ public final class Database implements AutoCloseable {
   private final Optional<Inventory> inventory;
   private final Meta meta;
   private final Schema schema;
-  private final Set<Feature> features;
+  private final Present present;
 
   private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
@@ -55,13 +55,14 @@ public final class Database implements AutoCloseable {
     } catch (DatabaseException e) {
       throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
     }
-    features = Inventory.present(folder, schema);
+    Set<Feature> features = Inventory.present(folder, schema);
+    present = new Present(folder, schema, features, rocks.handles().keySet());
     for (ColumnFamily family : ColumnFamily.values()) {
       boolean needed =
           family == ColumnFamily.META
               || features.stream().anyMatch(each -> each.families().contains(family));
       if (needed && !rocks.handles().containsKey(family)) {
-        throw new DamagedDatabaseException(
+        throw DamagedDatabaseException.certain(
             "the database in %s is damaged: it has no column family %s"
                 .formatted(folder, family.familyName()));
       }
@@ -153,8 +154,8 @@ public final class Database implements AutoCloseable {
     long[] codes = new long[CodeRow.CODES];
     if (value == null || decode(ColumnFamily.MEMBERS, key, value, codes, 0) <= slot) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
-      throw new DamagedDatabaseException(
-          "the database in %s has no layout %s; run verify".formatted(folder, name));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no layout %s".formatted(folder, name));
     }
     return codes[slot];
   }
@@ -178,14 +179,19 @@ public final class Database implements AutoCloseable {
     return schema;
   }
 
-  /** Whether the database holds farthest and solution data of every layout. */
+  /** Whether the database holds farthest and solution data of every layout in steps. */
   public boolean isAnalysed() {
-    return features.contains(Feature.EXTREMES);
+    return isAnalysed(Metric.STEP);
+  }
+
+  /** Whether the database holds farthest and solution data of every layout in a metric. */
+  public boolean isAnalysed(Metric metric) {
+    return present.has(Feature.extremes(metric));
   }
 
   /** Whether the database holds what every layout is worth as a puzzle. */
   public boolean hasHardness() {
-    return features.contains(Feature.HARDNESS);
+    return present.has(Feature.HARDNESS);
   }
 
   /**
@@ -194,8 +200,7 @@ public final class Database implements AutoCloseable {
    * mends it.
    */
   public boolean isHalfAnalysed() {
-    return !isAnalysed()
-        && Feature.EXTREMES.families().stream().anyMatch(rocks.handles()::containsKey);
+    return present.hasInPart(Feature.EXTREMES);
   }
 
   /**
@@ -203,28 +208,7 @@ public final class Database implements AutoCloseable {
    * it.
    */
   public List<String> lacks() {
-    List<String> lacks = new ArrayList<>();
-    if (!hasHardness()) {
-      lacks.add(lacks(Feature.HARDNESS));
-    }
-    if (isHalfAnalysed()) {
-      lacks.add(
-          "the analysis of the database in %s was interrupted while it was added; run analyze"
-              .formatted(folder));
-    } else if (!isAnalysed()) {
-      lacks.add(lacks(Feature.EXTREMES));
-    }
-    if (!schema.hasInventory()) {
-      lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
-              .formatted(folder, schema.version()));
-    }
-    return lacks;
-  }
-
-  private String lacks(Feature feature) {
-    return "the database in %s has no %s; %s adds it"
-        .formatted(folder, feature.what(), feature.command());
+    return present.lacks();
   }
 
   /**
@@ -241,46 +225,56 @@ public final class Database implements AutoCloseable {
     return hasHardness() ? Optional.of(new HardnessLookUp(folder, rocks)) : Optional.empty();
   }
 
+  /** The farthest and solution data of a layout in steps, if the database is analysed. */
+  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
+    return layoutExtremes(Metric.STEP, code);
+  }
+
   /**
-   * The farthest and solution data of a layout, if the database is analysed.
+   * The farthest and solution data of a layout in a metric, if the database is analysed in it.
    *
    * @param code its code
    * @throws LayoutFormatException if it is not the code of a layout
    */
-  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
+  public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
     int id = LayoutIds.rank(code);
-    if (!isAnalysed()) {
+    if (!isAnalysed(metric)) {
       return Optional.empty();
     }
     int slot = id % IdRange.LAYOUTS_IN_ROW;
     byte[] key = Keys.code(slot == 0 ? code : LayoutIds.unrank(id - slot));
-    byte[] farthest = rocks.get(ColumnFamily.FARTHEST, key);
-    byte[] solutions = rocks.get(ColumnFamily.SOLUTIONS, key);
+    byte[] farthest = rocks.get(ColumnFamily.farthest(metric), key);
+    byte[] solutions = rocks.get(ColumnFamily.solutions(metric), key);
     if (farthest == null || solutions == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no analysis of the layout with id %d; run verify"
-              .formatted(folder, id));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no analysis of the layout with id %d".formatted(folder, id));
     }
     try {
       return Optional.of(
           ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), slot));
     } catch (IndexOutOfBoundsException e) {
-      throw rocks.damaged(ColumnFamily.FARTHEST, key, e);
+      throw rocks.damaged(ColumnFamily.farthest(metric), key, e);
     }
   }
 
-  /** The extremes among the members of a group, if the database is analysed. */
+  /** The extremes among the members of a group in steps, if the database is analysed. */
   public Optional<GroupExtremesRecord> groupExtremes(LayoutClass layoutClass, int groupNumber) {
-    if (!isAnalysed()) {
+    return groupExtremes(Metric.STEP, layoutClass, groupNumber);
+  }
+
+  /** The extremes among the members of a group in a metric, if the database is analysed in it. */
+  public Optional<GroupExtremesRecord> groupExtremes(
+      Metric metric, LayoutClass layoutClass, int groupNumber) {
+    if (!isAnalysed(metric)) {
       return Optional.empty();
     }
     byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.GROUP_EXTREMES, key);
+    byte[] value = rocks.get(ColumnFamily.groupExtremes(metric), key);
     try {
       return Optional.ofNullable(value)
           .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
     } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.GROUP_EXTREMES, key, e);
+      throw rocks.damaged(ColumnFamily.groupExtremes(metric), key, e);
     }
   }
 
@@ -351,9 +345,8 @@ public final class Database implements AutoCloseable {
   private ByteBuffer layoutRow(int firstId) {
     byte[] value = rocks.get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
     if (value == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no row for the layouts from id %d on; run verify"
-              .formatted(folder, firstId));
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no row for the layouts from id %d on".formatted(folder, firstId));
     }
     return ByteBuffer.wrap(value);
   }
@@ -416,7 +409,7 @@ public final class Database implements AutoCloseable {
   }
 
   private DamagedDatabaseException lacksRows(ColumnFamily family) {
-    return new DamagedDatabaseException(
-        "the database in %s lacks rows of %s; run verify".formatted(folder, family.familyName()));
+    return DamagedDatabaseException.toVerify(
+        "the database in %s lacks rows of %s".formatted(folder, family.familyName()));
   }
 }

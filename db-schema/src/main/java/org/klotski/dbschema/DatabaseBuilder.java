@@ -16,6 +16,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.schema.Schema;
+import org.klotski.enumerator.board.Metric;
 import org.rocksdb.RocksDBException;
 
 /** Makes a database, or adds to one, of the files that {@link TableWriter}s have written. */
@@ -61,12 +62,12 @@ public final class DatabaseBuilder {
   }
 
   /**
-   * Takes the files of the analysis into a database, reads them for their digest, and writes what
-   * meta says of them, last of all. If this is interrupted, the database is as good as before, and
-   * not analysed; what an interrupted call has left in it is taken out first. A database of an
-   * earlier version of the schema becomes one of this version.
+   * Takes the files of the analysis in a metric into a database, reads them for their digest, and
+   * writes what meta says of them, last of all. If this is interrupted, the database is as good as
+   * before, and not analysed; what an interrupted call has left in it is taken out first. A
+   * database of an earlier version of the schema becomes one of this version.
    *
-   * @param folder a finished database, not analysed
+   * @param folder a finished database, not analysed in this metric
    * @param files the files of each column family of the analysis; they are linked, not copied,
    *     where that is possible
    * @param meta further entries for meta
@@ -77,40 +78,45 @@ public final class DatabaseBuilder {
    */
   @SuppressWarnings("try") // the lock is only held
   public static Meta addExtremes(
-      Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
+      Path folder,
+      Metric metric,
+      Map<ColumnFamily, List<Path>> files,
+      Map<String, String> meta,
+      int threads) {
     return write(
         folder,
         () -> {
           try (DatabaseLock lock = DatabaseLock.alone(folder, READERS_END);
               WritableDatabase database = WritableDatabase.open(folder)) {
-            return addExtremes(folder, database, files, meta, threads);
+            return addTo(database, folder, Feature.extremes(metric), files, meta, threads);
           }
         });
   }
 
-  private static Meta addExtremes(
-      Path folder,
+  private static Meta addTo(
       WritableDatabase database,
+      Path folder,
+      Feature feature,
       Map<ColumnFamily, List<Path>> files,
       Map<String, String> meta,
       int threads)
       throws RocksDBException, IOException {
     SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
     Set<Feature> present = Inventory.present(folder, Schema.of(new Meta(before)));
-    if (present.contains(Feature.EXTREMES)) {
+    if (present.contains(feature)) {
       throw new DatabaseException("the database in %s is analysed already".formatted(folder));
     }
     database.writeInventory(new Meta(before), present);
     SortedMap<String, String> of = new TreeMap<>(Map.of(Meta.FEATURES, Schema.text(present)));
     of.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
-    database.changeMeta(Set.of(Meta.EXTREMES_DIGEST), of);
-    database.renew(Feature.EXTREMES.families());
+    database.changeMeta(Set.of(feature.digest()), of);
+    database.renew(feature.families());
     database.ingest(files);
 
-    EnumSet<Feature> all = EnumSet.of(Feature.EXTREMES);
+    EnumSet<Feature> all = EnumSet.of(feature);
     all.addAll(present);
     SortedMap<String, String> entries = new TreeMap<>(meta);
-    entries.putAll(database.digests(Feature.EXTREMES, threads));
+    entries.putAll(database.digests(feature, threads));
     entries.put(Meta.FEATURES, Schema.text(all));
     entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
     database.changeMeta(Set.of(), entries);

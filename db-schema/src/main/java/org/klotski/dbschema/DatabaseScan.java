@@ -17,6 +17,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
@@ -138,10 +139,15 @@ public final class DatabaseScan {
         });
   }
 
-  /** Goes through the stored extremes of groups, by class and group_num. */
+  /** Goes through the stored extremes of groups in steps, by class and group_num. */
   public void groupExtremes(GroupExtremesVisitor visitor) {
+    groupExtremes(Metric.STEP, visitor);
+  }
+
+  /** Goes through the stored extremes of groups in a metric, by class and group_num. */
+  public void groupExtremes(Metric metric, GroupExtremesVisitor visitor) {
     rows(
-        ColumnFamily.GROUP_EXTREMES,
+        ColumnFamily.groupExtremes(metric),
         null,
         null,
         (key, value) -> {
@@ -152,30 +158,28 @@ public final class DatabaseScan {
         });
   }
 
+  /** Reads the stored farthest and solution data of all layouts in steps. */
+  public ExtremesTable extremes(int threads) {
+    return extremes(Metric.STEP, threads);
+  }
+
   /**
-   * Reads the stored farthest and solution data of all layouts; 14 bytes per layout.
+   * Reads the stored farthest and solution data of all layouts in a metric; 14 bytes per layout.
    *
    * @throws DatabaseException if a row is missing or damaged
    */
-  public ExtremesTable extremes(int threads) {
+  public ExtremesTable extremes(Metric metric, int threads) {
     ExtremesTable table = new ExtremesTable();
-    ColumnFamily[] families = {ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS};
-    int[] next = new int[families.length];
     Tasks.run(
         threads,
-        families.length,
-        i ->
-            rows(
-                families[i],
-                null,
-                null,
-                (key, value) -> {
-                  next[i] = table.read(families[i], next[i], key, value);
-                  return () -> {};
-                }));
-    for (int i = 0; i < families.length; i++) {
-      ExtremesTable.checkComplete(families[i], next[i]);
-    }
+        2,
+        i -> {
+          if (i == 0) {
+            readAll(ColumnFamily.farthest(metric), table::readFarthest);
+          } else {
+            readAll(ColumnFamily.solutions(metric), table::readSolutions);
+          }
+        });
     return table;
   }
 
@@ -186,17 +190,57 @@ public final class DatabaseScan {
    */
   public HardnessTable hardness() {
     HardnessTable table = new HardnessTable();
+    readAll(ColumnFamily.HARDNESS, table::read);
+    return table;
+  }
+
+  /**
+   * How far every layout is from the nearest solved one in a metric, by id; -1 if none can be
+   * reached. 2 bytes per layout, and 7 more for a while if the metric is not that of steps.
+   *
+   * @throws DatabaseException if a row is missing or damaged
+   */
+  public short[] minSolutions(Metric metric) {
+    short[] distances = new short[LayoutIds.COUNT];
+    layouts(
+        0, LayoutIds.COUNT, layout -> distances[layout.id()] = (short) layout.minSolutionStep());
+    if (metric != Metric.STEP) {
+      HardnessTable hardness = hardness();
+      for (int id = 0; id < distances.length; id++) {
+        distances[id] += (short) hardness.lineMinusStep(id);
+        distances[id] += (short) (metric == Metric.CELL ? hardness.cellMinusLine(id) : 0);
+      }
+    }
+    return distances;
+  }
+
+  /** Takes a row over that begins with an id, and answers how many layouts it is about. */
+  private interface RowReader {
+    int read(int id, ByteBuffer value);
+  }
+
+  /** Reads a column family with a row for every 64 layouts. */
+  private void readAll(ColumnFamily family, RowReader reader) {
     int[] next = {0};
     rows(
-        ColumnFamily.HARDNESS,
+        family,
         null,
         null,
         (key, value) -> {
-          next[0] = table.read(next[0], key, value);
+          int id = value.getInt(0);
+          if (id != next[0] || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
+            throw DamagedDatabaseException.certain(
+                "a row of %s begins with id %d, but should begin with id %d"
+                    .formatted(family.familyName(), id, next[0]));
+          }
+          next[0] += reader.read(id, value);
           return () -> {};
         });
-    ExtremesTable.checkComplete(ColumnFamily.HARDNESS, next[0]);
-    return table;
+    if (next[0] != LayoutIds.COUNT) {
+      throw DamagedDatabaseException.certain(
+          "%s has rows for %d layouts, not for %d"
+              .formatted(family.familyName(), next[0], LayoutIds.COUNT));
+    }
   }
 
   /** Computes the digests of a feature that the database has anew; see SCHEMA.md for the names. */
@@ -213,7 +257,7 @@ public final class DatabaseScan {
     try {
       rocks.rocks().verifyChecksum();
     } catch (RocksDBException e) {
-      throw new DamagedDatabaseException("a checksum does not hold: " + e.getMessage(), e);
+      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
     }
   }
 

@@ -48,8 +48,8 @@ public final class HardnessLookUp {
     byte[] key = Keys.code(LayoutIds.unrank(first));
     byte[] value = rocks.get(ColumnFamily.HARDNESS, key);
     if (value == null) {
-      throw new DamagedDatabaseException(
-          "the database in %s has no hardness of the layout with id %d; run verify"
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no hardness of the layout with id %d"
               .formatted(folder, layout.id()));
     }
     try {

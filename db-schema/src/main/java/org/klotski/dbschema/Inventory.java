@@ -93,7 +93,7 @@ final class Inventory {
     }
     int last = lines.size() - 1;
     if (last < 0 || !lines.get(last).equals(SEAL + seal(lines.subList(0, last)))) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "the database in %s is damaged: its file %s is not as it was written"
               .formatted(folder, FILE));
     }
@@ -109,7 +109,7 @@ final class Inventory {
   static Set<Feature> present(Path folder, Schema schema) {
     Optional<Inventory> inventory = read(folder);
     if (inventory.isEmpty() && schema.hasInventory()) {
-      throw new DamagedDatabaseException(
+      throw DamagedDatabaseException.certain(
           "the database in %s is damaged: its file %s is missing".formatted(folder, FILE));
     }
     EnumSet<Feature> present = EnumSet.noneOf(Feature.class);
@@ -117,7 +117,7 @@ final class Inventory {
       boolean inMeta = schema.features().contains(feature);
       boolean listed = inventory.map(each -> each.has(feature)).orElse(inMeta);
       if (listed && !inMeta) {
-        throw new DamagedDatabaseException(
+        throw DamagedDatabaseException.certain(
             "the database in %s is damaged: it once had %s, but its meta does not say so"
                 .formatted(folder, feature.what()));
       }
@@ -190,7 +190,7 @@ final class Inventory {
   }
 
   private static DamagedDatabaseException damaged(Path folder, String name, String problem) {
-    return new DamagedDatabaseException(
+    return DamagedDatabaseException.certain(
         "the database in %s is damaged: its file %s %s".formatted(folder, name, problem));
   }
 
@@ -205,7 +205,7 @@ final class Inventory {
         .findFirst()
         .ifPresent(
             fields -> {
-              throw new DamagedDatabaseException(
+              throw DamagedDatabaseException.certain(
                   "the database in %s is damaged: %s is %s, but was %s"
                       .formatted(
                           folder,

@@ -75,7 +75,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       // RocksDB blames its manifest for whatever it does not find
       Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
       if (Files.exists(folder.resolve(Inventory.FILE))) {
-        throw new DamagedDatabaseException(
+        throw DamagedDatabaseException.certain(
             "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
       }
       throw new DatabaseException(
@@ -96,7 +96,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       problem = "no permission to read the folder " + folder;
     } else if (!Files.exists(folder.resolve("CURRENT"))) {
       if (Files.exists(folder.resolve(Inventory.FILE))) {
-        throw new DamagedDatabaseException(
+        throw DamagedDatabaseException.certain(
             "the database in %s is damaged: its file CURRENT is missing".formatted(folder));
       }
       problem = folder + " is not a Klotski case database: it has no file CURRENT";
@@ -181,15 +181,15 @@ final class ReadOnlyRocks implements AutoCloseable {
         cause instanceof BufferUnderflowException || cause instanceof IndexOutOfBoundsException
             ? "its length is wrong"
             : cause.getMessage();
-    return new DamagedDatabaseException(
-        "the database in %s is damaged: the row %s of %s makes no sense (%s); run verify"
+    return DamagedDatabaseException.toVerify(
+        "the database in %s is damaged: the row %s of %s makes no sense (%s)"
             .formatted(
                 folder, HexFormat.of().withUpperCase().formatHex(key), family.familyName(), what),
         cause);
   }
 
   private DamagedDatabaseException unreadable(ColumnFamily family, RocksDBException e) {
-    return new DamagedDatabaseException(
+    return DamagedDatabaseException.certain(
         "cannot read %s of the database in %s: %s"
             .formatted(family.familyName(), folder, e.getMessage()),
         e);

@@ -114,7 +114,7 @@ public final class TableWriter implements AutoCloseable {
     put(Keys.group(group.group().layoutClass(), group.group().number()), group.encode());
   }
 
-  /** Adds a row of {@link ColumnFamily#GROUP_EXTREMES}. */
+  /** Adds a row of {@link ColumnFamily#groupExtremes}. */
   public void addGroupExtremes(Group group, GroupExtremesRecord extremes) {
     put(Keys.group(group.layoutClass(), group.number()), extremes.encode());
   }
@@ -129,17 +129,17 @@ public final class TableWriter implements AutoCloseable {
   }
 
   /**
-   * Adds rows of {@link ColumnFamily#FARTHEST}.
+   * Adds rows of {@link ColumnFamily#farthest}.
    *
    * @param ids which
    */
   public void addFarthest(ExtremesTable table, IdRange ids) {
-    addRows(ids, (from, to) -> ExtremesRow.encode(ColumnFamily.FARTHEST, table, from, to, value));
+    addRows(ids, (from, to) -> ExtremesRow.encodeFarthest(table, from, to, value));
   }
 
-  /** Adds rows of {@link ColumnFamily#SOLUTIONS}, as {@link #addFarthest} does. */
+  /** Adds rows of {@link ColumnFamily#solutions}, as {@link #addFarthest} does. */
   public void addSolutions(ExtremesTable table, IdRange ids) {
-    addRows(ids, (from, to) -> ExtremesRow.encode(ColumnFamily.SOLUTIONS, table, from, to, value));
+    addRows(ids, (from, to) -> ExtremesRow.encodeSolutions(table, from, to, value));
   }
 
   /**

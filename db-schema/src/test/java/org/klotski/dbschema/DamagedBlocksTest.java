@@ -1,19 +1,23 @@
 package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 
@@ -23,17 +27,30 @@ final class DamagedBlocksTest {
 
   @TempDir private Path folder;
 
-  /** Reads everything with two threads and closes the database, whatever happens. */
+  /**
+   * Reads everything with two threads and closes the database, whatever happens. Each thread reads
+   * on for a while, so that it is at work when the other meets the damage.
+   */
   static final class Reader {
+    private static final Duration A_WHILE = Duration.ofMillis(200);
+
     private Reader() {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws InterruptedException {
       try (Database database = Database.open(Path.of(arguments[0]))) {
-        Tasks.run(2, 6, i -> read(database, i));
+        Tasks.run(2, 6, i -> readForAWhile(database, i));
       } catch (DatabaseException e) {
         System.out.println(e.getMessage());
+        Thread.sleep(A_WHILE.toMillis()); // who still read would bring the process down now
         Runtime.getRuntime().exit(DAMAGED);
       }
+    }
+
+    private static void readForAWhile(Database database, int i) {
+      long end = System.nanoTime() + A_WHILE.toNanos();
+      do {
+        read(database, i);
+      } while (System.nanoTime() < end);
     }
 
     private static void read(Database database, int i) {
@@ -69,7 +86,9 @@ final class DamagedBlocksTest {
   private Path build() {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    for (Metric metric : Metric.values()) {
+      SmallDatabase.addExtremes(folder, database, metric);
+    }
     return database;
   }
 
@@ -81,14 +100,18 @@ final class DamagedBlocksTest {
         .orElseThrow();
   }
 
-  @ParameterizedTest
-  @EnumSource(ColumnFamily.class)
-  void aFlippedByteIsASentence(ColumnFamily family) throws Exception {
-    Path database = build();
+  private static void flipByte(ColumnFamily family, Path database) throws IOException {
     Path file = fileOf(family, database);
     byte[] bytes = Files.readAllBytes(file);
     bytes[30] ^= 1; // within the first block of rows
     Files.write(file, bytes);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ColumnFamily.class)
+  void aFlippedByteIsASentence(ColumnFamily family) throws Exception {
+    Path database = build();
+    flipByte(family, database);
     Process process = reader(database);
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
@@ -99,6 +122,17 @@ final class DamagedBlocksTest {
         .doesNotContain("Exception", "SIG");
     try (var left = Files.newDirectoryStream(folder, "hs_err*")) {
       assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void groupsThatCanNotBeReadAreNotTakenForNone() throws Exception {
+    Path database = build();
+    flipByte(ColumnFamily.GROUPS, database);
+    try (Database opened = Database.open(database)) {
+      assertThatThrownBy(() -> opened.groupCount(SmallDatabase.CLASS))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("block checksum mismatch");
     }
   }
 

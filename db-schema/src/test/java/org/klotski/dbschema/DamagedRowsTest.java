@@ -14,9 +14,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
@@ -30,7 +32,9 @@ final class DamagedRowsTest {
   void build() {
     database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    SmallDatabase.addExtremes(folder, database);
+    for (Metric metric : Metric.values()) {
+      SmallDatabase.addExtremes(folder, database, metric);
+    }
   }
 
   private void delete(ColumnFamily family, byte[] key) throws Exception {
@@ -54,6 +58,22 @@ final class DamagedRowsTest {
       assertThat(opened.layer(CLASS, 0, 4)).startsWith(LayoutIds.unrank(40));
       assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
       assertThat(opened.code(new CaseName(CLASS, 0, 64))).isEqualTo(LayoutIds.unrank(64));
+    }
+  }
+
+  @Test
+  void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked() throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS.familyName());
+          byte[] second = rocks.get(layouts, Keys.code(LayoutIds.unrank(64)));
+          rocks.put(layouts, Keys.code(LayoutIds.unrank(0)), second);
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.layout(LayoutIds.unrank(3)));
+      assertDamaged(() -> opened.layouts(new long[] {LayoutIds.unrank(70), LayoutIds.unrank(3)}));
+      assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
     }
   }
 
@@ -94,6 +114,20 @@ final class DamagedRowsTest {
     }
   }
 
+  /** Whatever is damaged, and however its sentence ends. */
+  @Test
+  void whatToDoIsSaidBehindTheDamage() {
+    String damage = "it is damaged; run verify";
+    assertThat(DamagedDatabaseException.certain(damage))
+        .hasMessage(damage + DamagedDatabaseException.ADVICE)
+        .extracting(DamagedDatabaseException::damage)
+        .isEqualTo(damage);
+    assertThat(DamagedDatabaseException.toVerify("it is damaged"))
+        .hasMessage(damage)
+        .extracting(DamagedDatabaseException::damage)
+        .isEqualTo("it is damaged");
+  }
+
   private static void ask(Database opened, ColumnFamily family) {
     switch (family) {
       case LAYOUTS -> opened.layout(LayoutIds.unrank(9));
@@ -102,7 +136,11 @@ final class DamagedRowsTest {
       case GROUPS -> opened.group(CLASS, 0);
       case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
       case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
+      case FARTHEST_LINE, SOLUTIONS_LINE -> opened.layoutExtremes(Metric.LINE, LayoutIds.unrank(9));
+      case FARTHEST_CELL, SOLUTIONS_CELL -> opened.layoutExtremes(Metric.CELL, LayoutIds.unrank(9));
       case GROUP_EXTREMES -> opened.groupExtremes(CLASS, 0);
+      case GROUP_EXTREMES_LINE -> opened.groupExtremes(Metric.LINE, CLASS, 0);
+      case GROUP_EXTREMES_CELL -> opened.groupExtremes(Metric.CELL, CLASS, 0);
       default -> throw new AssertionError(family);
     }
   }
@@ -116,7 +154,13 @@ final class DamagedRowsTest {
       case GROUPS -> scan.groups(group -> {});
       case HARDNESS -> scan.hardness();
       case FARTHEST, SOLUTIONS -> scan.extremes(2);
+      case FARTHEST_LINE, SOLUTIONS_LINE -> scan.extremes(Metric.LINE, 2);
+      case FARTHEST_CELL, SOLUTIONS_CELL -> scan.extremes(Metric.CELL, 2);
       case GROUP_EXTREMES -> scan.groupExtremes((layoutClass, group, extremes) -> {});
+      case GROUP_EXTREMES_LINE ->
+          scan.groupExtremes(Metric.LINE, (layoutClass, group, extremes) -> {});
+      case GROUP_EXTREMES_CELL ->
+          scan.groupExtremes(Metric.CELL, (layoutClass, group, extremes) -> {});
       default -> throw new AssertionError(family);
     }
   }

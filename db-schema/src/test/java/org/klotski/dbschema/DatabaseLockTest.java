@@ -9,12 +9,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Meta;
 
 /** Two processes at one database, in each pair of roles. */
 final class DatabaseLockTest {
@@ -126,6 +132,25 @@ final class DatabaseLockTest {
     DatabaseLock.alone(folder, Duration.ofSeconds(60)).close();
     end.join();
     assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
+  void anAnalysisIsAddedWhenNobodyReadsAnyMore() throws Exception {
+    Path database = folder.resolve("k.db");
+    SmallDatabase.build(folder, database, 1);
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try {
+      Future<Meta> addition;
+      try (Database reader = Database.open(database)) {
+        addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
+        assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
+            .isInstanceOf(TimeoutException.class);
+        assertThat(reader.isAnalysed()).isFalse();
+      }
+      assertThat(addition.get().extremesDigest()).isPresent();
+    } finally {
+      other.shutdownNow();
+    }
   }
 
   private static void closeInput(Process process) {

@@ -2,12 +2,20 @@ package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -36,8 +44,8 @@ final class DatabaseTest {
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
       assertThat(meta.entries())
-          .containsEntry("schema_version", "2")
-          .containsEntry("features", "content");
+          .containsEntry("schema_version", "3")
+          .containsEntry("features", "content hardness");
       for (int id = 0; id < SIZE; id++) {
         assertThat(database.layout(LayoutIds.unrank(id))).isEqualTo(SmallDatabase.layout(id));
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));
@@ -108,11 +116,44 @@ final class DatabaseTest {
   }
 
   @Test
+  void metaCanNotBeChangedFromOutside() {
+    SortedMap<String, String> entries = new TreeMap<>(Map.of(Meta.DIGEST, "before"));
+    Meta meta = new Meta(entries);
+    entries.put(Meta.DIGEST, "after");
+    assertThat(meta.digest()).isEqualTo("before");
+    assertThatThrownBy(() -> meta.entries().put(Meta.DIGEST, "after"))
+        .isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
   void severalReadersMayHaveItOpen() {
     build(folder.resolve("db"), 1);
     try (Database one = Database.open(folder.resolve("db"));
         Database two = Database.open(folder.resolve("db"))) {
       assertThat(one.layout(0)).isEqualTo(two.layout(0));
+    }
+  }
+
+  @Test
+  void thatPermissionIsMissingIsSaidAndNothingElse() throws Exception {
+    Path database = folder.resolve("db");
+    build(database, 1);
+    assumeFalse(System.getProperty("user.name").equals("root"), "root may read everything");
+    for (Path closed : List.of(database, database.resolve("CURRENT"), manifest(database))) {
+      Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
+      Files.setPosixFilePermissions(closed, Set.of());
+      assertThatThrownBy(() -> Database.open(database))
+          .as("without permission for %s", closed)
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageStartingWith("no permission to read");
+      Files.setPosixFilePermissions(closed, before);
+    }
+    Database.open(database).close();
+  }
+
+  private static Path manifest(Path database) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(database, "MANIFEST-*")) {
+      return files.iterator().next();
     }
   }
 
@@ -129,5 +170,6 @@ final class DatabaseTest {
     assertThatThrownBy(() -> Database.open(foreign))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not a Klotski case database, or is damaged");
+    DatabaseLock.alone(foreign, Duration.ZERO).close(); // nothing is left open
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
@@ -49,9 +51,9 @@ final class ExtremesTest {
   @ValueSource(ints = {1, 2, 63, 64})
   void rowsGiveBackTheirLayouts(int count) {
     ByteBuffer farthest = ByteBuffer.allocate(1024);
-    ExtremesRow.encode(ColumnFamily.FARTHEST, table, 64, 64 + count, farthest);
+    ExtremesRow.encodeFarthest(table, 64, 64 + count, farthest);
     ByteBuffer solutions = ByteBuffer.allocate(1024);
-    ExtremesRow.encode(ColumnFamily.SOLUTIONS, table, 64, 64 + count, solutions);
+    ExtremesRow.encodeSolutions(table, 64, 64 + count, solutions);
     assertThat(farthest.position()).isEqualTo(5 + 6 * count);
     assertThat(solutions.position()).isEqualTo(5 + 8 * count);
     for (int slot = 0; slot < count; slot++) {
@@ -106,6 +108,43 @@ final class ExtremesTest {
     }
   }
 
+  /** Each metric has its own column families, digest and names in meta; the others stay. */
+  @Test
+  void eachMetricIsAddedByItself() {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
+      try (Database opened = Database.open(database)) {
+        assertThat(opened.isAnalysed(metric)).isFalse();
+        assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).isEmpty();
+        assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).isEmpty();
+      }
+      Meta added = SmallDatabase.addExtremes(folder, database, metric);
+      try (Database opened = Database.open(database)) {
+        assertThat(opened.isAnalysed(metric)).isTrue();
+        assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
+        assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
+        assertThat(opened.scan().digests(Feature.extremes(metric), 1))
+            .containsEntry(
+                Feature.extremes(metric).digest(), added.extremesDigest(metric).orElseThrow());
+        opened.checkInventory();
+      }
+      assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
+          .hasMessageContaining("is analysed already");
+    }
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.meta().entries())
+          .containsEntry("features", "content hardness extremes extremes-line extremes-cell")
+          .containsKeys(
+              "analysis_digest",
+              "analysis_line_digest",
+              "analysis_cell_digest",
+              "digest.farthest_line",
+              "digest.solutions_cell",
+              "digest.group_extremes_line");
+    }
+  }
+
   /** Somebody may be reading them, and they can only be the same. */
   @Test
   void extremesAreNotAddedTwice() {
@@ -123,16 +162,21 @@ final class ExtremesTest {
   }
 
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
+  private void interruptAddition(Path database) throws IOException {
+    Map<ColumnFamily, List<Path>> files =
+        new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, Metric.STEP));
+    Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
+    Files.write(torn, new byte[100]);
+    files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
+    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1))
+        .isInstanceOf(DatabaseException.class);
+  }
+
   @Test
   void anInterruptedAdditionIsSeenAndMended() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    Map<ColumnFamily, List<Path>> files = new LinkedHashMap<>(SmallDatabase.extremesFiles(folder));
-    Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
-    Files.write(torn, new byte[100]);
-    files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
-    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, files, Map.of(), 1))
-        .isInstanceOf(DatabaseException.class);
+    interruptAddition(database);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
@@ -160,6 +204,13 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
       assertThat(opened.isHalfAnalysed()).isTrue();
+    }
+    interruptAddition(database);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().features())
+          .as("meta is taken back before the rows")
+          .containsExactly(Feature.CONTENT);
+      assertThat(opened.meta().extremesDigest()).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {

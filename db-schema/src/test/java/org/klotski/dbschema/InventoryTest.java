@@ -1,8 +1,10 @@
 package org.klotski.dbschema;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -87,6 +89,19 @@ final class InventoryTest {
     assertDamaged("its file INVENTORY is not as it was written");
     Files.delete(inventory);
     assertDamaged("its file INVENTORY is missing");
+  }
+
+  /** As if an older manifest had been put back. */
+  @Test
+  void aFileThatRocksDbDoesNotKnowIsDamage() throws Exception {
+    Path inventory = database.resolve(Inventory.FILE);
+    List<String> lines = new ArrayList<>(Files.readAllLines(inventory));
+    lines.set(lines.size() - 1, "file farthest 999999.sst 3");
+    String seal = Hashing.sha256().hashString(String.join("\n", lines), UTF_8).toString();
+    lines.add("seal " + seal);
+    Files.write(inventory, lines);
+    Files.write(database.resolve("999999.sst"), new byte[3]);
+    assertDamaged("its file 999999.sst is unknown to RocksDB");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -25,6 +26,7 @@ final class SchemaTest {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DatabaseException.class)
         .hasMessage("the database in %s %s", database, message);
+    DatabaseLock.alone(database, Duration.ZERO).close(); // nothing is left open
   }
 
   @Test

@@ -21,6 +21,7 @@ import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
@@ -137,11 +138,15 @@ final class SmallDatabase {
 
   /** Adds made-up extremes of the layouts and of the group. */
   static Meta addExtremes(Path folder, Path database) {
-    return DatabaseBuilder.addExtremes(
-        database, extremesFiles(folder), Map.of("analysis_command", "test"), 2);
+    return addExtremes(folder, database, Metric.STEP);
   }
 
-  static Map<ColumnFamily, List<Path>> extremesFiles(Path folder) {
+  static Meta addExtremes(Path folder, Path database, Metric metric) {
+    Map<String, String> meta = Map.of(Meta.extremesName(metric, "command"), "test");
+    return DatabaseBuilder.addExtremes(database, metric, extremesFiles(folder, metric), meta, 2);
+  }
+
+  static Map<ColumnFamily, List<Path>> extremesFiles(Path folder, Metric metric) {
     ExtremesTable table = new ExtremesTable(SIZE);
     for (int id = 0; id < SIZE; id++) {
       table.set(id, extremes(id));
@@ -162,9 +167,9 @@ final class SmallDatabase {
       assertThat(writer.finish()).isEqualTo(1);
     }
     return Map.of(
-        ColumnFamily.FARTHEST, List.of(farthest),
-        ColumnFamily.SOLUTIONS, List.of(solutions),
-        ColumnFamily.GROUP_EXTREMES, List.of(groups));
+        ColumnFamily.farthest(metric), List.of(farthest),
+        ColumnFamily.solutions(metric), List.of(solutions),
+        ColumnFamily.groupExtremes(metric), List.of(groups));
   }
 
   interface Change {

@@ -65,7 +65,7 @@ public final class RefereeClass {
   }
 
   /** Puts the pieces down one by one, equal ones in ascending order so that none comes twice. */
-  private void place(List<RefereePiece> pieces, int next, int fromCell, char[][] grid) {
+  private void place(List<RefereePiece> pieces, int next, int fromCell, char[] grid) {
     if (next == pieces.size()) {
       RefereeLayout layout = RefereeLayout.ofGrid(grid);
       byCode.put(layout.code(), layout);

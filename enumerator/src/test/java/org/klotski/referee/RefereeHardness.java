@@ -88,7 +88,7 @@ public final class RefereeHardness {
 
   private boolean everyPieceMatters(RefereeLayout layout) {
     for (RefereePiece.Placed placed : layout.pieces()) {
-      char[][] grid = layout.grid();
+      char[] grid = layout.grid();
       placed.piece().erase(grid, placed.row(), placed.column());
       boolean takenOff = placed.piece() != RefereePiece.SQUARE;
       if (takenOff && steps.get(RefereeLayout.ofGrid(grid)) >= steps.get(layout)) {

@@ -20,8 +20,8 @@ public final class RefereeLayout {
   private final String cells;
 
   /** Only for drawings that are known to be layouts. */
-  private RefereeLayout(char[][] grid) {
-    cells = cellsOf(grid);
+  private RefereeLayout(char[] grid) {
+    cells = new String(grid);
   }
 
   /**
@@ -44,12 +44,12 @@ public final class RefereeLayout {
     if (cells.length() != 20) {
       return false;
     }
-    char[][] grid = gridOf(cells);
+    char[] grid = cells.toCharArray();
     int squares = 0;
     for (RefereePiece.Placed placed : liftPieces(grid)) {
       squares += placed.piece() == RefereePiece.SQUARE ? 1 : 0;
     }
-    boolean nothingLeft = cellsOf(grid).equals(NO_PIECES);
+    boolean nothingLeft = new String(grid).equals(NO_PIECES);
     return nothingLeft && squares == 1 && count(cells, '.') >= 2;
   }
 
@@ -94,13 +94,13 @@ public final class RefereeLayout {
     return liftPieces(grid());
   }
 
-  /** Five rows of four marks; a fresh copy. */
-  public char[][] grid() {
-    return gridOf(cells);
+  /** Five rows of four marks, one after another; a fresh copy. */
+  char[] grid() {
+    return cells.toCharArray();
   }
 
   /** The layout that is drawn on a grid; whole pieces were put on empty cells of a layout. */
-  static RefereeLayout ofGrid(char[][] grid) {
+  static RefereeLayout ofGrid(char[] grid) {
     return new RefereeLayout(grid);
   }
 
@@ -147,11 +147,10 @@ public final class RefereeLayout {
    * with the right, except that a 2x2 cell on the left also matches an empty cell on the right.
    */
   public boolean isPublishedMirror() {
-    char[][] grid = grid();
-    for (char[] row : grid) {
+    for (int row = 0; row < 20; row += 4) {
       for (int x = 0; x < 2; x++) {
-        char left = kind(row[x]);
-        char right = kind(row[3 - x]);
+        char left = kind(cells.charAt(row + x));
+        char right = kind(cells.charAt(row + 3 - x));
         if (left != right && !(left == '2' && right == '.')) {
           return false;
         }
@@ -185,7 +184,7 @@ public final class RefereeLayout {
   }
 
   private RefereeLayout mirrored(boolean leftRight, boolean topBottom) {
-    char[][] image = emptyGrid();
+    char[] image = emptyGrid();
     for (RefereePiece.Placed placed : pieces()) {
       RefereePiece piece = placed.piece();
       int row = topBottom ? 5 - piece.height() - placed.row() : placed.row();
@@ -203,28 +202,12 @@ public final class RefereeLayout {
     };
   }
 
-  static char[][] emptyGrid() {
-    return gridOf(NO_PIECES);
-  }
-
-  private static char[][] gridOf(String cells) {
-    char[][] grid = new char[5][];
-    for (int row = 0; row < 5; row++) {
-      grid[row] = cells.substring(4 * row, 4 * row + 4).toCharArray();
-    }
-    return grid;
-  }
-
-  private static String cellsOf(char[][] grid) {
-    StringBuilder cells = new StringBuilder(20);
-    for (char[] row : grid) {
-      cells.append(row);
-    }
-    return cells.toString();
+  static char[] emptyGrid() {
+    return NO_PIECES.toCharArray();
   }
 
   /** Takes every whole piece off the grid; marks that belong to none stay. */
-  private static List<RefereePiece.Placed> liftPieces(char[][] grid) {
+  private static List<RefereePiece.Placed> liftPieces(char[] grid) {
     List<RefereePiece.Placed> pieces = new ArrayList<>();
     for (int row = 0; row < 5; row++) {
       for (int column = 0; column < 4; column++) {
@@ -248,7 +231,7 @@ public final class RefereeLayout {
     for (int i = 1; i < 9; i++) {
       bits.append(bitsOf(Character.digit(code.charAt(i), 16)));
     }
-    char[][] grid = emptyGrid();
+    char[] grid = emptyGrid();
     int square = Character.digit(code.charAt(0), 16);
     if (!RefereePiece.SQUARE.fits(grid, square / 4, square % 4)) {
       return null;
@@ -257,7 +240,7 @@ public final class RefereeLayout {
     for (int cell = 0; cell < 20; cell++) {
       int row = cell / 4;
       int column = cell % 4;
-      if (grid[row][column] != '.') {
+      if (grid[cell] != '.') {
         continue;
       }
       String pair = bits.substring(0, 2);
@@ -271,7 +254,7 @@ public final class RefereeLayout {
       }
       piece.draw(grid, row, column);
     }
-    String cells = cellsOf(grid);
+    String cells = new String(grid);
     return bits.indexOf("1") < 0 && isLegal(cells) ? cells : null;
   }
 

@@ -1,9 +1,7 @@
 package org.klotski.referee;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 
 /** The layouts one move away, found by lifting each piece and trying where it can be put down. */
 public final class RefereeMoves {
@@ -17,7 +15,7 @@ public final class RefereeMoves {
     List<RefereeLayout> found = new ArrayList<>();
     for (RefereePiece.Placed placed : layout.pieces()) {
       RefereePiece piece = placed.piece();
-      char[][] grid = layout.grid();
+      char[] grid = layout.grid();
       piece.erase(grid, placed.row(), placed.column());
       for (int[] place : placesFor(placed, grid, metric)) {
         piece.draw(grid, place[0], place[1]);
@@ -29,7 +27,7 @@ public final class RefereeMoves {
   }
 
   private static List<int[]> placesFor(
-      RefereePiece.Placed placed, char[][] grid, RefereeMetric metric) {
+      RefereePiece.Placed placed, char[] grid, RefereeMetric metric) {
     return switch (metric) {
       case STEP -> flood(placed, grid);
       case LINE -> straight(placed, grid, 4);
@@ -37,28 +35,26 @@ public final class RefereeMoves {
     };
   }
 
-  private static List<int[]> flood(RefereePiece.Placed placed, char[][] grid) {
-    boolean[][] seen = new boolean[5][4];
-    seen[placed.row()][placed.column()] = true;
-    Queue<int[]> queue = new ArrayDeque<>();
-    queue.add(new int[] {placed.row(), placed.column()});
+  private static List<int[]> flood(RefereePiece.Placed placed, char[] grid) {
+    boolean[] seen = new boolean[20];
+    seen[4 * placed.row() + placed.column()] = true;
     List<int[]> places = new ArrayList<>();
-    while (!queue.isEmpty()) {
-      int[] here = queue.remove();
+    places.add(new int[] {placed.row(), placed.column()});
+    for (int next = 0; next < places.size(); next++) {
+      int[] here = places.get(next);
       for (int[] direction : DIRECTIONS) {
         int row = here[0] + direction[0];
         int column = here[1] + direction[1];
-        if (placed.piece().fits(grid, row, column) && !seen[row][column]) {
-          seen[row][column] = true;
+        if (placed.piece().fits(grid, row, column) && !seen[4 * row + column]) {
+          seen[4 * row + column] = true;
           places.add(new int[] {row, column});
-          queue.add(new int[] {row, column});
         }
       }
     }
-    return places;
+    return places.subList(1, places.size());
   }
 
-  private static List<int[]> straight(RefereePiece.Placed placed, char[][] grid, int atMost) {
+  private static List<int[]> straight(RefereePiece.Placed placed, char[] grid, int atMost) {
     List<int[]> places = new ArrayList<>();
     for (int[] direction : DIRECTIONS) {
       int row = placed.row() + direction[0];

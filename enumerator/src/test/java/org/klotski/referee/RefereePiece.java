@@ -15,17 +15,19 @@ public enum RefereePiece {
 
   private final String marks;
   private final int width;
+  private final int height;
 
   RefereePiece(String marks, int width) {
     this.marks = marks;
     this.width = width;
+    height = marks.length() / width;
   }
 
   /** One piece of a layout and the place of its top left cell. */
   public record Placed(RefereePiece piece, int row, int column) {}
 
   int height() {
-    return marks.length() / width;
+    return height;
   }
 
   int width() {
@@ -33,27 +35,27 @@ public enum RefereePiece {
   }
 
   /** Whether the piece lies on the board and on empty cells only with its top left cell here. */
-  boolean fits(char[][] grid, int row, int column) {
+  boolean fits(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, true);
   }
 
   /** Whether exactly this piece is drawn with its top left cell here. */
-  boolean isDrawn(char[][] grid, int row, int column) {
+  boolean isDrawn(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, false);
   }
 
-  void draw(char[][] grid, int row, int column) {
-    for (int y = 0; y < height(); y++) {
-      for (int x = 0; x < width(); x++) {
-        grid[row + y][column + x] = mark(y, x);
+  void draw(char[] grid, int row, int column) {
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        grid[4 * (row + y) + column + x] = mark(y, x);
       }
     }
   }
 
-  void erase(char[][] grid, int row, int column) {
-    for (int y = 0; y < height(); y++) {
-      for (int x = 0; x < width(); x++) {
-        grid[row + y][column + x] = EMPTY;
+  void erase(char[] grid, int row, int column) {
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        grid[4 * (row + y) + column + x] = EMPTY;
       }
     }
   }
@@ -63,14 +65,14 @@ public enum RefereePiece {
   }
 
   private boolean liesOnTheBoard(int row, int column) {
-    return row >= 0 && column >= 0 && row + height() <= 5 && column + width() <= 4;
+    return row >= 0 && column >= 0 && row + height <= 5 && column + width <= 4;
   }
 
-  private boolean covers(char[][] grid, int row, int column, boolean emptyCells) {
-    for (int y = 0; y < height(); y++) {
-      for (int x = 0; x < width(); x++) {
+  private boolean covers(char[] grid, int row, int column, boolean emptyCells) {
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
         char wanted = emptyCells ? EMPTY : mark(y, x);
-        if (grid[row + y][column + x] != wanted) {
+        if (grid[4 * (row + y) + column + x] != wanted) {
           return false;
         }
       }

@@ -39,7 +39,7 @@ final class AnalysedDatabaseIT {
     all[1] = "--db";
     all[2] = database.toString();
     System.arraycopy(arguments, 0, all, 3, arguments.length);
-    return Launcher.run(all);
+    return InProcess.run(all);
   }
 
   static List<Arguments> examples() throws IOException {
@@ -73,7 +73,8 @@ final class AnalysedDatabaseIT {
     assertThat(TamperedDatabase.meta(database, "digest"))
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
     assertThat(database.resolveSibling("analysed.db.analysis")).doesNotExist();
-    assertThat(run("analyze").out()).contains("analysed already", digest);
+    assertThat(Launcher.run("analyze", "--db", database.toString()).out())
+        .contains("analysed already", digest);
   }
 
   /** Whether it is certain that the launcher's Java has vectors on this machine. */

@@ -258,6 +258,7 @@ final class CommandsIT {
   @ParameterizedTest
   @CsvSource({
     "jiang, a83cd10a7e76c0e44b280bb8211b73bf2230a1f8a504a11b11f2be8890b48cfd",
+    "JIANG, a83cd10a7e76c0e44b280bb8211b73bf2230a1f8a504a11b11f2be8890b48cfd",
     "jiang-bing, bc60ceeb837f33327c1d74232f66cb9d41c60c37023383febb72a1dd6fc3d7fc",
     "class, 593ff580d4d4da513515c125aa937dd90f2896003edf444de2deece9ace11d86",
     "groups, 363a2f782ea4a7ad0c7f927fcab2958af6a4f756e95c6809a874a585e02bfbf7",

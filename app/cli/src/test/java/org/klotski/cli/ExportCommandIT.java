@@ -26,9 +26,13 @@ final class ExportCommandIT {
   @TempDir private Path folder;
 
   private static Launcher.Result export(String... arguments) {
+    return InProcess.run(onTestDatabase(arguments));
+  }
+
+  private static String[] onTestDatabase(String... arguments) {
     List<String> all = new ArrayList<>(List.of("export", "--db", TestDatabase.path().toString()));
     all.addAll(List.of(arguments));
-    return Launcher.run(all.toArray(String[]::new));
+    return all.toArray(String[]::new);
   }
 
   private static void expect(Launcher.Result result, int exitCode, String says) {
@@ -86,14 +90,14 @@ final class ExportCommandIT {
     expect(
         export("--out", "/proc", "seeds"), ExitCode.FAILED, "cannot write to the folder /proc: ");
     expect(
-        Launcher.run("check-files", folder.resolve("none").toString()),
+        InProcess.run("check-files", folder.resolve("none").toString()),
         ExitCode.FAILED,
         "is not a folder");
   }
 
   @Test
   void oneFileIsStreamed() {
-    Launcher.Result seeds = export("--out", "-", "--class", "0-0-0", "seeds");
+    Launcher.Result seeds = Launcher.run(onTestDatabase("--out", "-", "--class", "0-0-0", "seeds"));
     assertThat(seeds.out()).isEqualTo("000000000");
     assertThat(seeds.exitCode()).isZero();
   }
@@ -153,6 +157,16 @@ final class ExportCommandIT {
     assertThat(Files.readString(sums)).contains("0-0-0.txt");
   }
 
+  /** What is written if no table is named would replace each of these, one of each table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"All_Case.txt", "main.csv", "7-0-7.txt", "klotski.sqlite", "load.sql"})
+  void withoutTablesItIsAllOfThem(String file) throws IOException {
+    Files.writeString(folder.resolve(file), "mine");
+    Launcher.Result refused = export("--out", folder.toString());
+    expect(refused, ExitCode.FAILED, file + " is there already");
+    assertThat(filesThere()).containsExactly(file);
+  }
+
   @Test
   void aScriptOfOnesOwnIsKept() throws IOException {
     Path script = Files.writeString(folder.resolve("load.sql"), "mine");
@@ -192,7 +206,7 @@ final class ExportCommandIT {
     process.destroyForcibly().waitFor();
     expect(second, ExitCode.FAILED, "another export is writing to " + folder);
     assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt.unfinished", ".lock");
-    expect(Launcher.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
+    expect(InProcess.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
     assertThat(Launcher.run(arguments).exitCode()).isZero();
     assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS");
   }
@@ -221,13 +235,13 @@ final class ExportCommandIT {
     assertThat(right.lines().get(1)).startsWith("  mine.txt").contains(" 3 bytes", " 2 lines");
     Files.delete(folder.resolve("klotski.sqlite.unfinished"));
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
-    Launcher.Result wrong = Launcher.run("check-files", "--json", folder.toString());
+    Launcher.Result wrong = InProcess.run("check-files", "--json", folder.toString());
     expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
     assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 never published");
     JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
     assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
     assertThat(main.get("lines").getAsInt()).isOne();
-    assertThat(Launcher.run("check-files", folder.toString()).lines().get(1)).startsWith("✗");
+    assertThat(InProcess.run("check-files", folder.toString()).lines().get(1)).startsWith("✗");
   }
 
   @Test

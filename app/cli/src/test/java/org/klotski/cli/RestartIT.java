@@ -12,6 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
 
 /** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
 final class RestartIT {
@@ -21,8 +24,9 @@ final class RestartIT {
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
       throws Exception {
-    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
+    String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
     String[] build = {"build", "--force", "--db", database.toString()};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
@@ -42,6 +46,21 @@ final class RestartIT {
     assertThat(digest(database)).isEqualTo(wanted);
     assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
+    assertAnalysed(database, analysis);
+  }
+
+  /** The analysis of what was replaced is kept, all of it. */
+  private static void assertAnalysed(Path database, String digest) {
+    try (Database open = Database.open(database)) {
+      assertThat(open.meta().extremesDigest()).contains(digest);
+      assertThat(open.scan().digests(Feature.EXTREMES, 2))
+          .containsEntry(Meta.EXTREMES_DIGEST, digest);
+      assertThat(open.meta().entries().get("analysis_command")).contains("analyze");
+      open.checkInventory();
+    }
+    Launcher.Result again = Launcher.run("analyze", "--db", database.toString());
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).contains("analysed already", digest);
   }
 
   @Test

@@ -3,33 +3,45 @@ package org.klotski.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.referee.RefereeHardness;
 
-/** The SQLite file: the documented queries on the real one, every row of a small one. */
+/** The SQLite file: every row of some classes, and the documented queries. */
 final class SqliteIT {
   private static final Path SQLITE3 = Path.of("/usr/bin/sqlite3");
   private static final List<LayoutClass> SMALL =
       List.of(new LayoutClass(0, 1, 0), new LayoutClass(7, 0, 6));
+
+  private static final int MAIN_COLUMNS = 8;
 
   @TempDir private Path folder;
 
@@ -37,36 +49,181 @@ final class SqliteIT {
     return DriverManager.getConnection("jdbc:sqlite:" + file);
   }
 
+  /**
+   * Every row of the classes is in the file as in main.csv, and the layouts that the file of all
+   * classes would be made of are those of main.csv too.
+   */
+  @Test
+  void theRowsAreThoseOfMain() throws Exception {
+    try (Database database = Database.open(TestDatabase.path());
+        Connection connection = open(SqliteSample.path());
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT * FROM main ORDER BY id");
+        BufferedReader main = SqliteSample.mainCsv()) {
+      DataSet data = new DataSet(database, Optional.empty());
+      data.layouts(
+          LayoutClass.all(),
+          layout -> {
+            String line = nextLine(main);
+            if (!line.equals(line(layout))) {
+              assertThat(line(layout)).isEqualTo(line);
+            }
+            if (SqliteSample.CLASSES.contains(layout.layoutClass())) {
+              String row = nextRow(rows);
+              if (!row.equals(line)) {
+                assertThat(row).isEqualTo(line);
+              }
+            }
+          });
+      assertThat(main.readLine()).isNull();
+      assertThat(rows.next()).isFalse();
+    }
+  }
+
+  @Test
+  void theGroupsAndLayersAreThoseOfTheDatabase() throws IOException, SQLException {
+    List<String> groups = new ArrayList<>();
+    List<String> layers = new ArrayList<>();
+    for (GroupRecord each : SqliteSample.groups()) {
+      Group group = each.group();
+      String name = group.name().replace('-', '|');
+      groups.add(
+          "%s|%d|%s|%s|%d|%d|%d|%d"
+              .formatted(
+                  name,
+                  group.size(),
+                  LayoutCode.format(group.seed()),
+                  group.solvable() ? "Y" : "N",
+                  each.layers(),
+                  each.image(Mirror.LEFT_RIGHT),
+                  each.image(Mirror.TOP_BOTTOM),
+                  each.image(Mirror.BOTH)));
+      for (int layer = 0; layer < each.layers(); layer++) {
+        layers.add(name + "|" + layer + "|" + each.layerSizes().get(layer));
+      }
+    }
+    String inOrder = " ORDER BY jiang_num, bing_num, style_num, group_num";
+    try (Connection connection = open(SqliteSample.path())) {
+      assertThat(DocumentedQuery.ask(connection, "SELECT * FROM groups" + inOrder))
+          .isEqualTo(groups);
+      assertThat(DocumentedQuery.ask(connection, "SELECT * FROM layers" + inOrder + ", layer"))
+          .isEqualTo(layers);
+      assertThat(DocumentedQuery.ask(connection, "PRAGMA integrity_check")).containsExactly("ok");
+    }
+  }
+
+  /** On the file of some classes; what is asked of all layouts, it answers for its own. */
   @Test
   void documentedQueriesAnswerAsDocumented() throws IOException, SQLException {
     int asked = 0;
-    try (Connection connection = open(ExportedFiles.path().resolve("klotski.sqlite"))) {
+    int ofAll = 0;
+    try (Connection connection = open(SqliteSample.path())) {
       for (DocumentedQuery query : DocumentedQuery.all()) {
         if (!query.needsAnalysis()) {
-          assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
+          Optional<SqliteSample.Answer> answer = SqliteSample.answer(query);
+          assertThat(query.ask(connection))
+              .as(query.sql())
+              .isEqualTo(answer.map(SqliteSample.Answer::ofSample).orElse(query.answer()));
+          if (answer.isPresent()) {
+            assertThat(answer.get().ofAll()).as(query.sql()).isEqualTo(query.answer());
+            ofAll++;
+          }
           asked++;
         }
       }
     }
     assertThat(asked).isEqualTo(15);
+    assertThat(ofAll).isEqualTo(6);
   }
 
   @Test
   void theStockProgramReadsTheFile() throws IOException {
     assumeTrue(Files.exists(SQLITE3), "the program sqlite3 is not installed");
-    Path file = ExportedFiles.path().resolve("klotski.sqlite");
     for (DocumentedQuery query : DocumentedQuery.all()) {
       if (!query.needsAnalysis()) {
-        Path output = folder.resolve("output");
-        Process process =
-            new ProcessBuilder(SQLITE3.toString(), "-readonly", file.toString(), query.sql())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertThat(process.onExit().join().exitValue()).isZero();
-        assertThat(Files.readAllLines(output)).isEqualTo(query.answer());
+        assertThat(askStockProgram(SqliteSample.path(), query))
+            .isEqualTo(
+                SqliteSample.answer(query)
+                    .map(SqliteSample.Answer::ofSample)
+                    .orElse(query.answer()));
       }
     }
+  }
+
+  @Test
+  void theFileOfAllLayoutsAnswersAsDocumented() throws IOException, SQLException {
+    assumeTrue(
+        Boolean.getBoolean("klotski.sqlite.full"),
+        "writing all 29,334,498 rows takes minutes; make test-sqlite does it");
+    Launcher.Result result =
+        Launcher.run("export", "--db", TestDatabase.path() + "", "--out", folder + "", "sqlite");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    Path file = folder.resolve("klotski.sqlite");
+    try (Connection connection = open(file)) {
+      for (DocumentedQuery query : DocumentedQuery.all()) {
+        if (!query.needsAnalysis()) {
+          assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
+          if (Files.exists(SQLITE3)) {
+            assertThat(askStockProgram(file, query)).isEqualTo(query.answer());
+          }
+        }
+      }
+      assertThat(DocumentedQuery.ask(connection, "PRAGMA integrity_check")).containsExactly("ok");
+    }
+  }
+
+  private List<String> askStockProgram(Path file, DocumentedQuery query) throws IOException {
+    Path output = folder.resolve("output");
+    Process process =
+        new ProcessBuilder(SQLITE3.toString(), "-readonly", file.toString(), query.sql())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    assertThat(process.onExit().join().exitValue()).isZero();
+    return Files.readAllLines(output);
+  }
+
+  private static String nextLine(BufferedReader lines) {
+    try {
+      return String.valueOf(lines.readLine());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String nextRow(ResultSet rows) {
+    try {
+      if (!rows.next()) {
+        return "no further row";
+      }
+      StringJoiner fields = new StringJoiner(",");
+      for (int column = 1; column <= MAIN_COLUMNS; column++) {
+        fields.add(rows.getString(column));
+      }
+      return fields.toString();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A line of main.csv. */
+  private static String line(LayoutRecord layout) {
+    LayoutClass of = layout.layoutClass();
+    return new StringBuilder()
+        .append(layout.id())
+        .append(',')
+        .append(LayoutCode.format(layout.code()))
+        .append(Dialect.PUBLISHED.isMirror(layout) ? ",Y," : ",N,")
+        .append(of.jiang())
+        .append(',')
+        .append(of.bing())
+        .append(',')
+        .append(of.style())
+        .append(',')
+        .append(layout.name().groupNumber())
+        .append(',')
+        .append(layout.name().groupIndex())
+        .toString();
   }
 
   @Test

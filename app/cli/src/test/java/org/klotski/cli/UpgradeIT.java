@@ -26,8 +26,9 @@ final class UpgradeIT {
   /** Takes away what came with version 3, and writes the inventory that version 2 had. */
   private static void makeVersion2(Path database) throws Exception {
     TamperedDatabase.dropFamily(database, "hardness");
+    String features = TamperedDatabase.meta(database, "features").replace(" hardness", "");
     TamperedDatabase.putMeta(database, "schema_version", "2");
-    TamperedDatabase.putMeta(database, "features", "content extremes");
+    TamperedDatabase.putMeta(database, "features", features);
     TamperedDatabase.deleteMeta(database, "digest.hardness");
     TamperedDatabase.deleteMeta(database, "hardness_digest");
     Path inventory = database.resolve("INVENTORY");
@@ -36,7 +37,7 @@ final class UpgradeIT {
       if (line.startsWith("schema_version")) {
         lines.add("schema_version 2");
       } else if (line.startsWith("features")) {
-        lines.add("features content extremes");
+        lines.add("features " + features);
       } else if (!line.contains("hardness") && !line.startsWith("seal")) {
         lines.add(line);
       }

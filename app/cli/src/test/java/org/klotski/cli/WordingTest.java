@@ -35,6 +35,15 @@ class WordingTest {
         "eight .               | . is a folder; name a file of cases",
         "slove 1A9BF0C00       | 'slove' is not known here; did you mean solve",
         "solve --metrc cell 0  | '--metrc' is not known here; did you mean --metric",
+        "analyze --qiet        | '--qiet' is not known here; did you mean --quiet?",
+        "info --bd k.db 0      | '--bd' is not known here; did you mean --db?",
+        "info --frobnicate 0   | '--frobnicate' is not known here (see",
+        "stats jang            | centres, diameters; did you mean jiang?",
+        "export --out=         | --out is empty; name a folder, or - for one stream",
+        "export --out d seed   | farthest-classes, sqlite; did you mean seeds?",
+        "members 5-4-1-1       | '5-4-1-1' is the name of a group; a layout's has its group_index"
+            + " behind that, as in 5-4-1-1-0",
+        "solve name:5-4-1-1    | '5-4-1-1' is the name of a group",
         "help frobnicate       | 'frobnicate' is not known here",
         "stats --by layout hardest | Invalid value for option '--by'"
       })
@@ -43,6 +52,16 @@ class WordingTest {
     assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(result.out()).isEmpty();
     assertThat(result.sentences()).singleElement().asString().contains(sentence);
+  }
+
+  @Test
+  void severalLayoutsHeadTheirAnswers() {
+    List<String> one = InProcess.run("mirror", "4FEA13400").lines();
+    List<String> other = InProcess.run("mirror", "1A9BF0C00").lines();
+    List<String> both = InProcess.run("mirror", "4FEA13400", "1A9BF0C00").lines();
+    assertThat(both).hasSize(8).containsAll(one).containsAll(other);
+    assertThat(both.get(0)).isEqualTo("4FEA13400:");
+    assertThat(both.get(4)).isEqualTo("1A9BF0C00:");
   }
 
   @Test
@@ -95,6 +114,15 @@ class WordingTest {
   }
 
   @Test
+  void aLineThatIsAnsweredInPlainOpensNoFileEither() throws IOException {
+    Path file = Files.writeString(folder.resolve("drawing.txt"), "1A9BF0C00");
+    Launcher.Result result = InProcess.runWithInput(file + "\n#0\n", "code", "--id");
+    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(result.lines()).containsExactly("0");
+    assertThat(result.sentences()).singleElement().asString().startsWith("klotski: line 1: ");
+  }
+
+  @Test
   void eightGoesOnAfterAMalformedCase() {
     String cases = "3\n12345678X\n12345\n12X453786\n12345678X\n12345678X\n21345678X\n";
     Launcher.Result result = InProcess.runWithInput(cases, "eight");
@@ -130,6 +158,17 @@ class WordingTest {
     assertThat(InProcess.run("info", "1A9BF0C00").err()).contains("info: ");
     assertThat(InProcess.run("info", "--quiet", "1A9BF0C00").err()).isEmpty();
     assertThat(InProcess.run("--quiet", "info", "1A9BF0C00").err()).isEmpty();
+  }
+
+  @Test
+  void quietHidesProgress() throws IOException {
+    Files.writeString(folder.resolve("mine.txt"), "1");
+    String problem = "klotski: no file of " + folder;
+    Launcher.Result result = InProcess.run("check-files", folder.toString());
+    assertThat(result.err()).contains("check files: begun", "1 file: 0 right", problem);
+    result = InProcess.run("check-files", "--quiet", folder.toString());
+    assertThat(result.err().lines()).singleElement().asString().startsWith(problem);
+    assertThat(result.exitCode()).as("nothing is checked").isEqualTo(ExitCode.CHECK_FAILED);
   }
 
   @Test

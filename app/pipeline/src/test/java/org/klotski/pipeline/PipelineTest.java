@@ -19,11 +19,10 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.analysis.KeptAnalysis;
 import org.klotski.pipeline.build.AlreadyBuiltException;
 import org.klotski.pipeline.build.Build;
 import org.klotski.pipeline.progress.Progress;
@@ -31,7 +30,8 @@ import org.klotski.pipeline.progress.Stop;
 
 /**
  * The whole job as another Java program does it, on one database that goes from test to test. That
- * every check holds is for the tests of the command line to show: it takes long.
+ * every check holds, and that a database with an analysis is replaced with it, is for the tests of
+ * the command line to show: it takes long.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Tag("slow")
@@ -62,7 +62,7 @@ final class PipelineTest {
 
   private static Analyze.Request analysis(Set<LayoutClass> classes) {
     return new Analyze.Request(
-        database, classes, 2, 2L << 30, Duration.ofSeconds(30), "PipelineTest");
+        database, Metric.STEP, classes, 2, 2L << 30, Duration.ofSeconds(30), "PipelineTest");
   }
 
   private static final class Interrupted extends RuntimeException {
@@ -129,7 +129,13 @@ final class PipelineTest {
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), database);
     Analyze.Request throughLink =
         new Analyze.Request(
-            link, Set.of(small), 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(30), "PipelineTest");
+            link,
+            Metric.STEP,
+            Set.of(small),
+            1,
+            Analyze.LEAST_MEMORY,
+            Duration.ofSeconds(30),
+            "PipelineTest");
     Analyze.Outcome outcome = Analyze.run(throughLink, listening, new Stop());
     assertThat(outcome.state()).isEqualTo(Analyze.State.INCOMPLETE);
     assertThat(outcome.missing()).hasSize(202).doesNotContain(small);
@@ -149,26 +155,5 @@ final class PipelineTest {
     try (Database open = Database.open(database)) {
       assertThat(open.isAnalysed()).isFalse();
     }
-  }
-
-  @Test
-  @Order(5)
-  void aDatabaseThatIsBuiltAnewKeepsItsAnalysis() throws IOException {
-    new KeptAnalysis(database).makeUpTheRest(Set.of());
-    Analyze.Outcome outcome =
-        Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop());
-    assertThat(outcome.state()).isEqualTo(Analyze.State.ADDED);
-    String digest = outcome.digest().orElseThrow();
-
-    Meta built = Build.run(request(true), listening);
-    assertThat(built.extremesDigest()).contains(digest);
-    try (Database open = Database.open(database)) {
-      assertThat(open.meta().extremesDigest()).contains(digest);
-      assertThat(open.scan().digests(Feature.EXTREMES, 2)).containsValue(digest);
-      assertThat(open.meta().entries()).containsEntry("analysis_command", "PipelineTest");
-      open.checkInventory();
-    }
-    assertThat(Analyze.run(analysis(Set.copyOf(LayoutClass.all())), listening, new Stop()).state())
-        .isEqualTo(Analyze.State.WAS_THERE);
   }
 }

@@ -1,7 +1,6 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
-import org.klotski.dbschema.schema.ColumnFamily;
 
 /**
  * The farthest data, or the solution data, of up to 64 layouts with consecutive ids as one value:
@@ -13,24 +12,25 @@ public final class ExtremesRow {
 
   private ExtremesRow() {}
 
-  /** Appends the value for the layouts with the ids {@code from..to-1}. */
-  public static void encode(
-      ColumnFamily family, ExtremesTable table, int from, int to, ByteBuffer value) {
+  /** Appends the value of the farthest data of the layouts with the ids {@code from..to-1}. */
+  public static void encodeFarthest(ExtremesTable table, int from, int to, ByteBuffer value) {
     value.putInt(from).put((byte) (to - from));
-    if (family == ColumnFamily.FARTHEST) {
-      for (int id = from; id < to; id++) {
-        value.putShort((short) table.farthestStep(id));
-      }
-      for (int id = from; id < to; id++) {
-        value.putInt(table.farthestNum(id));
-      }
-    } else {
-      for (int id = from; id < to; id++) {
-        value.putInt(table.minSolutionNum(id));
-      }
-      for (int id = from; id < to; id++) {
-        value.putInt(table.solutionNum(id));
-      }
+    for (int id = from; id < to; id++) {
+      value.putShort((short) table.farthestStep(id));
+    }
+    for (int id = from; id < to; id++) {
+      value.putInt(table.farthestNum(id));
+    }
+  }
+
+  /** Likewise the solution data. */
+  public static void encodeSolutions(ExtremesTable table, int from, int to, ByteBuffer value) {
+    value.putInt(from).put((byte) (to - from));
+    for (int id = from; id < to; id++) {
+      value.putInt(table.minSolutionNum(id));
+    }
+    for (int id = from; id < to; id++) {
+      value.putInt(table.solutionNum(id));
     }
   }
 
@@ -41,10 +41,6 @@ public final class ExtremesRow {
         farthestNum(farthest, slot),
         minSolutionNum(solutions, slot),
         solutionNum(solutions, slot));
-  }
-
-  static int firstId(ByteBuffer value) {
-    return value.getInt(0);
   }
 
   static int count(ByteBuffer value) {

@@ -1,14 +1,12 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
-import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * The farthest and solution data of all layouts, by id; 14 bytes per layout, 411 MB. Threads may
- * fill different ids side by side. The steps to the nearest solution are with the layouts, {@link
- * LayoutRecord#minSolutionStep}.
+ * The farthest and solution data of all layouts in one metric, by id; 14 bytes per layout, 411 MB.
+ * Threads may fill different ids side by side. The steps to the nearest solution are with the
+ * layouts, {@link LayoutRecord#minSolutionStep}.
  */
 public final class ExtremesTable {
   private final short[] farthestStep;
@@ -64,41 +62,26 @@ public final class ExtremesTable {
   }
 
   /**
-   * Takes a row over.
+   * Takes a row of farthest data over.
    *
-   * @param expected the id that the row must begin with
-   * @return the id that the next row must begin with
+   * @return the number of its layouts
    */
-  public int read(ColumnFamily family, int expected, ByteBuffer key, ByteBuffer value) {
-    int id = ExtremesRow.firstId(value);
-    if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
-      throw new DamagedDatabaseException(
-          "a row of %s begins with id %d, but should begin with id %d"
-              .formatted(family.familyName(), id, expected));
-    }
+  public int readFarthest(int id, ByteBuffer value) {
     int count = ExtremesRow.count(value);
     for (int slot = 0; slot < count; slot++) {
-      if (family == ColumnFamily.FARTHEST) {
-        farthestStep[id + slot] = (short) ExtremesRow.farthestStep(value, slot);
-        farthestNum[id + slot] = ExtremesRow.farthestNum(value, slot);
-      } else {
-        minSolutionNum[id + slot] = ExtremesRow.minSolutionNum(value, slot);
-        solutionNum[id + slot] = ExtremesRow.solutionNum(value, slot);
-      }
+      farthestStep[id + slot] = (short) ExtremesRow.farthestStep(value, slot);
+      farthestNum[id + slot] = ExtremesRow.farthestNum(value, slot);
     }
-    return id + count;
+    return count;
   }
 
-  /**
-   * Checks that a column family has rows for all layouts.
-   *
-   * @throws DamagedDatabaseException if some are missing at its end
-   */
-  public static void checkComplete(ColumnFamily family, int layouts) {
-    if (layouts != LayoutIds.COUNT) {
-      throw new DamagedDatabaseException(
-          "%s has rows for %d layouts, not for %d"
-              .formatted(family.familyName(), layouts, LayoutIds.COUNT));
+  /** Likewise a row of solution data. */
+  public int readSolutions(int id, ByteBuffer value) {
+    int count = ExtremesRow.count(value);
+    for (int slot = 0; slot < count; slot++) {
+      minSolutionNum[id + slot] = ExtremesRow.minSolutionNum(value, slot);
+      solutionNum[id + slot] = ExtremesRow.solutionNum(value, slot);
     }
+    return count;
   }
 }

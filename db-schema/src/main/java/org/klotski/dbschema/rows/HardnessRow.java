@@ -53,11 +53,6 @@ public final class HardnessRow {
     return row;
   }
 
-  /** The id of the first layout of a value. */
-  public static int firstId(ByteBuffer value) {
-    return value.getInt(0);
-  }
-
   /**
    * Reads a value into a table.
    *

@@ -1,8 +1,6 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
-import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -98,17 +96,10 @@ public final class HardnessTable {
   /**
    * Takes a row over.
    *
-   * @param expected the id that the row must begin with
-   * @return the id that the next row must begin with
+   * @return the number of its layouts
    */
-  public int read(int expected, ByteBuffer key, ByteBuffer value) {
-    int id = value.getInt(0);
-    if (id != expected || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
-      throw new DamagedDatabaseException(
-          "a row of %s begins with id %d, but should begin with id %d"
-              .formatted(ColumnFamily.HARDNESS.familyName(), id, expected));
-    }
-    return id + HardnessRow.decode(value, id, this);
+  public int read(int id, ByteBuffer value) {
+    return HardnessRow.decode(value, id, this);
   }
 
   void set(int id, byte line, byte cell, byte flag, long number) {

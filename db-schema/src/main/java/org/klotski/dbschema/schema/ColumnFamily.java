@@ -3,6 +3,7 @@ package org.klotski.dbschema.schema;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.klotski.enumerator.board.Metric;
 
 /** The column families of the database; SCHEMA.md says what each key and value means. */
 public enum ColumnFamily {
@@ -23,10 +24,49 @@ public enum ColumnFamily {
   /** By the code of the first of 64 layouts: how many solutions each has. */
   SOLUTIONS,
   /** By class and group_num: the extremes among the members of a group. */
-  GROUP_EXTREMES;
+  GROUP_EXTREMES,
+  /** As {@link #FARTHEST}, in the line metric. */
+  FARTHEST_LINE,
+  /** As {@link #SOLUTIONS}, in the line metric. */
+  SOLUTIONS_LINE,
+  /** As {@link #GROUP_EXTREMES}, in the line metric. */
+  GROUP_EXTREMES_LINE,
+  /** As {@link #FARTHEST}, in the cell metric. */
+  FARTHEST_CELL,
+  /** As {@link #SOLUTIONS}, in the cell metric. */
+  SOLUTIONS_CELL,
+  /** As {@link #GROUP_EXTREMES}, in the cell metric. */
+  GROUP_EXTREMES_CELL;
 
   /** What schema version 1 calls {@link #GROUP_EXTREMES}, and its digest is called ever since. */
   private static final String ANALYSIS = "analysis";
+
+  /** The one that has the farthest data in a metric. */
+  public static ColumnFamily farthest(Metric metric) {
+    return switch (metric) {
+      case STEP -> FARTHEST;
+      case LINE -> FARTHEST_LINE;
+      case CELL -> FARTHEST_CELL;
+    };
+  }
+
+  /** The one that has the solution data in a metric. */
+  public static ColumnFamily solutions(Metric metric) {
+    return switch (metric) {
+      case STEP -> SOLUTIONS;
+      case LINE -> SOLUTIONS_LINE;
+      case CELL -> SOLUTIONS_CELL;
+    };
+  }
+
+  /** The one that has the extremes of the groups in a metric. */
+  public static ColumnFamily groupExtremes(Metric metric) {
+    return switch (metric) {
+      case STEP -> GROUP_EXTREMES;
+      case LINE -> GROUP_EXTREMES_LINE;
+      case CELL -> GROUP_EXTREMES_CELL;
+    };
+  }
 
   /** The column family that RocksDB knows by a name, in whatever version of the schema. */
   public static Optional<ColumnFamily> named(String familyName) {

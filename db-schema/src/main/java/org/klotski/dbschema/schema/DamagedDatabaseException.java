@@ -14,30 +14,49 @@ public final class DamagedDatabaseException extends DatabaseException {
 
   private final String damage;
 
-  /**
-   * @param damage what is damaged, and where; ends with "; run verify" if that tells more of it
-   */
-  public DamagedDatabaseException(String damage) {
-    super(advised(damage));
+  private DamagedDatabaseException(String damage, String advice, Throwable cause) {
+    super(damage + advice, cause);
     this.damage = damage;
   }
 
   /**
-   * @param damage what is damaged, and where; ends with "; run verify" if that tells more of it
+   * Of damage that nothing more is to be found out about.
+   *
+   * @param damage what is damaged, and where; what to do is put behind it
    */
-  public DamagedDatabaseException(String damage, Throwable cause) {
-    super(advised(damage), cause);
-    this.damage = damage;
+  public static DamagedDatabaseException certain(String damage) {
+    return certain(damage, null);
+  }
+
+  /**
+   * The same with what RocksDB said.
+   *
+   * @param cause null if it said nothing
+   */
+  public static DamagedDatabaseException certain(String damage, Throwable cause) {
+    return new DamagedDatabaseException(damage, ADVICE, cause);
+  }
+
+  /**
+   * Of damage that was met by the way: verify tells how far it goes.
+   *
+   * @param damage what is damaged, and where; what to do is put behind it
+   */
+  public static DamagedDatabaseException toVerify(String damage) {
+    return toVerify(damage, null);
+  }
+
+  /**
+   * The same with what kept a row from being understood.
+   *
+   * @param cause null if nothing did
+   */
+  public static DamagedDatabaseException toVerify(String damage, Throwable cause) {
+    return new DamagedDatabaseException(damage, VERIFY, cause);
   }
 
   /** The message without what to do. */
   public String damage() {
-    return damage.endsWith(VERIFY)
-        ? damage.substring(0, damage.length() - VERIFY.length())
-        : damage;
-  }
-
-  private static String advised(String damage) {
-    return damage.endsWith(VERIFY) ? damage : damage + ADVICE;
+    return damage;
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.dbschema.schema;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.texts.Labelled;
 
 /**
@@ -27,7 +28,25 @@ public enum Feature implements Labelled {
       "farthest and solution data",
       "analyze",
       Meta.EXTREMES_DIGEST,
-      ImmutableList.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS));
+      ImmutableList.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS)),
+  /** What a database has that is analysed in the line metric. */
+  EXTREMES_LINE(
+      "farthest and solution data in the line metric",
+      "analyze",
+      Meta.extremesName(Metric.LINE, Meta.DIGEST),
+      ImmutableList.of(
+          ColumnFamily.GROUP_EXTREMES_LINE,
+          ColumnFamily.FARTHEST_LINE,
+          ColumnFamily.SOLUTIONS_LINE)),
+  /** What a database has that is analysed in the cell metric. */
+  EXTREMES_CELL(
+      "farthest and solution data in the cell metric",
+      "analyze",
+      Meta.extremesName(Metric.CELL, Meta.DIGEST),
+      ImmutableList.of(
+          ColumnFamily.GROUP_EXTREMES_CELL,
+          ColumnFamily.FARTHEST_CELL,
+          ColumnFamily.SOLUTIONS_CELL));
 
   private final String what;
   private final String command;
@@ -41,12 +60,21 @@ public enum Feature implements Labelled {
     this.families = families;
   }
 
+  /** What an analysis in a metric brings. */
+  public static Feature extremes(Metric metric) {
+    return switch (metric) {
+      case STEP -> EXTREMES;
+      case LINE -> EXTREMES_LINE;
+      case CELL -> EXTREMES_CELL;
+    };
+  }
+
   /** How a sentence calls it. */
   public String what() {
     return what;
   }
 
-  /** The command that brings it. */
+  /** The command that brings it, without its options. */
   public String command() {
     return command;
   }

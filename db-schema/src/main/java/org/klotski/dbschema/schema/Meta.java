@@ -3,10 +3,12 @@ package org.klotski.dbschema.schema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableSortedMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.klotski.enumerator.board.Metric;
 
 /**
  * What the database says of itself: names and values, text in UTF-8.
@@ -50,9 +52,26 @@ public record Meta(SortedMap<String, String> entries) {
     return entries.getOrDefault(DIGEST, "");
   }
 
-  /** The digest of the analysis, if the database is analysed. */
+  /** The digest of the analysis in steps, if the database is analysed. */
   public Optional<String> extremesDigest() {
-    return Optional.ofNullable(entries.get(EXTREMES_DIGEST));
+    return extremesDigest(Metric.STEP);
+  }
+
+  /** The digest of the analysis in a metric, if the database is analysed in it. */
+  public Optional<String> extremesDigest(Metric metric) {
+    return Optional.ofNullable(entries.get(extremesName(metric, DIGEST)));
+  }
+
+  /**
+   * How meta calls something about the analysis in a metric: {@code analysis_digest}, {@code
+   * analysis_line_digest}.
+   *
+   * @param what {@code digest}, for example
+   */
+  public static String extremesName(Metric metric, String what) {
+    return metric == Metric.STEP
+        ? "analysis_" + what
+        : "analysis_%s_%s".formatted(metric.name().toLowerCase(Locale.ROOT), what);
   }
 
   public static byte[] bytes(String text) {

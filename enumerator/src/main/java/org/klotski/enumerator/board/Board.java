@@ -108,6 +108,11 @@ public final class Board {
     return lines;
   }
 
+  /** The four cells of the row that a cell is in. */
+  static int rowOf(int cell) {
+    return (1 << COLUMNS) - 1 << cell - cell % COLUMNS;
+  }
+
   /** The set moved one column to the right; cells of the right column fall off the board. */
   public static int right(int cells) {
     return cells << 1 & NOT_LEFT & ALL;

@@ -9,12 +9,32 @@ public enum Metric {
       int start = 1 << place;
       return Board.connected(start, places) & ~start;
     }
+
+    @Override
+    public int cliques(int place, int places, int[] cliques) {
+      cliques[0] = Board.connected(1 << place, places);
+      return cliques[0] == 1 << place ? 0 : 1;
+    }
   },
   /** Any number of cells in a straight line. */
   LINE {
     @Override
     public int reach(int place, int places) {
       return Board.straightLines(place, places);
+    }
+
+    @Override
+    public int cliques(int place, int places, int[] cliques) {
+      int reach = reach(place, places);
+      int inRow = reach & Board.rowOf(place);
+      int count = 0;
+      if (inRow != 0) {
+        cliques[count++] = inRow | 1 << place;
+      }
+      if (inRow != reach) {
+        cliques[count++] = reach & ~inRow | 1 << place;
+      }
+      return count;
     }
   },
   /** One cell. */
@@ -23,7 +43,19 @@ public enum Metric {
     public int reach(int place, int places) {
       return Board.edgeNeighbours(1 << place) & places;
     }
+
+    @Override
+    public int cliques(int place, int places, int[] cliques) {
+      int count = 0;
+      for (int rest = reach(place, places); rest != 0; rest &= rest - 1) {
+        cliques[count++] = Integer.lowestOneBit(rest) | 1 << place;
+      }
+      return count;
+    }
   };
+
+  /** The most sets that {@link #cliques} answers. */
+  public static final int MOST_CLIQUES = 4;
 
   /**
    * The places that a piece can be moved to by one move.
@@ -33,4 +65,16 @@ public enum Metric {
    *     cells; contains {@code place}
    */
   public abstract int reach(int place, int places);
+
+  /**
+   * The sets of places of which any two are one move apart, as large as they can be, that a place
+   * is in: a connected area, a straight run, or a pair. Together they hold what {@link #reach}
+   * answers, each place once, and the place itself in each of them.
+   *
+   * @param place as for {@link #reach}, like {@code places}
+   * @param cliques filled with these sets of cells, each of two or more; at least {@link
+   *     #MOST_CLIQUES} long
+   * @return how many there are
+   */
+  public abstract int cliques(int place, int places, int[] cliques);
 }

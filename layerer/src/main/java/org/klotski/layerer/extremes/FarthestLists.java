@@ -3,6 +3,7 @@ package org.klotski.layerer.extremes;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.IntConsumer;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Tasks;
@@ -48,13 +49,14 @@ public final class FarthestLists {
   private FarthestLists(
       ClassLayouts layouts,
       Group group,
+      Metric metric,
       long[] codes,
       int[] steps,
       int[] numbers,
       IntConsumer progress) {
     this.progress = progress;
     GroupVertices vertices = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    graph = GroupGraph.of(layouts, vertices, SearchSettings.DEFAULT.sectionVertices());
+    graph = GroupGraph.of(layouts, vertices, metric, SearchSettings.DEFAULT.sectionVertices());
     mirrors = GroupMirrors.of(layouts, vertices, Mirror.values());
     indexOfVertex = new int[codes.length];
     vertexOfIndex = new int[codes.length];
@@ -90,7 +92,8 @@ public final class FarthestLists {
    *
    * @param layouts the layouts of the group's class
    * @param codes the codes of its members, ascending
-   * @param steps the farthest_step of each member
+   * @param metric what counts as one move
+   * @param steps how far the farthest layouts are from each member
    * @param numbers the farthest_num of each member
    * @param threads how many threads to use; the lists do not depend on it
    * @param progress is told how many more members need no search any more, of all in the end
@@ -100,12 +103,14 @@ public final class FarthestLists {
   public static FarthestLists of(
       ClassLayouts layouts,
       Group group,
+      Metric metric,
       long[] codes,
       int[] steps,
       int[] numbers,
       int threads,
       IntConsumer progress) {
-    FarthestLists lists = new FarthestLists(layouts, group, codes, steps, numbers, progress);
+    FarthestLists lists =
+        new FarthestLists(layouts, group, metric, codes, steps, numbers, progress);
     if (group.size() == 1) {
       lists.filled.set(0, 1); // it is the farthest from itself
     } else {

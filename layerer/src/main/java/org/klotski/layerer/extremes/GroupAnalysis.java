@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
@@ -26,16 +27,18 @@ public final class GroupAnalysis {
   private static final int VERTEX_BITS = 20;
 
   private final Group group;
+  private final Metric metric;
   private final ClassLayouts layouts;
   private final GroupVertices members;
   private final SolutionSearch solutions;
   private final FarthestSearch farthest;
 
-  private GroupAnalysis(ClassLayouts layouts, Group group, SearchSettings settings) {
+  private GroupAnalysis(ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
+    this.metric = metric;
     this.group = group;
     this.layouts = layouts;
     members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    GroupGraph graph = GroupGraph.of(layouts, members, settings.sectionVertices());
+    GroupGraph graph = GroupGraph.of(layouts, members, metric, settings.sectionVertices());
     GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
     solutions =
         new SolutionSearch(
@@ -47,14 +50,16 @@ public final class GroupAnalysis {
    * Begins the analysis of a group. Takes some microseconds per member.
    *
    * @param layouts the layouts of the group's class
+   * @param metric what counts as one move; whatever else is called a step here is one of these
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
-  public static GroupAnalysis begin(ClassLayouts layouts, Group group) {
-    return begin(layouts, group, SearchSettings.DEFAULT);
+  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric) {
+    return begin(layouts, group, metric, SearchSettings.DEFAULT);
   }
 
-  static GroupAnalysis begin(ClassLayouts layouts, Group group, SearchSettings settings) {
-    return new GroupAnalysis(layouts, group, settings);
+  static GroupAnalysis begin(
+      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
+    return new GroupAnalysis(layouts, group, metric, settings);
   }
 
   /**
@@ -63,18 +68,22 @@ public final class GroupAnalysis {
    *
    * @param layouts the layouts of the group's class
    * @throws IOException if reading fails, or what is read is not the state of this group's analysis
+   *     in this metric
    */
-  public static GroupAnalysis readState(ClassLayouts layouts, Group group, DataInput in)
-      throws IOException {
-    return readState(layouts, group, in, SearchSettings.DEFAULT);
+  public static GroupAnalysis readState(
+      ClassLayouts layouts, Group group, Metric metric, DataInput in) throws IOException {
+    return readState(layouts, group, metric, in, SearchSettings.DEFAULT);
   }
 
   static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, DataInput in, SearchSettings settings) throws IOException {
-    if (in.readInt() != STATE || in.readInt() != group.size() || in.readLong() != group.seed()) {
+      ClassLayouts layouts, Group group, Metric metric, DataInput in, SearchSettings settings)
+      throws IOException {
+    if (in.readInt() != STATE + metric.ordinal()
+        || in.readInt() != group.size()
+        || in.readLong() != group.seed()) {
       throw new IOException("this is not the state of an analysis of group " + group.name());
     }
-    GroupAnalysis analysis = begin(layouts, group, settings);
+    GroupAnalysis analysis = begin(layouts, group, metric, settings);
     analysis.solutions.readFrom(in);
     analysis.farthest.readFrom(in);
     return analysis;
@@ -82,7 +91,7 @@ public final class GroupAnalysis {
 
   /** Writes the state between two batches: some 17 bytes per member. */
   public void writeState(DataOutput out) throws IOException {
-    out.writeInt(STATE);
+    out.writeInt(STATE + metric.ordinal());
     out.writeInt(group.size());
     out.writeLong(group.seed());
     solutions.writeTo(out);

@@ -2,6 +2,7 @@ package org.klotski.layerer.extremes;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.grouper.Group;
 
@@ -41,8 +42,8 @@ public record SearchTrial(double seconds, double share) {
    * @param atMostSeconds no batch is begun after so long
    */
   public static SearchTrial farthest(
-      ClassLayouts layouts, Group group, Way way, double atMostSeconds) {
-    FarthestSearch search = GroupAnalysis.begin(layouts, group, way.settings()).farthest();
+      ClassLayouts layouts, Group group, Metric metric, Way way, double atMostSeconds) {
+    FarthestSearch search = GroupAnalysis.begin(layouts, group, metric, way.settings()).farthest();
     return time(search::advance, search::settled, group.size(), atMostSeconds);
   }
 
@@ -51,8 +52,9 @@ public record SearchTrial(double seconds, double share) {
    *
    * @param atMostSeconds no batch is begun after so long
    */
-  public static SearchTrial solutions(ClassLayouts layouts, Group group, double atMostSeconds) {
-    SolutionSearch search = GroupAnalysis.begin(layouts, group).solutions();
+  public static SearchTrial solutions(
+      ClassLayouts layouts, Group group, Metric metric, double atMostSeconds) {
+    SolutionSearch search = GroupAnalysis.begin(layouts, group, metric).solutions();
     int roots = search.open();
     return time(search::advance, () -> roots - search.open(), roots, atMostSeconds);
   }

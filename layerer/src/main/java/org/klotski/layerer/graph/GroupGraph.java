@@ -2,13 +2,15 @@ package org.klotski.layerer.graph;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The steps within a group, laid out for searches from many roots at once. The vertices are cut
- * into sections of whole frames, large enough to be worth a visit, small enough for a cache. A
- * {@linkplain StepSets set} that lies within one section, as all sets of soldiers do, is stored
- * once; a set that reaches over several sections is stored as arcs from each member to each other.
+ * The moves of one metric within a group, laid out for searches from many roots at once. The
+ * vertices are cut into sections of whole frames, large enough to be worth a visit, small enough
+ * for a cache. A {@linkplain MoveSets set} that lies within one section, as all sets of soldiers
+ * do, is stored once; a set that reaches over several sections is stored as arcs from each member
+ * to each other.
  *
  * <p>Takes some 60 to 100 bytes per vertex and some 200 ns per vertex to make. Never changes.
  */
@@ -56,9 +58,10 @@ public final class GroupGraph {
    *
    * @param sectionVertices a section ends with the first frame that gives it so many vertices
    */
-  public static GroupGraph of(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
+  public static GroupGraph of(
+      ClassLayouts layouts, GroupVertices vertices, Metric metric, int sectionVertices) {
     int[] sectionStart = cut(layouts, vertices, sectionVertices);
-    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts)));
+    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts, metric)));
   }
 
   /**
@@ -150,7 +153,7 @@ public final class GroupGraph {
   }
 
   /**
-   * Lists the vertices one step away, some more than once, the vertex itself among them.
+   * Lists the vertices one move away, some more than once, the vertex itself among them.
    *
    * @return how many were put into {@code neighbours}
    */

@@ -1,6 +1,7 @@
 package org.klotski.layerer.graph;
 
 import java.util.Arrays;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
@@ -27,7 +28,7 @@ public final class GroupVertices {
   public static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
     long[] isMember = new long[(layouts.size() + 63) >>> 6];
     int[] found = new int[size];
-    StepSets steps = new StepSets(layouts);
+    MoveSets steps = new MoveSets(layouts, Metric.STEP);
     isMember[anyMember >>> 6] |= 1L << anyMember;
     found[0] = anyMember;
     int count = 1;
@@ -75,22 +76,22 @@ public final class GroupVertices {
     return before[word] + Long.bitCount(isMember[word] & (1L << index) - 1);
   }
 
-  /** The sets of steps that each vertex is in. */
-  GroupGraph.SetLister sets(ClassLayouts layouts) {
-    StepSets steps = new StepSets(layouts);
+  /** The sets of moves that each vertex is in. */
+  GroupGraph.SetLister sets(ClassLayouts layouts, Metric metric) {
+    MoveSets moves = new MoveSets(layouts, metric);
     return new GroupGraph.SetLister() {
       @Override
       public int list(int vertex) {
-        steps.list(index(vertex));
-        return steps.sets();
+        moves.list(index(vertex));
+        return moves.sets();
       }
 
       @Override
       public int copy(int set, int[] members) {
-        int begin = steps.begin(set);
-        int length = steps.end(set) - begin;
+        int begin = moves.begin(set);
+        int length = moves.end(set) - begin;
         for (int i = 0; i < length; i++) {
-          members[i] = vertex(steps.members()[begin + i]);
+          members[i] = vertex(moves.members()[begin + i]);
         }
         return length;
       }

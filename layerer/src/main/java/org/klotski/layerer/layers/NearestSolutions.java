@@ -11,7 +11,7 @@ import org.klotski.enumerator.moves.Moves;
 /**
  * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a
  * shortest path to one of them can't pass another. So no searches are needed but one from all
- * solved layouts at once: a layout's list is the union of those of its neighbours one step nearer.
+ * solved layouts at once: a layout's list is the union of those of its neighbours one move nearer.
  *
  * <p>Takes some 20 bytes per layout and 4 bytes for every entry of the lists; equal lists of
  * neighbours are kept once. Takes some microseconds per layout.
@@ -31,10 +31,10 @@ public final class NearestSolutions {
 
   private final IntArrayList union = new IntArrayList();
 
-  /** Finds all lists. */
-  public NearestSolutions(ClassLayouts layouts) {
+  /** Finds all lists in one metric. */
+  public NearestSolutions(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
-    search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
+    search = new LayerSearch(new ClassMoves(layouts, metric));
     listOf = new int[layouts.size()];
     lists.add(0);
     int[] solved = layouts.solved();
@@ -46,7 +46,7 @@ public final class NearestSolutions {
     }
   }
 
-  /** The steps from a layout to its nearest solutions; -1 if it has none. */
+  /** The moves from a layout to its nearest solutions; -1 if it has none. */
   public int distance(int index) {
     return search.distance(index);
   }

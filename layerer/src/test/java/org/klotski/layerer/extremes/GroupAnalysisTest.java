@@ -65,7 +65,7 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
-      MemberExtremes result = finish(GroupAnalysis.begin(layouts, group));
+      MemberExtremes result = finish(GroupAnalysis.begin(layouts, group, Metric.STEP));
       assertThat(differences(result, group)).isEmpty();
       checked += result.size();
     }
@@ -84,9 +84,9 @@ class GroupAnalysisTest {
   void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
-      List<String> usual = allFigures(finish(GroupAnalysis.begin(layouts, group)));
+      List<String> usual = allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP)));
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
-        assertThat(allFigures(finish(GroupAnalysis.begin(layouts, group, settings))))
+        assertThat(allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP, settings))))
             .as("%s with %s", group.name(), settings)
             .isEqualTo(usual);
       }
@@ -135,7 +135,7 @@ class GroupAnalysisTest {
 
   @Test
   void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
-    Group group = groups.of(LayoutClass.parse("1-10-0")).get(0);
+    Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
     assertThat(group.size()).isBetween(20_000, 200_000);
     MemberExtremes result = finish(begin(group));
     checkMirrorLaws(result);
@@ -154,7 +154,7 @@ class GroupAnalysisTest {
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
-          GroupAnalysis.readState(layouts, group, in(state, state.length), settings);
+          GroupAnalysis.readState(layouts, group, Metric.STEP, in(state, state.length), settings);
       assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
       assertThat(next.farthestShare())
           .isEqualTo(analysis.farthestShare())
@@ -174,11 +174,15 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-0"));
     byte[] state = state(begin(small.get(0)));
     assertThatThrownBy(
-            () -> GroupAnalysis.readState(layouts, small.get(1), in(state, state.length)))
+            () ->
+                GroupAnalysis.readState(
+                    layouts, small.get(1), Metric.STEP, in(state, state.length)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(small.get(1).name());
     assertThatThrownBy(
-            () -> GroupAnalysis.readState(layouts, small.get(0), in(state, state.length - 1)))
+            () ->
+                GroupAnalysis.readState(
+                    layouts, small.get(0), Metric.STEP, in(state, state.length - 1)))
         .isInstanceOf(EOFException.class);
   }
 
@@ -267,7 +271,7 @@ class GroupAnalysisTest {
   }
 
   private static GroupAnalysis begin(Group group, SearchSettings settings) {
-    return GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, settings);
+    return GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings);
   }
 
   private static MemberExtremes finish(GroupAnalysis analysis) {

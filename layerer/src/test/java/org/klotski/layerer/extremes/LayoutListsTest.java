@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -36,19 +37,22 @@ class LayoutListsTest {
     groups = Groups.discover(2);
   }
 
-  static List<LayoutClass> smallClasses() {
-    return LayoutClass.all().stream().filter(each -> each.layouts() <= SMALL_CLASS).toList();
+  static List<Arguments> smallClasses() {
+    return LayoutClass.all().stream()
+        .filter(each -> each.layouts() <= SMALL_CLASS)
+        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
+        .toList();
   }
 
   @ParameterizedTest
   @MethodSource("smallClasses")
-  void agreeWithPlainSearches(LayoutClass layoutClass) {
+  void agreeWithPlainSearches(LayoutClass layoutClass, Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, Metric.STEP));
-    NearestSolutions nearest = new NearestSolutions(layouts);
+    RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, metric));
+    NearestSolutions nearest = new NearestSolutions(layouts, metric);
     for (Group group : groups.of(layoutClass)) {
-      MemberExtremes result = analyse(layouts, group);
-      FarthestLists lists = lists(layouts, group, result, 1 + group.number() % 2);
+      MemberExtremes result = analyse(layouts, group, metric);
+      FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
       for (int member = 0; member < group.size(); member++) {
         int index = layouts.index(result.code(member));
         plain.all(LayoutCode.decode(result.code(member)));
@@ -73,8 +77,8 @@ class LayoutListsTest {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
-    MemberExtremes result = analyse(layouts, group);
-    FarthestLists lists = lists(layouts, group, result, 2);
+    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 2);
     int member =
         IntStream.range(0, result.size())
             .filter(index -> result.code(index) == layout.code())
@@ -82,7 +86,7 @@ class LayoutListsTest {
             .orElseThrow();
     assertThat(Arrays.stream(farthest(lists, result, member)).mapToObj(LayoutCode::format))
         .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
-    long[] nearest = new NearestSolutions(layouts).of(layouts.index(layout.code()));
+    long[] nearest = new NearestSolutions(layouts, Metric.STEP).of(layouts.index(layout.code()));
     assertThat(Arrays.stream(nearest).mapToObj(LayoutCode::format)).containsExactly("D9B9F3000");
   }
 
@@ -90,23 +94,27 @@ class LayoutListsTest {
   void wrongFiguresAreNotTakenForGranted() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberExtremes result = analyse(layouts, group);
+    MemberExtremes result = analyse(layouts, group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestStep).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     numbers[3]++;
-    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
+    assertThatThrownBy(
+            () ->
+                FarthestLists.of(layouts, group, Metric.STEP, codes, steps, numbers, 1, more -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("member 3 of group 5-4-1-266");
     numbers[3]--;
     steps[5]--;
-    assertThatThrownBy(() -> FarthestLists.of(layouts, group, codes, steps, numbers, 1, more -> {}))
+    assertThatThrownBy(
+            () ->
+                FarthestLists.of(layouts, group, Metric.STEP, codes, steps, numbers, 1, more -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("member 5");
   }
 
-  private static MemberExtremes analyse(ClassLayouts layouts, Group group) {
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group);
+  private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
     while (analysis.advance()) {
       assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
     }
@@ -116,12 +124,13 @@ class LayoutListsTest {
   }
 
   private static FarthestLists lists(
-      ClassLayouts layouts, Group group, MemberExtremes result, int threads) {
+      ClassLayouts layouts, Group group, Metric metric, MemberExtremes result, int threads) {
     AtomicInteger settled = new AtomicInteger();
     FarthestLists lists =
         FarthestLists.of(
             layouts,
             group,
+            metric,
             IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
             IntStream.range(0, result.size()).map(result::farthestStep).toArray(),
             IntStream.range(0, result.size()).map(result::farthestNum).toArray(),

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
@@ -78,7 +79,7 @@ class LineLoopsTest {
   private static GroupGraph graph(Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    return GroupGraph.of(layouts, members, 100);
+    return GroupGraph.of(layouts, members, Metric.STEP, 100);
   }
 
   private static int[] roots(GroupGraph graph, int units) {

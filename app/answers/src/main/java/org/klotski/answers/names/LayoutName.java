@@ -30,6 +30,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
 
   private static final Pattern ID_FORM = Pattern.compile("[0-9]{1,8}");
   private static final Pattern CASE_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){2,}");
+  private static final Pattern GROUP_NAME_FORM = Pattern.compile("[0-9]+(-[0-9]+){3}");
   private static final Pattern TOO_LARGE = Pattern.compile("[0-9]{10}");
   private static final int LONGEST = 100;
 
@@ -157,6 +158,11 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       throw new LayoutFormatException(
           "case name '%s' has a number of more than nine digits; no group has so many members"
               .formatted(LayoutFormatException.shown(text)));
+    }
+    if (GROUP_NAME_FORM.matcher(text).matches()) {
+      throw new LayoutFormatException(
+          "'%s' is the name of a group; a layout's has its group_index behind that, as in %s-0"
+              .formatted(LayoutFormatException.shown(text), LayoutFormatException.shown(text)));
     }
     return caseNames.apply(CaseName.parse(text));
   }

@@ -106,8 +106,8 @@ final class GroupHardness {
         return position;
       }
     }
-    throw new DamagedDatabaseException(
-        "the layout with id %d is in no group of the database; run verify".formatted(layout.id()));
+    throw DamagedDatabaseException.toVerify(
+        "the layout with id %d is in no group of the database".formatted(layout.id()));
   }
 
   /** The groups, by class and group_num. */

@@ -16,9 +16,11 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.progress.Stop;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,13 +39,24 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  klotski analyze --db /data/klotski.db --threads 2",
-      "  klotski analyze --class 5-4-1 5-4-2"
+      "  klotski analyze --class 5-4-1 5-4-2",
+      "  klotski analyze --metric all"
     })
 public final class AnalyzeCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
   @Mixin private MemoryOption memory;
   @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      defaultValue = "STEP",
+      description =
+          "What counts as one move of a piece: step (any number of cells, around corners too; the"
+              + " default), line (any number of cells in a straight line), cell (one cell), or all,"
+              + " one after another. Each is added to the database by itself.")
+  private Wanted metric;
 
   @Option(
       names = "--class",
@@ -67,9 +80,22 @@ public final class AnalyzeCommand implements Callable<Integer> {
       description = "Print how far the analysis is as one JSON object, not the record of the run.")
   private boolean json;
 
+  /** What can be asked for. */
+  private enum Wanted {
+    STEP,
+    LINE,
+    CELL,
+    ALL;
+
+    List<Metric> metrics() {
+      return this == ALL ? List.of(Metric.values()) : List.of(Metric.valueOf(name()));
+    }
+  }
+
   /** How far it is; kept only as long as the database does not hold it. */
   private record Progressed(
       String database,
+      Metric metric,
       Analyze.State state,
       int analysedClassCount,
       Optional<String> analysisDigest,
@@ -89,43 +115,54 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
     String command =
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Analyze.Request request =
-        new Analyze.Request(
-            database.folder(),
-            wanted,
-            threadCount,
-            memory.bytes(),
-            Duration.ofSeconds(keepEvery),
-            command);
     Build.checkNotUnfinished(database.folder());
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; what is done is kept, start analyze again to go on");
         Output out = new Output()) {
-      Analyze.Outcome outcome =
-          Analyze.run(request, ShownProgress.onStandardError(), signals.stop());
-      if (json) {
-        out.line(AnswersJson.line(progressed(request, outcome)));
-      } else {
-        lines(outcome).forEach(out::line);
+      for (Metric each : metric.metrics()) {
+        Analyze.Request request =
+            new Analyze.Request(
+                database.folder(),
+                each,
+                wanted,
+                threadCount,
+                memory.bytes(),
+                Duration.ofSeconds(keepEvery),
+                command);
+        if (!signals.stop().isAsked()) {
+          run(request, signals.stop(), out);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
+  private void run(Analyze.Request request, Stop stop, Output out) throws IOException {
+    Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
+    if (json) {
+      out.line(AnswersJson.line(progressed(request, outcome)));
+    } else {
+      lines(request.metric(), outcome).forEach(out::line);
+    }
+  }
+
   private static Progressed progressed(Analyze.Request request, Analyze.Outcome outcome) {
     return new Progressed(
         request.database().toString(),
+        request.metric(),
         outcome.state(),
         LayoutClass.all().size() - outcome.missing().size(),
         outcome.digest(),
         outcome.digest().isPresent() ? Optional.empty() : Optional.of(outcome.kept().toString()));
   }
 
-  private static List<String> lines(Analyze.Outcome outcome) {
+  private static List<String> lines(Metric metric, Analyze.Outcome outcome) {
     return switch (outcome.state()) {
       case ADDED -> outcome.report();
       case WAS_THERE ->
-          List.of("analysed already", Meta.EXTREMES_DIGEST + " " + outcome.digest().orElseThrow());
+          List.of(
+              "analysed already",
+              Meta.extremesName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
       case INCOMPLETE -> {
         int all = LayoutClass.all().size();
         yield List.of(

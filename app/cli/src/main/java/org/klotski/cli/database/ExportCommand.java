@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
@@ -21,6 +20,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labelled;
@@ -181,16 +181,14 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static ExportTable table(String label) {
+    List<String> labels = Arrays.stream(ExportTable.values()).map(ExportTable::label).toList();
     return Labelled.find(ExportTable.class, label)
         .orElseThrow(
             () ->
                 new UsageException(
-                    "there is no table '%s'; the tables are %s"
+                    "there is no table '%s'; the tables are %s%s"
                         .formatted(
-                            label,
-                            Arrays.stream(ExportTable.values())
-                                .map(ExportTable::label)
-                                .collect(Collectors.joining(", ")))));
+                            label, String.join(", ", labels), Words.suggestion(label, labels))));
   }
 
   private static void checkClassesApply(Export.Request request) {

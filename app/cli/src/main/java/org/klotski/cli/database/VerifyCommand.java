@@ -1,6 +1,7 @@
 package org.klotski.cli.database;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.klotski.answers.json.AnswersJson;
@@ -14,6 +15,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Finding;
 import org.klotski.pipeline.verify.Verify;
@@ -29,7 +31,11 @@ import picocli.CommandLine.Option;
           + " digest; exit code 3 if a check fails."
     },
     footerHeading = "%nExample:%n",
-    footer = {"  klotski verify --db /data/klotski.db", "  klotski verify --deep --seconds 600"})
+    footer = {
+      "  klotski verify --db /data/klotski.db",
+      "  klotski verify --deep --seconds 600",
+      "  klotski verify --deep --metric cell"
+    })
 public final class VerifyCommand implements Callable<Integer> {
   private static final int SECONDS = 60;
 
@@ -45,6 +51,14 @@ public final class VerifyCommand implements Callable<Integer> {
           "Of an analysed database: also search again from randomly chosen layouts of every group,"
               + " one by one.")
   private boolean deep;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      description =
+          "With --deep: the analysis in which metric, step (the default), line or cell. Whatever is"
+              + " analysed is checked without --deep.")
+  private Metric metric;
 
   @Option(
       names = "--seconds",
@@ -66,8 +80,8 @@ public final class VerifyCommand implements Callable<Integer> {
       throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
     }
     UsageException.refuse(
-        !deep && (seconds != null || seed != null),
-        "--seconds and --seed are for searching again; add --deep");
+        !deep && (seconds != null || seed != null || metric != null),
+        "--seconds, --seed and --metric are for searching again; add --deep");
     int[] failed = new int[1];
     try (Output out = new Output()) {
       Consumer<Finding> report =
@@ -87,21 +101,30 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private void verify(int threadCount, Consumer<Finding> report) {
     Progress progress = ShownProgress.onStandardError();
+    Metric deepMetric = metric == null ? Metric.STEP : metric;
     try (Database opened = database.open()) {
-      if (deep && !opened.isAnalysed()) {
-        throw new DatabaseException(
-            "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
-                .formatted(opened.folder()));
+      if (deep && !opened.isAnalysed(deepMetric)) {
+        throw notAnalysed(opened, deepMetric);
       }
       Verify.run(opened, threadCount, report, progress);
       if (deep) {
         long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
         Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);
-        Verify.searchAgain(opened, threadCount, time, chosen, report, progress);
+        Verify.searchAgain(opened, deepMetric, threadCount, time, chosen, report, progress);
       }
     } catch (DamagedDatabaseException e) {
       report.accept(Verify.unopened(e));
     }
+  }
+
+  private static DatabaseException notAnalysed(Database opened, Metric metric) {
+    String inMetric = metric.name().toLowerCase(Locale.ROOT);
+    return new DatabaseException(
+        metric == Metric.STEP
+            ? "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
+                .formatted(opened.folder())
+            : "the database in %s is not analysed in the %s metric, so --deep has nothing to check; run analyze --metric %s first"
+                .formatted(opened.folder(), inMetric, inMetric));
   }
 
   private static String text(Finding finding) {

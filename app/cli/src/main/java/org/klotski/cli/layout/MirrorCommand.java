@@ -36,6 +36,9 @@ public final class MirrorCommand implements Callable<Integer> {
   }
 
   private void print(MirrorImages images, Output out) {
+    if (layouts.count() > 1) {
+      out.line(images.layout() + ":");
+    }
     for (Mirror mirror : Mirror.values()) {
       Layout image = images.image(mirror);
       String same = image.equals(images.layout()) ? " (the same)" : "";

@@ -15,6 +15,7 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.counts.CountTable;
@@ -67,7 +68,8 @@ public final class StatsCommand implements Callable<Integer> {
     Optional<ExtremesSurvey> extremes = Labelled.find(ExtremesSurvey.class, label);
     UsageException.refuse(
         counts.isEmpty() && extremes.isEmpty(),
-        "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
+        "there is no table '%s'; the tables are %s%s"
+            .formatted(table, String.join(", ", names()), Words.suggestion(label, names())));
     UsageException.refuse(
         by != null && extremes.isEmpty(),
         "--by goes with hardest, centres, diameters and minimal, not with table '%s'"

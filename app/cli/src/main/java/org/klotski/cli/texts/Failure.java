@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -65,9 +65,7 @@ public final class Failure {
     } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
       sentence =
           "'%s' is not known here%s"
-              .formatted(
-                  LayoutFormatException.shown(e.getUnmatched().get(0)),
-                  suggestion(e.getSuggestions()));
+              .formatted(LayoutFormatException.shown(e.getUnmatched().get(0)), suggestion(e));
     } else if (thrown instanceof ParameterException || thrown instanceof UsageException) {
       sentence = LONG_WORD.matcher(String.valueOf(thrown.getMessage())).replaceAll("$1...");
     } else {
@@ -88,10 +86,17 @@ public final class Failure {
     return constants.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static String suggestion(List<String> similar) {
-    return similar.isEmpty()
-        ? ""
-        : "; did you mean " + similar.stream().limit(3).collect(Collectors.joining(", ")) + "?";
+  /** Of options picocli suggests those alone whose first two letters are right. */
+  private static String suggestion(UnmatchedArgumentException e) {
+    String written = e.getUnmatched().get(0);
+    if (!e.getSuggestions().isEmpty() || !written.startsWith("-")) {
+      return Words.suggestion(e.getSuggestions());
+    }
+    List<String> options =
+        e.getCommandLine().getCommandSpec().options().stream()
+            .map(OptionSpec::longestName)
+            .toList();
+    return Words.suggestion(written, options);
   }
 
   /** What people wrote may hold what a terminal would obey. */

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -11,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
+import org.slf4j.LoggerFactory;
 
 final class ShownProgressTest {
   private final ByteArrayOutputStream terminal = new ByteArrayOutputStream();
@@ -42,6 +46,28 @@ final class ShownProgressTest {
     bars.begin("first", "layouts", 10).close();
     bars.begin("later", "layouts", 10).close();
     assertEquals(List.of("first", "later"), atTheLeftEdge());
+  }
+
+  /** As when the reader of a stream has gone. */
+  @Test
+  void workThatEndsEarlyIsNotSaidToBeDone() {
+    Logger logger = (Logger) LoggerFactory.getLogger(ShownProgress.class);
+    ListAppender<ILoggingEvent> said = new ListAppender<>();
+    said.start();
+    logger.addAppender(said);
+    try (Work work = ShownProgress.lines().begin("write half", "bytes", 1000)) {
+      work.add(500);
+    } finally {
+      logger.detachAppender(said);
+    }
+    List<String> lines =
+        said.list.stream()
+            .map(ILoggingEvent::getFormattedMessage)
+            .filter(line -> line.startsWith("write half"))
+            .toList();
+    assertEquals(2, lines.size());
+    assertEquals("write half: begun, 1,000 bytes", lines.get(0));
+    assertTrue(lines.get(1).startsWith("write half: ended at 50 %, after "), lines.get(1));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -130,11 +131,11 @@ public final class StoredExtremes implements Extremes {
     try {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, members, figures[0], figures[1], threads, more -> {});
+            layouts, group, Metric.STEP, members, figures[0], figures[1], threads, more -> {});
       }
       try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, members, figures[0], figures[1], threads, work::add);
+            layouts, group, Metric.STEP, members, figures[0], figures[1], threads, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
@@ -155,7 +156,7 @@ public final class StoredExtremes implements Extremes {
 
   private void nearestSolutions(Group group, ListVisitor visitor) {
     if (nearest == null) {
-      nearest = new NearestSolutions(layouts);
+      nearest = new NearestSolutions(layouts, Metric.STEP);
     }
     for (long member : members(group)) {
       int index = layouts.index(member);

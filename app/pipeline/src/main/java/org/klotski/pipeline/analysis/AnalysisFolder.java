@@ -7,18 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.SealedFile;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The folder beside a database in which its analysis is kept until it is complete: {@code
- * klotski.db.analysis} for {@code klotski.db}. One process at a time holds it. It has a file for
- * each finished chunk, listed in the manifest, and one for the state of each chunk begun.
+ * The folder beside a database in which its analysis in one metric is kept until it is complete:
+ * {@code klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in
+ * the line metric. One process at a time analyses a database, in whatever metric: it holds the
+ * first of these. It has a file for each finished chunk, listed in the manifest, and one for the
+ * state of each chunk begun.
  */
 final class AnalysisFolder implements AutoCloseable {
+  /** Keeps other analyses of the database out; the same as {@link #work} in steps. */
+  private final WorkFolder held;
+
   private final WorkFolder work;
   private final String configuration;
   private final Manifest manifest;
@@ -31,7 +38,9 @@ final class AnalysisFolder implements AutoCloseable {
    */
   record Finished(double seconds, List<GroupColumns> groups) {}
 
-  private AnalysisFolder(WorkFolder work, String configuration) throws IOException {
+  private AnalysisFolder(WorkFolder held, WorkFolder work, String configuration)
+      throws IOException {
+    this.held = held;
     this.work = work;
     this.configuration = configuration;
     manifest = Manifest.read(work.path(), configuration);
@@ -42,23 +51,37 @@ final class AnalysisFolder implements AutoCloseable {
    *
    * @param database a path without symbolic links
    * @param configuration what the analysis depends on; what was kept under another is not used
-   * @throws DatabaseException if another process holds it
+   * @throws DatabaseException if another process analyses the database
    */
-  static AnalysisFolder take(Path database, String configuration) throws IOException {
-    return new AnalysisFolder(hold(database), configuration);
+  static AnalysisFolder take(Path database, Metric metric, String configuration)
+      throws IOException {
+    WorkFolder held = hold(database);
+    if (metric == Metric.STEP) {
+      return new AnalysisFolder(held, held, configuration);
+    }
+    try {
+      WorkFolder work = WorkFolder.take(of(database, metric), busy(database));
+      return new AnalysisFolder(held, work, configuration);
+    } catch (IOException | RuntimeException e) {
+      held.close();
+      throw e;
+    }
   }
 
-  /** Takes the folder only to keep others out. */
+  /** Keeps analyses of a database out, in whatever metric. */
   static WorkFolder hold(Path database) throws IOException {
-    return WorkFolder.take(
-        of(database),
-        "the database %s is being analysed by another process; wait until it is done"
-            .formatted(database));
+    return WorkFolder.take(of(database, Metric.STEP), busy(database));
   }
 
-  /** Where the analysis of a database is kept. */
-  static Path of(Path database) {
-    return WorkFolder.beside(database, ".analysis");
+  /** Where the analysis of a database in a metric is kept. */
+  static Path of(Path database, Metric metric) {
+    String ending = metric == Metric.STEP ? "" : "-" + metric.name().toLowerCase(Locale.ROOT);
+    return WorkFolder.beside(database, ".analysis" + ending);
+  }
+
+  private static String busy(Path database) {
+    return "the database %s is being analysed by another process; wait until it is done"
+        .formatted(database);
   }
 
   /** Where files are kept. */
@@ -130,11 +153,13 @@ final class AnalysisFolder implements AutoCloseable {
   /** Removes the folder: nothing is left to do. */
   void delete() throws IOException {
     work.delete();
+    held.close();
   }
 
   @Override
   public void close() throws IOException {
     work.close();
+    held.close();
   }
 
   private static String chunkFile(Chunk chunk) {

@@ -18,7 +18,9 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
@@ -50,6 +52,7 @@ public final class Analyze {
    * What is asked for.
    *
    * @param database the folder of a finished database; symbolic links are followed
+   * @param metric what counts as one move
    * @param classes which classes to work on, at least one; the database is completed when all
    *     classes are done
    * @param threads how many threads to use, at least 1; the result does not depend on it
@@ -61,6 +64,7 @@ public final class Analyze {
    */
   public record Request(
       Path database,
+      Metric metric,
       Set<LayoutClass> classes,
       int threads,
       long memory,
@@ -125,8 +129,9 @@ public final class Analyze {
   }
 
   /**
-   * Analyses a database, or goes on with it. All classes take some 25 minutes of two processors and
-   * a gigabyte of disk; what is done is kept beside the database until it is complete.
+   * Analyses a database in one metric, or goes on with it. All classes take some 25 minutes of two
+   * processors and a gigabyte of disk; what is done is kept beside the database until it is
+   * complete.
    *
    * @param progress is told how far the work has come
    * @param stop ends it before it is complete
@@ -135,18 +140,24 @@ public final class Analyze {
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
     Path folder = RealPath.of(request.database());
+    Metric metric = request.metric();
     String configuration;
     try (Database database = Database.open(folder)) {
-      if (database.isAnalysed() && Files.notExists(AnalysisFolder.of(folder))) {
-        return wasThere(folder, database);
+      if (database.isAnalysed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
+        return wasThere(folder, metric, database);
       }
-      configuration = configuration(database);
+      if (metric != Metric.STEP && !database.hasHardness()) {
+        throw new DatabaseException(
+            "%s lacks the distances in this metric, with which an analysis begins; %s adds them"
+                .formatted(folder, Feature.HARDNESS.command()));
+      }
+      configuration = configuration(database, metric);
     }
     if (!Files.isWritable(folder)) {
       throw new DatabaseException(
           "no permission to write to %s, where the analysis belongs".formatted(folder));
     }
-    try (AnalysisFolder kept = AnalysisFolder.take(folder, configuration)) {
+    try (AnalysisFolder kept = AnalysisFolder.take(folder, metric, configuration)) {
       return new Analyze(request, folder, kept, progress, stop).run();
     }
   }
@@ -162,28 +173,30 @@ public final class Analyze {
   }
 
   /** What the analysis depends on. */
-  static String configuration(Database database) {
-    return "format %d, database %s".formatted(FORMAT, database.meta().digest());
+  static String configuration(Database database, Metric metric) {
+    String inMetric = metric == Metric.STEP ? "" : ", metric " + metric;
+    return "format %d, database %s%s".formatted(FORMAT, database.meta().digest(), inMetric);
   }
 
-  private static Outcome wasThere(Path folder, Database database) {
+  private static Outcome wasThere(Path folder, Metric metric, Database database) {
     return new Outcome(
         State.WAS_THERE,
-        database.meta().extremesDigest(),
+        database.meta().extremesDigest(metric),
         Set.of(),
-        AnalysisFolder.of(folder),
+        AnalysisFolder.of(folder, metric),
         List.of());
   }
 
   private Outcome run() throws IOException {
+    Metric metric = request.metric();
     List<Group> groups = new ArrayList<>();
     ExtremesStore store;
     Map<ColumnFamily, List<Path>> files;
     String content;
     try (Database database = Database.open(folder)) {
-      if (database.isAnalysed()) { // only the cleaning up was interrupted
+      if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
         kept.delete();
-        return wasThere(folder, database);
+        return wasThere(folder, metric, database);
       }
       content = database.meta().digest();
       database.scan().groups(record -> groups.add(record.group()));
@@ -191,9 +204,9 @@ public final class Analyze {
       Set<LayoutClass> missing = search(chunks);
       if (!missing.isEmpty() || stop.isAsked()) {
         State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), missing, AnalysisFolder.of(folder), List.of());
+        return new Outcome(state, Optional.empty(), missing, kept.path(), List.of());
       }
-      store = new ExtremesStore(database, kept, groups, request.threads());
+      store = new ExtremesStore(database, metric, kept, groups, request.threads());
       files = store.run(chunks, progress);
     }
     return complete(content, groups, store, files);
@@ -246,14 +259,14 @@ public final class Analyze {
       String content, List<Group> groups, ExtremesStore store, Map<ColumnFamily, List<Path>> files)
       throws IOException {
     Map<String, String> entries = new TreeMap<>();
-    entries.put("analysis_product_version", ProductVersion.number());
-    entries.put("analysis_command", request.command());
-    Meta added = DatabaseBuilder.addExtremes(folder, files, entries, request.threads());
+    Metric metric = request.metric();
+    entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
+    entries.put(Meta.extremesName(metric, "command"), request.command());
+    Meta added = DatabaseBuilder.addExtremes(folder, metric, files, entries, request.threads());
     double seconds = (System.nanoTime() - begun) / 1e9;
     List<String> report =
-        new RunReport(groups, store).lines(content, added, request.threads(), seconds);
+        new RunReport(metric, groups, store).lines(content, added, request.threads(), seconds);
     kept.delete();
-    return new Outcome(
-        State.ADDED, added.extremesDigest(), Set.of(), AnalysisFolder.of(folder), report);
+    return new Outcome(State.ADDED, added.extremesDigest(metric), Set.of(), kept.path(), report);
   }
 }

@@ -13,6 +13,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress;
@@ -20,44 +21,48 @@ import org.klotski.pipeline.progress.Progress.Work;
 
 /** The analysis of a database, carried over to another that has the same content. */
 public final class CarriedAnalysis {
+  /** What else meta says of an analysis. */
+  private static final List<String> OTHER_ENTRIES = List.of("product_version", "command");
+
   private CarriedAnalysis() {}
 
   /**
    * Adds the analysis of one database to another, row by row; takes 500 MB of memory.
    *
-   * @param from an analysed database
-   * @param to the folder of a database with the same content digest, not analysed
+   * @param from a database that is analysed in the metric
+   * @param to the folder of a database with the same content digest, not analysed in the metric
    * @param folder where to put files meanwhile, some 160 MB
    * @return the entries that were added to meta; empty if the analysis is not intact, and then
    *     nothing was added
    */
   public static Optional<Meta> carry(
-      Database from, Path to, Path folder, int threads, Progress progress) {
+      Database from, Metric metric, Path to, Path folder, int threads, Progress progress) {
     Map<ColumnFamily, List<Path>> files;
     Map<String, String> entries = new TreeMap<>();
     try (Work work = progress.begin("keep the analysis", "rows", 2L * LayoutIds.COUNT)) {
       Map<String, String> before = from.meta().entries();
       if (!before
           .entrySet()
-          .containsAll(from.scan().digests(Feature.EXTREMES, threads).entrySet())) {
+          .containsAll(from.scan().digests(Feature.extremes(metric), threads).entrySet())) {
         return Optional.empty();
       }
       before.forEach(
           (name, value) -> {
-            if (name.startsWith("analysis_") && !name.equals(Meta.EXTREMES_DIGEST)) {
+            if (OTHER_ENTRIES.stream()
+                .anyMatch(what -> name.equals(Meta.extremesName(metric, what)))) {
               entries.put(name, value);
             }
           });
       List<Group> groups = new ArrayList<>();
       from.scan().groups(record -> groups.add(record.group()));
       List<GroupExtremesRecord> records = new ArrayList<>();
-      from.scan().groupExtremes((layoutClass, groupNumber, record) -> records.add(record));
+      from.scan().groupExtremes(metric, (layoutClass, groupNumber, record) -> records.add(record));
       files =
-          new ExtremesRows(from.scan().extremes(threads), groups, records)
+          new ExtremesRows(metric, from.scan().extremes(metric, threads), groups, records)
               .write(folder, threads, work);
     } catch (DatabaseException e) {
       return Optional.empty(); // damaged
     }
-    return Optional.of(DatabaseBuilder.addExtremes(to, files, entries, threads));
+    return Optional.of(DatabaseBuilder.addExtremes(to, metric, files, entries, threads));
   }
 }

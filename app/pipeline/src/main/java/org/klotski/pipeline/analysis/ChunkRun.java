@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -22,6 +23,7 @@ import org.klotski.pipeline.progress.Stop;
 final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
+  private final Metric metric;
   private final Duration keepEvery;
   private final int threads;
   private final ChunkQueue queue;
@@ -39,6 +41,7 @@ final class ChunkRun {
   ChunkRun(
       AnalysisFolder folder, List<Chunk> chunks, long bytes, Analyze.Request request, Stop stop) {
     threads = request.threads();
+    metric = request.metric();
     keepEvery = request.keepEvery();
     layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     timeLeft = new TimeLeft(chunks, threads);
@@ -87,7 +90,8 @@ final class ChunkRun {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, keepEvery, timeLeft, queue::isStopped).run(work)) {
+          if (new ChunkWork(folder, chunk, metric, keepEvery, timeLeft, queue::isStopped)
+              .run(work)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
         } finally {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
@@ -22,6 +23,7 @@ final class ChunkWork {
   private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
   private final AnalysisFolder folder;
   private final Chunk chunk;
+  private final Metric metric;
   private final ClassLayouts layouts;
   private final Duration keepEvery;
   private final TimeLeft timeLeft;
@@ -46,6 +48,7 @@ final class ChunkWork {
   /**
    * Begins a chunk, or goes on with it if a state is kept.
    *
+   * @param metric what counts as one move
    * @param keepEvery how often to keep the state
    * @param timeLeft is told how far the work has come
    * @param stopped says that the work is to be interrupted
@@ -53,6 +56,7 @@ final class ChunkWork {
   ChunkWork(
       AnalysisFolder folder,
       Chunk chunk,
+      Metric metric,
       Duration keepEvery,
       TimeLeft timeLeft,
       BooleanSupplier stopped) {
@@ -60,6 +64,7 @@ final class ChunkWork {
     this.folder = folder;
     this.keepEvery = keepEvery;
     this.chunk = chunk;
+    this.metric = metric;
     this.stopped = stopped;
     layouts = ClassLayouts.of(chunk.layoutClass());
     costFrom = costFrom(chunk.groups());
@@ -82,7 +87,7 @@ final class ChunkWork {
     while (done.size() < chunk.groups().size()) {
       Group group = chunk.groups().get(done.size());
       if (running == null) {
-        running = GroupAnalysis.begin(layouts, group);
+        running = GroupAnalysis.begin(layouts, group, metric);
       }
       while (running.advance()) {
         count(work);
@@ -171,7 +176,7 @@ final class ChunkWork {
         done.add(GroupColumns.readFrom(in));
       }
       if (in.readBoolean()) {
-        running = GroupAnalysis.readState(layouts, chunk.groups().get(done.size()), in);
+        running = GroupAnalysis.readState(layouts, chunk.groups().get(done.size()), metric, in);
       }
     } catch (IOException e) {
       LOG.warn(

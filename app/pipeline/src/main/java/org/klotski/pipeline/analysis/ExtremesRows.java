@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.rows.ExtremesTable;
@@ -13,6 +14,7 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.files.Durable;
@@ -21,11 +23,13 @@ import org.klotski.pipeline.progress.Progress.Work;
 /**
  * What an analysis adds to a database, and how it becomes files of rows.
  *
+ * @param metric what counts as one move
  * @param table the extremes of all layouts
  * @param groups all groups, by class and group_num
  * @param records the extremes of the groups, in their order
  */
-record ExtremesRows(ExtremesTable table, List<Group> groups, List<GroupExtremesRecord> records) {
+record ExtremesRows(
+    Metric metric, ExtremesTable table, List<Group> groups, List<GroupExtremesRecord> records) {
   private static final int PARTS = 8;
 
   /**
@@ -35,8 +39,8 @@ record ExtremesRows(ExtremesTable table, List<Group> groups, List<GroupExtremesR
    */
   Map<ColumnFamily, List<Path>> write(Path folder, int threads, Work work) {
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
-    for (ColumnFamily family : Feature.EXTREMES.families()) {
-      int parts = family == ColumnFamily.GROUP_EXTREMES ? 1 : PARTS;
+    for (ColumnFamily family : Feature.extremes(metric).families()) {
+      int parts = family == ColumnFamily.groupExtremes(metric) ? 1 : PARTS;
       files.put(
           family, IntStream.range(0, parts).mapToObj(part -> file(folder, family, part)).toList());
     }
@@ -49,26 +53,31 @@ record ExtremesRows(ExtremesTable table, List<Group> groups, List<GroupExtremesR
   }
 
   private void writePart(Path folder, int number, Work work) {
-    ColumnFamily family =
-        number == 2 * PARTS
-            ? ColumnFamily.GROUP_EXTREMES
-            : number < PARTS ? ColumnFamily.FARTHEST : ColumnFamily.SOLUTIONS;
-    int part = number % PARTS;
-    IdRange ids = IdRange.part(part, PARTS);
-    Path file = file(folder, family, part);
+    IdRange ids = IdRange.part(number % PARTS, PARTS);
+    if (number == 2 * PARTS) {
+      write(file(folder, ColumnFamily.groupExtremes(metric), 0), this::addGroups);
+    } else if (number < PARTS) {
+      Path file = file(folder, ColumnFamily.farthest(metric), number);
+      write(file, writer -> writer.addFarthest(table, ids));
+      work.add(ids.size());
+    } else {
+      Path file = file(folder, ColumnFamily.solutions(metric), number - PARTS);
+      write(file, writer -> writer.addSolutions(table, ids));
+      work.add(ids.size());
+    }
+  }
+
+  private void addGroups(TableWriter writer) {
+    for (int i = 0; i < records.size(); i++) {
+      writer.addGroupExtremes(groups.get(i), records.get(i));
+    }
+  }
+
+  private static void write(Path file, Consumer<TableWriter> rows) {
     try (TableWriter writer = new TableWriter(file)) {
-      switch (family) {
-        case FARTHEST -> writer.addFarthest(table, ids);
-        case SOLUTIONS -> writer.addSolutions(table, ids);
-        default -> {
-          for (int i = 0; i < records.size(); i++) {
-            writer.addGroupExtremes(groups.get(i), records.get(i));
-          }
-        }
-      }
+      rows.accept(writer);
       writer.finish();
       Durable.sync(file);
-      work.add(family == ColumnFamily.GROUP_EXTREMES ? 0 : ids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -13,6 +13,7 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
@@ -26,11 +27,12 @@ import org.klotski.pipeline.progress.Progress.Work;
  */
 final class ExtremesStore {
   private final Database database;
+  private final Metric metric;
   private final AnalysisFolder folder;
   private final List<Group> groups;
   private final int threads;
   private final ExtremesTable table = new ExtremesTable();
-  private final short[] minSolutionStep = new short[LayoutIds.COUNT];
+  private final short[] minSolution;
   private final GroupExtremesRecord[] records;
   private final AtomicDoubleArray secondsOfClass = new AtomicDoubleArray(LayoutClass.all().size());
 
@@ -39,8 +41,11 @@ final class ExtremesStore {
    *
    * @param groups all groups as they are stored, by class and group_num
    */
-  ExtremesStore(Database database, AnalysisFolder folder, List<Group> groups, int threads) {
+  ExtremesStore(
+      Database database, Metric metric, AnalysisFolder folder, List<Group> groups, int threads) {
     this.database = database;
+    this.metric = metric;
+    minSolution = database.scan().minSolutions(metric);
     this.folder = folder;
     this.groups = groups;
     this.threads = threads;
@@ -50,15 +55,9 @@ final class ExtremesStore {
   /** Reads all chunks and writes the files; answers them. */
   Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
     try (Work work = progress.begin("store", "rows", 2L * LayoutIds.COUNT)) {
-      database
-          .scan()
-          .layouts(
-              0,
-              LayoutIds.COUNT,
-              layout -> minSolutionStep[layout.id()] = (short) layout.minSolutionStep());
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
-      return new ExtremesRows(table, groups, records()).write(folder.path(), threads, work);
+      return new ExtremesRows(metric, table, groups, records()).write(folder.path(), threads, work);
     }
   }
 
@@ -66,8 +65,9 @@ final class ExtremesStore {
     return table;
   }
 
-  int minSolutionStep(int id) {
-    return minSolutionStep[id];
+  /** How far the nearest solved layout is, in the metric; -1 if there is none. */
+  int minSolution(int id) {
+    return minSolution[id];
   }
 
   /** What was found about the groups, in their order. */
@@ -106,11 +106,10 @@ final class ExtremesStore {
     Extremes extremes = new Extremes();
     for (int index = 0; index < members.length; index++) {
       int id = LayoutIds.rank(members[index]);
-      if (columns.minSolutionStep(index) != minSolutionStep[id]) {
+      if (columns.minSolutionStep(index) != minSolution[id]) {
         throw new DatabaseException(
-            "the analysis says that layout %d of group %s has min_solution_step %d, but the database says %d; run verify"
-                .formatted(
-                    index, group.name(), columns.minSolutionStep(index), minSolutionStep[id]));
+            "the analysis says that layout %d of group %s is %d %s moves from a solution, but the database says %d; run verify"
+                .formatted(index, group.name(), columns.minSolutionStep(index), minSolution[id]));
       }
       table.set(
           id,
@@ -119,7 +118,7 @@ final class ExtremesStore {
               columns.farthestNum(index),
               columns.minSolutionNum(index),
               columns.solutionNum(index)));
-      extremes.take(members[index], columns.farthestStep(index), minSolutionStep[id]);
+      extremes.take(members[index], columns.farthestStep(index), minSolution[id]);
     }
     return extremes.record();
   }

@@ -20,25 +20,25 @@ final class Hardest {
   /**
    * The hardest layouts: the hardest first, of equally hard ones the smaller code.
    *
-   * @param minSolutionStep the steps by id, -1 if there is no solution
+   * @param minSolution the moves by id, -1 if there is no solution
    * @param wanted which layouts are looked at
    * @param most how many to list
    * @return their ids
    */
-  static List<Integer> of(IntUnaryOperator minSolutionStep, Predicate<Layout> wanted, int most) {
+  static List<Integer> of(IntUnaryOperator minSolution, Predicate<Layout> wanted, int most) {
     List<Integer> hardest = new ArrayList<>();
     int least = 0;
     for (int id = 0; id < LayoutIds.COUNT; id++) {
-      if (minSolutionStep.applyAsInt(id) >= least && isListed(id, wanted)) {
+      if (minSolution.applyAsInt(id) >= least && isListed(id, wanted)) {
         hardest.add(id);
         if (hardest.size() > 2 * most) {
-          sort(hardest, minSolutionStep);
+          sort(hardest, minSolution);
           hardest.subList(most, hardest.size()).clear();
-          least = minSolutionStep.applyAsInt(hardest.get(most - 1)) + 1;
+          least = minSolution.applyAsInt(hardest.get(most - 1)) + 1;
         }
       }
     }
-    sort(hardest, minSolutionStep);
+    sort(hardest, minSolution);
     return List.copyOf(hardest.subList(0, Math.min(most, hardest.size())));
   }
 
@@ -47,9 +47,9 @@ final class Hardest {
     return wanted.test(layout) && Mirror.LEFT_RIGHT.of(layout).code() >= layout.code();
   }
 
-  private static void sort(List<Integer> ids, IntUnaryOperator minSolutionStep) {
+  private static void sort(List<Integer> ids, IntUnaryOperator minSolution) {
     ids.sort(
-        Comparator.<Integer>comparingInt(id -> -minSolutionStep.applyAsInt(id))
+        Comparator.<Integer>comparingInt(id -> -minSolution.applyAsInt(id))
             .thenComparing(Comparator.naturalOrder()));
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -17,6 +18,7 @@ final class RunReport {
   private static final int HARDEST = 10;
 
   private final List<String> lines = new ArrayList<>();
+  private final String metric;
   private final List<Group> groups;
   private final ExtremesStore store;
 
@@ -25,7 +27,8 @@ final class RunReport {
    *
    * @param groups all groups, by class and group_num
    */
-  RunReport(List<Group> groups, ExtremesStore store) {
+  RunReport(Metric metric, List<Group> groups, ExtremesStore store) {
+    this.metric = metric.name().toLowerCase(Locale.ROOT);
     this.groups = groups;
     this.store = store;
   }
@@ -51,6 +54,7 @@ final class RunReport {
     long pairs = groups.stream().mapToLong(Chunk::pairsOf).sum();
     double work = LayoutClass.all().stream().mapToDouble(store::seconds).sum();
     table("", "");
+    row("what counts as one move", metric);
     row("layouts", Figures.count(LayoutIds.COUNT));
     row("pairs of root and layout", Figures.count(pairs));
     row("threads", threads);
@@ -67,10 +71,15 @@ final class RunReport {
   private void hardest(String title, boolean standard) {
     heading(title);
     table(
-        "code", "class", "min_solution_step", "min_solution_num", "solution_num", "farthest_step");
+        "code",
+        "class",
+        "min_solution_" + metric,
+        "min_solution_num",
+        "solution_num",
+        "farthest_" + metric);
     for (int id :
         Hardest.of(
-            store::minSolutionStep,
+            store::minSolution,
             layout -> !standard || layout.layoutClass().isStandard(),
             HARDEST)) {
       long code = LayoutIds.unrank(id);
@@ -78,7 +87,7 @@ final class RunReport {
       row(
           LayoutCode.format(code),
           LayoutCode.decode(code).layoutClass(),
-          store.minSolutionStep(id),
+          store.minSolution(id),
           known.minSolutionNum(),
           known.solutionNum(),
           known.farthestStep());

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.klotski.dbschema.DatabaseLock;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
@@ -168,10 +170,14 @@ public final class Build {
   }
 
   private static void sayWhatIsReplaced(Path database) {
-    if (isDatabase(database) && readMeta(database).extremesDigest().isPresent()) {
+    if (isDatabase(database) && isAnalysed(readMeta(database))) {
       LOG.info(
           "{} is analysed; that is kept if the content is the same when it is built", database);
     }
+  }
+
+  private static boolean isAnalysed(Meta meta) {
+    return Arrays.stream(Metric.values()).anyMatch(each -> meta.extremesDigest(each).isPresent());
   }
 
   private static boolean isEmptyFolder(Path folder) throws IOException {
@@ -272,22 +278,27 @@ public final class Build {
       return made;
     }
     try (Database old = Database.open(database)) {
-      if (!old.isAnalysed()) {
-        return made;
-      }
-      if (old.meta().digest().equals(made.digest())) {
-        Optional<Meta> added =
-            CarriedAnalysis.carry(
-                old, folder.unfinished(), folder.path(), request.threads(), progress);
-        if (added.isPresent()) {
-          Map<String, String> entries = new TreeMap<>(made.entries());
-          entries.putAll(added.get().entries());
-          return new Meta(entries);
+      Map<String, String> entries = new TreeMap<>(made.entries());
+      for (Metric metric : Metric.values()) {
+        if (old.isAnalysed(metric)) {
+          keepAnalysis(old, metric, made).ifPresent(added -> entries.putAll(added.entries()));
         }
       }
-      LOG.warn("the analysis of {} is lost: it is damaged, or the content was another", database);
-      return made;
+      return new Meta(entries);
     }
+  }
+
+  private Optional<Meta> keepAnalysis(Database old, Metric metric, Meta made) {
+    Optional<Meta> added =
+        old.meta().digest().equals(made.digest())
+            ? CarriedAnalysis.carry(
+                old, metric, folder.unfinished(), folder.path(), request.threads(), progress)
+            : Optional.empty();
+    if (added.isEmpty()) {
+      LOG.warn(
+          "the analysis of {} is lost: it is damaged, or the content was another", old.folder());
+    }
+    return added;
   }
 
   @SuppressWarnings("try") // the lock is only held

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -40,6 +41,7 @@ final class DeepChecks {
   private static final int ROOTS_OF_SMALL = 16;
 
   private final Database database;
+  private final Metric metric;
   private final long seed;
   private final Duration time;
   private final long deadline;
@@ -56,8 +58,9 @@ final class DeepChecks {
    * @param time how long to go on searching
    * @param seed what the choice of roots depends on
    */
-  DeepChecks(Database database, Duration time, long seed) {
+  DeepChecks(Database database, Metric metric, Duration time, long seed) {
     this.database = database;
+    this.metric = metric;
     this.seed = seed;
     this.time = time;
     deadline = System.nanoTime() + time.toNanos();
@@ -92,7 +95,7 @@ final class DeepChecks {
     }
     tally.expect(roots.get() > 0, () -> "there was no time for a single root");
     return tally.finding(
-        "farthest and solution data found again by plain searches",
+        MetricNames.of(metric, "farthest and solution data found again by plain searches"),
         "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),
@@ -107,7 +110,7 @@ final class DeepChecks {
   }
 
   private void look(List<Group> groups, int round) {
-    RootSearch search = new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), Metric.STEP));
+    RootSearch search = new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), metric));
     for (Group group : groups) {
       int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
       int to = Math.min((round + 1) * each, group.size());
@@ -134,16 +137,25 @@ final class DeepChecks {
     search.all(LayoutCode.decode(code));
     int farthestStep = search.layers() - 1;
     List<Solution> solutions = search.solutions();
-    int minSolutionStep = solutions.isEmpty() ? -1 : solutions.get(0).distance();
-    long nearest = solutions.stream().filter(each -> each.distance() == minSolutionStep).count();
+    int minSolution = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+    long nearest = solutions.stream().filter(each -> each.distance() == minSolution).count();
     LayoutExtremesRecord found =
         new LayoutExtremesRecord(
             farthestStep, search.layerSize(farthestStep), (int) nearest, solutions.size());
     boolean same =
-        database.layoutExtremes(code).filter(found::equals).isPresent()
-            && layout.minSolutionStep() == minSolutionStep;
+        database.layoutExtremes(metric, code).filter(found::equals).isPresent()
+            && minSolution(layout) == minSolution;
     tally.expect(same, () -> "%s is %s".formatted(LayoutCode.format(code), found));
     roots.incrementAndGet();
     pairs.addAndGet(group.size());
+  }
+
+  /** The stored distance to the nearest solved layout. */
+  private int minSolution(LayoutRecord layout) {
+    if (metric == Metric.STEP) {
+      return layout.minSolutionStep();
+    }
+    LayoutHardnessRecord hardness = database.layoutHardness(layout).orElseThrow();
+    return metric == Metric.LINE ? hardness.minSolutionLine() : hardness.minSolutionCell();
   }
 }

@@ -9,23 +9,31 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Figures;
 
 /**
- * Whether farthest and solution data agree with each other, with the layers, and with the extremes
- * of the groups: what can be told of every layout without searching again.
+ * Whether farthest and solution data in one metric agree with each other, with the layers, and with
+ * the extremes of the groups: what can be told of every layout without searching again.
  */
 final class ExtremesChecks {
   private final Stored stored;
+  private final Metric metric;
+  private final short[] minSolution;
   private final ExtremesTable analysis;
   private final List<GroupRecord> groups;
 
   /** For each group: how many of its layouts are solved. */
   private final int[] solved;
 
-  ExtremesChecks(Stored stored, ExtremesTable analysis) {
+  /**
+   * @param minSolution the distance to the nearest solved layout in the metric, by id
+   */
+  ExtremesChecks(Stored stored, Metric metric, short[] minSolution, ExtremesTable analysis) {
     this.stored = stored;
+    this.metric = metric;
+    this.minSolution = minSolution;
     this.analysis = analysis;
     groups = stored.groups();
     solved = new int[groups.size()];
@@ -38,8 +46,9 @@ final class ExtremesChecks {
   }
 
   /**
-   * No layout of a group is farther than farthest_step, its seed and its nearest solution not
-   * either; from the seed it is known from the layers.
+   * No layout of a group is farther than the farthest, its seed and its nearest solution not
+   * either; from the seed it is known from the layers, in steps. In other metrics nothing is
+   * nearer.
    */
   Finding farthest() {
     Tally tally = new Tally();
@@ -51,8 +60,8 @@ final class ExtremesChecks {
       }
     }
     return tally.finding(
-        "farthest data agrees with the layers and the solutions",
-        "on every layout; from every seed exactly");
+        MetricNames.of(metric, "farthest data agrees with the layers and the solutions"),
+        metric == Metric.STEP ? "on every layout; from every seed exactly" : "on every layout");
   }
 
   private boolean isFarthest(int id, GroupRecord group) {
@@ -61,12 +70,12 @@ final class ExtremesChecks {
     int last = group.layers() - 1;
     boolean within =
         step >= stored.layer(id)
-            && step >= stored.minSolutionStep(id)
+            && step >= minSolution[id]
             && 2 * step >= last
-            && step <= 2 * last
+            && (step <= 2 * last || metric != Metric.STEP)
             && number >= 1
             && number <= group.group().size();
-    return stored.layer(id) > 0
+    return stored.layer(id) > 0 || metric != Metric.STEP
         ? within
         : within && step == last && number == group.layerSizes().get(last);
   }
@@ -81,7 +90,7 @@ final class ExtremesChecks {
       int all = analysis.solutionNum(id);
       solutions += all;
       boolean holds =
-          switch (Integer.signum(stored.minSolutionStep(id))) {
+          switch (Integer.signum(minSolution[id])) {
             case -1 -> nearest == 0 && all == 0;
             case 0 -> nearest == 1 && all == 1;
             default ->
@@ -95,7 +104,7 @@ final class ExtremesChecks {
           holds, () -> "id %d has %d solutions, %d of them nearest".formatted(at, all, nearest));
     }
     return tally.finding(
-        "solution data agrees with min_solution_step",
+        MetricNames.of(metric, "solution data agrees with min_solution_step"),
         Figures.count(solutions) + " solutions of all layouts");
   }
 
@@ -106,6 +115,7 @@ final class ExtremesChecks {
     int[] next = {0};
     int[] largest = {0};
     scan.groupExtremes(
+        metric,
         (layoutClass, groupNumber, found) -> {
           int position = next[0]++;
           boolean holds =
@@ -119,7 +129,7 @@ final class ExtremesChecks {
         });
     tally.expect(next[0] == expected.length, () -> next[0] + " groups with an analysis");
     return tally.finding(
-        "radius, diameter and hardest layouts of each group",
+        MetricNames.of(metric, "radius, diameter and hardest layouts of each group"),
         "%s groups, the largest diameter is %d".formatted(Figures.count(next[0]), largest[0]));
   }
 
@@ -134,7 +144,7 @@ final class ExtremesChecks {
         continue; // reported with the classes
       }
       int farthest = analysis.farthestStep(id);
-      int solution = stored.minSolutionStep(id);
+      int solution = minSolution[id];
       Extreme least = centre[position];
       if (least == null || farthest <= least.step()) {
         centre[position] = counted(least, farthest, id);

@@ -52,7 +52,6 @@ final class HardnessChecks {
     this.stored = stored;
     this.table = table;
     sums = new Sums[parts];
-    Arrays.setAll(sums, part -> new Sums());
     largestStep = new int[stored.groups().size()];
     for (int id = 0; id < LayoutIds.COUNT; id++) {
       int group = stored.groupPosition(id);
@@ -119,8 +118,9 @@ final class HardnessChecks {
     }
   }
 
-  /** For looking at the layouts of one part. */
+  /** For looking at the layouts of one part; made by the thread that looks. */
   Look look(int part) {
+    sums[part] = new Sums();
     return new Look(sums[part]);
   }
 

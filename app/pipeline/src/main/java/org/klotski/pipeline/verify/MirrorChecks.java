@@ -1,7 +1,8 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Optional;
-import org.klotski.dbschema.rows.ExtremesTable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.layouts.Layout;
@@ -17,25 +18,31 @@ import org.klotski.pipeline.progress.Progress.Work;
 final class MirrorChecks {
   private static final int SYMMETRIC = 11_634;
   private static final int PARTS = 1 << 11;
+  private static final List<Mirror> MIRRORS = List.of(Mirror.values());
 
   private final Stored stored;
-  private final Optional<ExtremesTable> analysis;
-  private final Tally images = new Tally();
-  private final Tally analyses = new Tally();
 
-  private MirrorChecks(Stored stored, Optional<ExtremesTable> analysis) {
+  /** For each mirror, in their order, and each group's position: that of the group's image. */
+  private final int[][] imagePositions;
+
+  private final Tally images = new Tally();
+
+  private MirrorChecks(Stored stored) {
     this.stored = stored;
-    this.analysis = analysis;
+    imagePositions =
+        Arrays.stream(Mirror.values())
+            .map(mirror -> stored.groups().stream().mapToInt(each -> position(each, mirror)))
+            .map(IntStream::toArray)
+            .toArray(int[][]::new);
   }
 
-  /**
-   * Looks at the three images of every layout.
-   *
-   * @param analysis the farthest and solution data, if there is any
-   */
-  static MirrorChecks run(
-      Stored stored, Optional<ExtremesTable> analysis, int threads, Progress progress) {
-    MirrorChecks checks = new MirrorChecks(stored, analysis);
+  private int position(GroupRecord group, Mirror mirror) {
+    return stored.position(group.group().layoutClass(), group.image(mirror));
+  }
+
+  /** Looks at the three images of every layout. */
+  static MirrorChecks run(Stored stored, int threads, Progress progress) {
+    MirrorChecks checks = new MirrorChecks(stored);
     try (Work work = progress.begin("check mirror images", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -69,45 +76,21 @@ final class MirrorChecks {
             .formatted(Figures.count(own)));
   }
 
-  Finding analyses() {
-    return analyses.finding(
-        "mirror images have the same farthest data, left-right images the same solution data",
-        "three images of each layout");
-  }
-
-  private static boolean isSame(ExtremesTable table, int id, int image, Mirror mirror) {
-    boolean same =
-        table.farthestStep(id) == table.farthestStep(image)
-            && table.farthestNum(id) == table.farthestNum(image);
-    return mirror == Mirror.LEFT_RIGHT
-        ? same
-            && table.minSolutionNum(id) == table.minSolutionNum(image)
-            && table.solutionNum(id) == table.solutionNum(image)
-        : same;
-  }
-
   private void look(int id) {
     Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
     int position = stored.groupPosition(id);
     if (position >= stored.groups().size()) {
       return; // reported with the classes
     }
-    GroupRecord group = stored.groups().get(position);
-    for (Mirror mirror : Mirror.values()) {
+    for (Mirror mirror : MIRRORS) {
       int image = LayoutIds.rank(mirror.of(layout).code());
-      int imagePosition = stored.position(group.group().layoutClass(), group.image(mirror));
-      boolean same = stored.groupPosition(image) == imagePosition;
+      boolean same = stored.groupPosition(image) == imagePositions[mirror.ordinal()][position];
       if (mirror == Mirror.LEFT_RIGHT) {
         same &= stored.minSolutionStep(image) == stored.minSolutionStep(id);
       }
       boolean holds = same;
       images.expect(
           holds, () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
-      if (analysis.isPresent()) {
-        analyses.expect(
-            isSame(analysis.get(), id, image, mirror),
-            () -> "the %s image of id %d, id %d".formatted(mirror.label(), id, image));
-      }
     }
   }
 }

@@ -2,8 +2,6 @@ package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
-import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -28,37 +26,24 @@ final class NeighbourChecks {
   private final Tally groups = new Tally();
   private final Tally layers = new Tally();
   private final Tally solutionSteps = new Tally();
-  private final Tally farthestSteps = new Tally();
   private final long[] steps = new long[PARTS];
   private final long[] solvable = new long[PARTS];
 
-  /** The farthest_step of each id, or always 0 if the database is not analysed. */
-  private final IntUnaryOperator farthestStep;
-
   private final Optional<HardnessChecks> hardness;
 
-  private NeighbourChecks(
-      Stored stored, IntUnaryOperator farthestStep, Optional<HardnessChecks> hardness) {
+  private NeighbourChecks(Stored stored, Optional<HardnessChecks> hardness) {
     this.stored = stored;
-    this.farthestStep = farthestStep;
     this.hardness = hardness;
   }
 
   /**
    * Looks at all layouts.
    *
-   * @param analysis the farthest data, if there is any
    * @param hardness is shown every layout and its neighbours as well
    */
   static NeighbourChecks run(
-      Stored stored,
-      Optional<ExtremesTable> analysis,
-      Optional<HardnessChecks> hardness,
-      int threads,
-      Progress progress) {
-    IntUnaryOperator farthestStep =
-        analysis.<IntUnaryOperator>map(table -> table::farthestStep).orElse(id -> 0);
-    NeighbourChecks checks = new NeighbourChecks(stored, farthestStep, hardness);
+      Stored stored, Optional<HardnessChecks> hardness, int threads, Progress progress) {
+    NeighbourChecks checks = new NeighbourChecks(stored, hardness);
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -89,28 +74,27 @@ final class NeighbourChecks {
             .formatted(Figures.count(sum(solvable))));
   }
 
-  Finding farthestSteps() {
-    return farthestSteps.finding(
-        "farthest_step of neighbours differs by at most one", "on every layout");
-  }
-
   private void look(int part, IdRange ids) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
     Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part));
+    long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
+    long allSolvable = 0;
     for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
-      steps[part] += count;
-      solvable[part] += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       for (int i = 0; i < count; i++) {
         neighbours[i] = LayoutIds.rank(codes[i]);
       }
+      allSteps += count;
+      allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), neighbours, count);
       if (too.isPresent()) {
         too.get().at(id, layout, codes, neighbours, count);
       }
     }
+    steps[part] = allSteps;
+    solvable[part] = allSolvable;
   }
 
   private void look(int id, boolean solved, int[] neighbours, int count) {
@@ -122,8 +106,6 @@ final class NeighbourChecks {
     boolean nearSteps = true;
     boolean layerBelow = layer == 0;
     boolean stepBelow = step <= 0;
-    int farthest = farthestStep.applyAsInt(id);
-    boolean nearFarthest = true;
     for (int i = 0; i < count; i++) {
       int neighbour = neighbours[i];
       int layerDifference = stored.layer(neighbour) - layer;
@@ -135,11 +117,9 @@ final class NeighbourChecks {
       boolean near = step >= 0 && step + stepDifference >= 0 && Math.abs(stepDifference) <= 1;
       nearSteps &= unsolvable || near;
       stepBelow |= stepDifference == -1;
-      nearFarthest &= Math.abs(farthestStep.applyAsInt(neighbour) - farthest) <= 1;
     }
     groups.expect(sameGroup, () -> "id %d has a neighbour in another group".formatted(id));
     layers.expect(nearLayers && layerBelow, () -> "id %d is in layer %d".formatted(id, layer));
-    farthestSteps.expect(nearFarthest, () -> "id %d has farthest_step %d".formatted(id, farthest));
     solutionSteps.expect(
         nearSteps && stepBelow && solved == (step == 0),
         () -> "id %d has %d steps".formatted(id, step));

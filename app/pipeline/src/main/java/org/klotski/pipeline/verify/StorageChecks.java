@@ -11,6 +11,7 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -103,12 +104,13 @@ final class StorageChecks {
         "the hardness");
   }
 
-  Finding extremesDigest() {
+  Finding extremesDigest(Metric metric) {
+    Feature feature = Feature.extremes(metric);
     return digest(
-        "analysis digest",
-        Meta.EXTREMES_DIGEST,
-        () -> database.scan().digests(Feature.EXTREMES, threads),
-        "the analysis");
+        MetricNames.of(metric, "analysis digest"),
+        feature.digest(),
+        () -> database.scan().digests(feature, threads),
+        MetricNames.of(metric, "the analysis"));
   }
 
   private Finding digest(

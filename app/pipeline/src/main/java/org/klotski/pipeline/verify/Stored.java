@@ -113,6 +113,7 @@ final class Stored {
     IdRange range = IdRange.part(part, PARTS);
     int to = range.to();
     int[] expected = {range.from()};
+    long[] symmetric = new long[1];
     scan.layouts(
         range.from(),
         to,
@@ -124,16 +125,18 @@ final class Stored {
               inOrder,
               () -> "code %s stored with id %d".formatted(LayoutCode.format(code), record.id()));
           if (inOrder) {
-            take(record, LayoutCode.decode(code), part);
+            symmetric[0] += take(record, LayoutCode.decode(code)) ? 1 : 0;
           }
         });
+    symmetricOfPart[part] = symmetric[0];
     readOfPart[part] = (long) expected[0] - range.from();
     int last = expected[0];
     ids.expect(last == to, () -> "rows missing before id " + to + ", read up to " + last);
     work.add(range.size());
   }
 
-  private void take(LayoutRecord record, Layout layout, int part) {
+  /** Keeps a layout; answers whether it is its own left-right image. */
+  private boolean take(LayoutRecord record, Layout layout) {
     LayoutClass layoutClass = layout.layoutClass();
     classes.expect(
         record.layoutClass().equals(layoutClass),
@@ -148,7 +151,7 @@ final class Stored {
             && record.name().groupIndex() < 1 << INDEX_BITS;
     classes.expect(inRange, () -> "%s has numbers that are too large".formatted(layout));
     if (!inRange) {
-      return;
+      return false;
     }
     int flags = 0;
     for (Mirror mirror : Mirror.values()) {
@@ -158,12 +161,12 @@ final class Stored {
     mirrorFlags.expect(
         record.mirrorFlags() == flags,
         () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), expectedFlags));
-    symmetricOfPart[part] += flags & 1;
     layouts[record.id()] =
         (long) position << INDEX_BITS + 2 * STEP_BITS
             | (long) record.name().groupIndex() << 2 * STEP_BITS
             | (long) record.layer() << STEP_BITS
             | record.minSolutionStep() + 1;
+    return (flags & 1) != 0;
   }
 
   private static int key(LayoutClass layoutClass, int groupNumber) {

@@ -9,6 +9,7 @@ import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.progress.Progress;
 
@@ -36,8 +37,10 @@ public final class Verify {
     if (database.hasHardness()) {
       report.accept(storage.hardnessDigest());
     }
-    if (database.isAnalysed()) {
-      report.accept(storage.extremesDigest());
+    for (Metric metric : Metric.values()) {
+      if (database.isAnalysed(metric)) {
+        report.accept(storage.extremesDigest(metric));
+      }
     }
     report.accept(storage.codesDigest());
     reading(
@@ -99,13 +102,11 @@ public final class Verify {
     for (Finding each : lists) {
       report.accept(each);
     }
-    Optional<ExtremesTable> analysis =
-        database.isAnalysed() ? Optional.of(scan.extremes(threads)) : Optional.empty();
     Optional<HardnessChecks> hardness =
         database.hasHardness()
             ? Optional.of(new HardnessChecks(stored, scan.hardness(), NeighbourChecks.PARTS))
             : Optional.empty();
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, analysis, hardness, threads, progress);
+    NeighbourChecks neighbours = NeighbourChecks.run(stored, hardness, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
@@ -116,7 +117,7 @@ public final class Verify {
       report.accept(hardness.get().minimal());
       report.accept(hardness.get().hardest());
     }
-    MirrorChecks mirrors = MirrorChecks.run(stored, analysis, threads, progress);
+    MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
     WellKnownLayouts known = new WellKnownLayouts(database);
@@ -124,19 +125,35 @@ public final class Verify {
     if (hardness.isPresent()) {
       report.accept(known.hardness());
     }
-    if (analysis.isPresent()) {
-      report.accept(neighbours.farthestSteps());
-      report.accept(mirrors.analyses());
-      ExtremesChecks checks = new ExtremesChecks(stored, analysis.get());
-      report.accept(checks.farthest());
-      report.accept(checks.solutions());
-      report.accept(checks.groups(scan));
+    for (Metric metric : Metric.values()) {
+      if (database.isAnalysed(metric)) {
+        checkExtremes(scan, stored, metric, threads, report, progress);
+      }
+    }
+    if (database.isAnalysed()) {
       report.accept(known.analyses());
     }
   }
 
+  private static void checkExtremes(
+      DatabaseScan scan,
+      Stored stored,
+      Metric metric,
+      int threads,
+      Consumer<Finding> report,
+      Progress progress) {
+    ExtremesTable extremes = scan.extremes(metric, threads);
+    ExtremesNeighbours neighbours = ExtremesNeighbours.run(metric, extremes, threads, progress);
+    report.accept(neighbours.farthest());
+    report.accept(neighbours.images());
+    ExtremesChecks checks = new ExtremesChecks(stored, metric, scan.minSolutions(metric), extremes);
+    report.accept(checks.farthest());
+    report.accept(checks.solutions());
+    report.accept(checks.groups(scan));
+  }
+
   /**
-   * Searches again from randomly chosen layouts of an analysed database.
+   * Searches again from randomly chosen layouts of a database that is analysed in a metric.
    *
    * @param time how long
    * @param seed what the choice depends on
@@ -145,6 +162,7 @@ public final class Verify {
    */
   public static void searchAgain(
       Database database,
+      Metric metric,
       int threads,
       Duration time,
       long seed,
@@ -153,6 +171,6 @@ public final class Verify {
     reading(
         report,
         "",
-        () -> report.accept(new DeepChecks(database, time, seed).run(threads, progress)));
+        () -> report.accept(new DeepChecks(database, metric, time, seed).run(threads, progress)));
   }
 }

@@ -89,7 +89,9 @@ public final class KeptAnalysis {
 
   private void use(ChunkUse use) {
     try (Database database = Database.open(folder);
-        AnalysisFolder kept = AnalysisFolder.take(folder, Analyze.configuration(database))) {
+        AnalysisFolder kept =
+            AnalysisFolder.take(
+                folder, Metric.STEP, Analyze.configuration(database, Metric.STEP))) {
       List<Group> groups = new ArrayList<>();
       database.scan().groups(record -> groups.add(record.group()));
       for (Chunk chunk : Chunk.of(groups)) {

@@ -3,27 +3,32 @@ package org.klotski.layerer.graph;
 import java.util.Arrays;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * Steps as sets: one piece of a layout, all others fixed, can be at each place of one connected
- * range, and any two of these layouts are one step apart. Every layout is in as many such sets as
- * it has movable pieces, and two layouts are neighbours if a set holds both. Layouts are named by
- * their index in {@link ClassLayouts}. Takes some 10 ns per member of a set.
+ * Moves as sets of layouts of which any two are one move apart: one piece can be at each place of a
+ * set, all others stay where they are. In steps that is a connected range, in the line metric a
+ * straight run, in the cell metric a pair ({@link Metric#cliques}). Two layouts are neighbours if a
+ * set holds both, and then only one does. Layouts are named by their index in {@link ClassLayouts}.
+ * Takes some 10 ns per member of a set.
  */
-final class StepSets {
+final class MoveSets {
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final int soldierCount;
+  private final Metric metric;
+  private final int[] cliques = new int[Metric.MOST_CLIQUES];
 
   private int sets;
   private int[] end = new int[16];
   private int[] members = new int[256];
 
-  StepSets(ClassLayouts layouts) {
+  MoveSets(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
+    this.metric = metric;
     family = layouts.family();
     soldierCount = layouts.layoutClass().bing();
   }
@@ -65,10 +70,13 @@ final class StepSets {
     for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int without = choice ^ 1 << Integer.bitCount(free & from - 1);
-      beginSet();
-      for (int to = Board.connected(from, empty | from); to != 0; to &= to - 1) {
-        int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
-        members[end[sets - 1]++] = base + CellSubsets.rank(moved);
+      int count = metric.cliques(Integer.numberOfTrailingZeros(from), empty | from, cliques);
+      for (int i = 0; i < count; i++) {
+        beginSet();
+        for (int to = cliques[i]; to != 0; to &= to - 1) {
+          int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
+          members[end[sets - 1]++] = base + CellSubsets.rank(moved);
+        }
       }
     }
   }
@@ -100,10 +108,13 @@ final class StepSets {
       return;
     }
     int gap = family.gap(local, piece);
-    beginSet();
-    for (int to = Board.connected(from, places); to != 0; to &= to - 1) {
-      int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
-      members[end[sets - 1]++] = layouts.index(after, soldiers);
+    int count = metric.cliques(Integer.numberOfTrailingZeros(from), places, cliques);
+    for (int i = 0; i < count; i++) {
+      beginSet();
+      for (int to = cliques[i]; to != 0; to &= to - 1) {
+        int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
+        members[end[sets - 1]++] = layouts.index(after, soldiers);
+      }
     }
   }
 

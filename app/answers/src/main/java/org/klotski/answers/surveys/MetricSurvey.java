@@ -1,0 +1,156 @@
+package org.klotski.answers.surveys;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.texts.Labelled;
+
+/** Tables that compare the metrics on all layouts. Take some seconds and 400 MB. */
+public enum MetricSurvey implements Labelled {
+  /** How many layouts have their nearest solved layout at each distance, in each metric. */
+  HISTOGRAM {
+    @Override
+    Table of(List<short[]> distances) {
+      int most = distances.stream().mapToInt(MetricSurvey::most).max().orElseThrow();
+      List<int[]> counts = distances.stream().map(each -> counts(each, most)).toList();
+      List<List<Object>> rows = new ArrayList<>();
+      for (int moves = -1; moves <= most; moves++) {
+        int at = moves + 1;
+        rows.add(List.of(moves, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
+      }
+      return new Table(
+          List.of("moves", "layouts_step", "layouts_line", "layouts_cell"), List.copyOf(rows));
+    }
+  },
+  /**
+   * Which solvable layouts move up and down most when all are ranked in another metric. The rank of
+   * a layout is one more than the number of layouts that are farther from a solution, so that it
+   * depends on the distance alone: a row is about all layouts with the same two distances.
+   */
+  RANKS {
+    @Override
+    Table of(List<short[]> distances) {
+      List<List<Object>> rows = new ArrayList<>();
+      for (Metric from : Metric.values()) {
+        for (Metric to : Metric.values()) {
+          if (from.ordinal() < to.ordinal()) {
+            addChanges(from, to, distances, rows);
+          }
+        }
+      }
+      return new Table(
+          List.of("from", "to", "moves_from", "moves_to", "rank_from", "rank_to", "count", "first"),
+          List.copyOf(rows));
+    }
+  };
+
+  /** How many changes are listed in each direction. */
+  private static final int LISTED = 10;
+
+  /** All layouts with the same distances in two metrics. */
+  private record Change(int movesFrom, int movesTo, long rankFrom, long rankTo, int at) {
+    long up() {
+      return rankFrom - rankTo;
+    }
+  }
+
+  /** The table of the distances of all layouts, by id, in the order of the metrics. */
+  abstract Table of(List<short[]> distances);
+
+  /**
+   * The whole table.
+   *
+   * @throws DatabaseException if the database does not know the distances in other metrics
+   */
+  public Table table(Database database) {
+    if (!database.hasHardness()) {
+      throw new DatabaseException(
+          "the database in %s does not know the line and the cell metric, so it has no table '%s'; run upgrade first"
+              .formatted(database.folder(), label()));
+    }
+    return of(
+        Arrays.stream(Metric.values()).map(each -> database.scan().minSolutions(each)).toList());
+  }
+
+  private static int most(short[] distances) {
+    int most = -1;
+    for (short distance : distances) {
+      most = Math.max(most, distance);
+    }
+    return most;
+  }
+
+  /** For each distance the number of layouts at it; first the number of those without any. */
+  private static int[] counts(short[] distances, int most) {
+    int[] counts = new int[most + 2];
+    for (short distance : distances) {
+      counts[distance + 1]++;
+    }
+    return counts;
+  }
+
+  /** For each distance the rank of the layouts at it. */
+  private static long[] ranks(short[] distances) {
+    int[] counts = counts(distances, most(distances));
+    long[] ranks = new long[counts.length - 1];
+    long farther = 0;
+    for (int moves = ranks.length - 1; moves >= 0; moves--) {
+      ranks[moves] = farther + 1;
+      farther += counts[moves + 1];
+    }
+    return ranks;
+  }
+
+  private static void addChanges(
+      Metric from, Metric to, List<short[]> distances, List<List<Object>> rows) {
+    short[] one = distances.get(from.ordinal());
+    short[] other = distances.get(to.ordinal());
+    long[] ranksOfOne = ranks(one);
+    long[] ranksOfOther = ranks(other);
+    int[] counts = new int[ranksOfOne.length * ranksOfOther.length];
+    int[] first = new int[counts.length];
+    for (int id = LayoutIds.COUNT - 1; id >= 0; id--) {
+      if (one[id] >= 0) {
+        int at = one[id] * ranksOfOther.length + other[id];
+        counts[at]++;
+        first[at] = id;
+      }
+    }
+    List<Change> changes = new ArrayList<>();
+    for (int at = 0; at < counts.length; at++) {
+      if (counts[at] > 0) {
+        int movesFrom = at / ranksOfOther.length;
+        int movesTo = at % ranksOfOther.length;
+        changes.add(
+            new Change(movesFrom, movesTo, ranksOfOne[movesFrom], ranksOfOther[movesTo], at));
+      }
+    }
+    changes.sort(Comparator.comparingLong(Change::up).reversed());
+    int listed = Math.min(LISTED, changes.size() / 2);
+    List<Change> extreme = new ArrayList<>(changes.subList(0, listed));
+    extreme.addAll(changes.subList(changes.size() - listed, changes.size()));
+    for (Change change : extreme) {
+      rows.add(
+          List.of(
+              name(from),
+              name(to),
+              change.movesFrom(),
+              change.movesTo(),
+              change.rankFrom(),
+              change.rankTo(),
+              counts[change.at()],
+              LayoutCode.format(LayoutIds.unrank(first[change.at()]))));
+    }
+  }
+
+  private static String name(Metric metric) {
+    return metric.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,18 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Locale;
+import org.klotski.enumerator.board.Metric;
+
+/** How checks are called that are made in every metric: those in steps need no word for it. */
+final class MetricNames {
+  private MetricNames() {}
+
+  /** A check of the analysis in a metric; {@code step} in the name becomes that metric. */
+  static String of(Metric metric, String check) {
+    if (metric == Metric.STEP) {
+      return check;
+    }
+    String name = metric.name().toLowerCase(Locale.ROOT);
+    return "in the %s metric: %s".formatted(name, check.replace("_step", "_" + name));
+  }
+}

@@ -1,0 +1,57 @@
+package org.klotski.dbschema;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Schema;
+import org.klotski.enumerator.board.Metric;
+
+/**
+ * What a database has, and what it lacks that another may have.
+ *
+ * @param folder where it is
+ * @param schema by which rules its rows are read
+ * @param features what it has
+ * @param families the column families that are there, finished or not
+ */
+record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFamily> families) {
+  boolean has(Feature feature) {
+    return features.contains(feature);
+  }
+
+  /** Whether a feature is there in part: adding it was interrupted. */
+  boolean hasInPart(Feature feature) {
+    return !has(feature) && feature.families().stream().anyMatch(families::contains);
+  }
+
+  /** A sentence for each, with the command that brings it; the other metrics are no lack. */
+  List<String> lacks() {
+    List<String> lacks = new ArrayList<>();
+    if (!has(Feature.HARDNESS)) {
+      lacks.add(lacks(Feature.HARDNESS));
+    }
+    if (!has(Feature.EXTREMES) && !hasInPart(Feature.EXTREMES)) {
+      lacks.add(lacks(Feature.EXTREMES));
+    }
+    if (Arrays.stream(Metric.values()).map(Feature::extremes).anyMatch(this::hasInPart)) {
+      lacks.add(
+          "the analysis of the database in %s was interrupted while it was added; run analyze"
+              .formatted(folder));
+    }
+    if (!schema.hasInventory()) {
+      lacks.add(
+          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
+              .formatted(folder, schema.version()));
+    }
+    return lacks;
+  }
+
+  private String lacks(Feature feature) {
+    return "the database in %s has no %s; %s adds it"
+        .formatted(folder, feature.what(), feature.command());
+  }
+}

@@ -1,0 +1,116 @@
+package org.klotski.layerer.extremes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** The analysis in the line and the cell metric, of which nothing was ever published. */
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
+class MetricAnalysisTest {
+  private static final int REFEREED_CLASS = 8_000;
+
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = Groups.discover(2);
+  }
+
+  static List<Arguments> refereedClasses() {
+    return LayoutClass.all().stream()
+        .filter(each -> each.layouts() <= REFEREED_CLASS)
+        .flatMap(
+            each -> Stream.of(Metric.LINE, Metric.CELL).map(metric -> Arguments.of(each, metric)))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("refereedClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
+    int checked = 0;
+    for (Group group : groups.of(layoutClass)) {
+      MemberExtremes result = analyse(group, metric);
+      RefereeGraph graph =
+          RefereeGraph.of(
+              RefereeLayout.ofCode(LayoutCode.format(group.seed())),
+              RefereeMetric.valueOf(metric.name()));
+      for (int member = 0; member < graph.size(); member++) {
+        String found = figures(result, member);
+        String expected = refereed(graph, member);
+        if (!found.equals(expected)) {
+          assertThat(found).isEqualTo(expected);
+        }
+      }
+      checked += result.size();
+    }
+    assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */
+  @Test
+  void theClassicGroupHasTheDiameterThatIsKnown() {
+    MemberExtremes result = analyse(groups.of(Layout.parse("1A9BF0C00")), Metric.CELL);
+    assertThat(result.size()).isEqualTo(25_955);
+    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).max()).hasValue(190);
+    int classic =
+        IntStream.range(0, result.size())
+            .filter(member -> result.code(member) == 0x1A9BF0C00L)
+            .findFirst()
+            .orElseThrow();
+    assertThat(result.minSolutionStep(classic)).isEqualTo(116);
+  }
+
+  private static MemberExtremes analyse(Group group, Metric metric) {
+    GroupAnalysis analysis =
+        GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, metric);
+    while (analysis.advance()) {
+      assertThat(analysis.farthestShare()).isBetween(0.0, 1.0);
+    }
+    return analysis.result();
+  }
+
+  private static String refereed(RefereeGraph graph, int member) {
+    RefereeSearch search = new RefereeSearch(graph, member);
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            graph.members().get(member).code(),
+            search.farthestStep(),
+            search.farthestNum(),
+            search.minSolutionStep(),
+            search.minSolutionNum(),
+            search.solutionNum());
+  }
+
+  private static String figures(MemberExtremes result, int member) {
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            LayoutCode.format(result.code(member)),
+            result.farthestStep(member),
+            result.farthestNum(member),
+            result.minSolutionStep(member),
+            result.minSolutionNum(member),
+            result.solutionNum(member));
+  }
+}

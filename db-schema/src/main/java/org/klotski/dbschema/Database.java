@@ -14,7 +14,6 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessRow;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -218,23 +217,12 @@ public final class Database implements AutoCloseable {
    * @param layout what {@link #layout(long)} answers for it
    */
   public Optional<LayoutHardnessRecord> layoutHardness(LayoutRecord layout) {
-    if (!hasHardness()) {
-      return Optional.empty();
-    }
-    int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
-    byte[] key = Keys.code(LayoutIds.unrank(layout.id() - slot));
-    byte[] value = rocks.get(ColumnFamily.HARDNESS, key);
-    if (value == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no hardness of the layout with id %d"
-              .formatted(folder, layout.id()));
-    }
-    try {
-      return Optional.of(
-          HardnessRow.decode(ByteBuffer.wrap(value), slot, layout.minSolutionStep()));
-    } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
-      throw rocks.damaged(ColumnFamily.HARDNESS, key, e);
-    }
+    return hardness().map(lookUp -> lookUp.of(layout));
+  }
+
+  /** What many layouts are worth as puzzles, if the database knows it. */
+  public Optional<HardnessLookUp> hardness() {
+    return hasHardness() ? Optional.of(new HardnessLookUp(folder, rocks)) : Optional.empty();
   }
 
   /** The farthest and solution data of a layout in steps, if the database is analysed. */

@@ -44,7 +44,7 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
     }
     if (!schema.hasInventory()) {
       lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; a build in its place brings one"
+          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
               .formatted(folder, schema.version()));
     }
     return lacks;

@@ -69,7 +69,7 @@ final class SchemaTest {
           .anyMatch(each -> each.endsWith("upgrade adds it"))
           .anyMatch(each -> each.endsWith("analyze adds it"))
           .anyMatch(each -> each.contains("version 1 and no inventory"))
-          .anyMatch(each -> each.endsWith("a build in its place brings one"));
+          .anyMatch(each -> each.endsWith("upgrade brings one"));
     }
   }
 

@@ -36,6 +36,7 @@ import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -51,8 +52,8 @@ import org.klotski.grouper.names.CaseName;
  * Everything that can be asked, a method for each question. Answers are immutable records.
  *
  * <p>What a database knows is taken from it, in some microseconds; the rest is found by searches of
- * 100 to 200 ns per layout of the group. The memory of the last search is kept for the next
- * question, some 6 bytes per layout of a class, of which the largest has two million; so one
+ * 100 to 200 ns per layout of the group. The memory of the last searches is kept for the next
+ * question, at most some 60 bytes per layout of a class, of which the largest has a million; so one
  * instance is not for several threads at once. Threads with an instance each may share the database
  * and the {@link GroupCache}.
  */
@@ -152,9 +153,12 @@ public final class Answers {
       return facts.of(layout);
     }
     Database opened = database.get();
+    LayoutRecord record = opened.layout(layout.code());
     LayoutExtremesRecord extremes =
         opened.layoutExtremes(layout.code()).orElseGet(() -> facts.extremes(layout));
-    return facts(layout, opened, Optional.of(extremes));
+    LayoutHardnessRecord hardness =
+        opened.layoutHardness(record).orElseGet(() -> facts.hardness(layout));
+    return facts(record, opened, Optional.of(extremes), Optional.of(hardness));
   }
 
   /**
@@ -164,7 +168,9 @@ public final class Answers {
    */
   public LayoutFacts storedInfo(Layout layout) {
     Database opened = needed();
-    return facts(layout, opened, opened.layoutExtremes(layout.code()));
+    LayoutRecord record = opened.layout(layout.code());
+    return facts(
+        record, opened, opened.layoutExtremes(layout.code()), opened.layoutHardness(record));
   }
 
   /**
@@ -291,10 +297,12 @@ public final class Answers {
   }
 
   private LayoutFacts facts(
-      Layout layout, Database opened, Optional<LayoutExtremesRecord> extremes) {
-    LayoutRecord record = opened.layout(layout.code());
+      LayoutRecord record,
+      Database opened,
+      Optional<LayoutExtremesRecord> extremes,
+      Optional<LayoutHardnessRecord> hardness) {
     GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
-    return LayoutFacts.of(record, group.group(), group.layers(), extremes);
+    return LayoutFacts.of(record, group.group(), group.layers(), extremes, hardness);
   }
 
   private GroupRecord record(Group group) {

@@ -6,6 +6,7 @@ import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.CheckFilesCommand;
 import org.klotski.cli.database.ExportCommand;
+import org.klotski.cli.database.UpgradeCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
 import org.klotski.cli.layout.DrawCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       BuildCommand.class,
+      UpgradeCommand.class,
       AnalyzeCommand.class,
       VerifyCommand.class,
       InfoCommand.class,

@@ -1,8 +1,10 @@
 package org.klotski.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Joiner;
+import com.google.common.base.Splitter;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -127,8 +129,22 @@ final class AnalysedDatabaseIT {
     return all.stream().map(Joiner.on('\t')::join).toList();
   }
 
+  /** The lines that begin with a prefix; of the hardest in three metrics what is about steps. */
+  private static List<String> inSteps(List<String> lines, String prefix, ExtremesSurvey table) {
+    return lines.stream()
+        .filter(line -> line.startsWith(prefix))
+        .map(line -> table == ExtremesSurvey.HARDEST ? firstFields(line) : line)
+        .toList();
+  }
+
+  private static String firstFields(String line) {
+    return Splitter.on('\t').limit(1 + 8).splitToStream(line).limit(8).collect(joining("\t"));
+  }
+
   @ParameterizedTest
-  @EnumSource(ExtremesSurvey.class)
+  @EnumSource(
+      value = ExtremesSurvey.class,
+      names = {"HARDEST", "CENTRES", "DIAMETERS"})
   void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
     try (Database opened = Database.open(database)) {
       List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP));
@@ -137,15 +153,13 @@ final class AnalysedDatabaseIT {
         RefereeExtremes expected =
             new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());
         String prefix = each.replace('-', '\t') + "\t";
-        assertThat(byGroup.stream().filter(line -> line.startsWith(prefix)).toList())
-            .isEqualTo(expected.byGroup(table));
-        assertThat(byClass.stream().filter(line -> line.startsWith(prefix)).toList())
-            .isEqualTo(expected.byClass(table));
+        assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
+        assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
       }
       assertThat(byGroup).hasSize(1 + 25_422);
       assertThat(byClass).hasSize(1 + 203);
       if (table == ExtremesSurvey.HARDEST) {
-        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t-1\t0\t")))
+        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t-1\t0\t\t-1\t0\t\t-1\t0\t")))
             .as("the solvable groups, below the header")
             .hasSize(1 + 1_981);
       }

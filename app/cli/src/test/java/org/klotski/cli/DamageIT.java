@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.RocksDBException;
@@ -24,6 +25,7 @@ final class DamageIT {
   private static final List<String> FOUND_BY =
       List.of(
           "content digest",
+          "hardness digest",
           "analysis digest",
           "codes digest",
           "ids are dense and in code order",
@@ -42,9 +44,15 @@ final class DamageIT {
           "steps stay within a group",
           "layers are distances from the seed",
           "min_solution_step is the distance to the nearest solved layout",
+          "min_solution_line is the distance in straight moves",
+          "min_solution_cell is the distance in moves by one cell",
+          "min_solution_ways are those of the neighbours one step nearer",
+          "is_minimal, by the layouts that lack a piece",
+          "is_hardest, by the groups",
           "left-right symmetric layouts",
           "mirror images of layouts are in the mirror images of groups",
           "well-known layouts",
+          "hardness data of well-known layouts",
           "farthest_step of neighbours differs by at most one",
           "mirror images have the same farthest data, left-right images the same solution data",
           "farthest data agrees with the layers and the solutions",
@@ -74,8 +82,16 @@ final class DamageIT {
   void changedRowsAreFound(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
     damage(database);
-    assertThat(failed(verify(database, "--deep", "--seconds", "2", "--seed", "1")))
-        .isEqualTo(FOUND_BY);
+    Launcher.Result verified = verify(database, "--deep", "--seconds", "2", "--seed", "1");
+    assertThat(failed(verified)).isEqualTo(FOUND_BY);
+    assertThat(verified.lines())
+        .as("each of the five facts is missed for itself: no other damage is at these layouts")
+        .anyMatch(line -> line.matches(".*in straight moves: .*, for example id 0 has 3"))
+        .anyMatch(line -> line.matches(".*in moves by one cell: .*, for example id 1 has .*"))
+        .anyMatch(line -> line.matches(".*one step nearer: .*, for example id 2 has .*"))
+        .anyMatch(line -> line.matches(".*that lack a piece: .*, for example id 3"))
+        .anyMatch(line -> line.matches(".*by the groups: .*, for example id 4"))
+        .anyMatch(line -> line.startsWith("✗ hardness data of well-known layouts: 2 wrong"));
   }
 
   private static void damage(Path database) throws RocksDBException {
@@ -103,6 +119,7 @@ final class DamageIT {
           record.put(9, (byte) 0); // not solvable
           record.putShort(10, (short) 2); // another left-right image
         });
+    damageHardness(database);
     TamperedDatabase.putMeta(database, "codes_digest", "0".repeat(64));
     TamperedDatabase.deleteRow(database, "groups", "05410381"); // the last of the class
     TamperedDatabase.changeRow(
@@ -110,6 +127,31 @@ final class DamageIT {
         "layouts",
         "0" + LayoutCode.format(LayoutIds.unrank(4_091_264)),
         value -> change(value, 5 + 11 * 64 + 2 * 32 + 1, 1)); // min_solution_step of 1A9BF0C00
+  }
+
+  /**
+   * One fact of each of the first layouts, which are looked at before all others. None of these has
+   * the one before it as a neighbour.
+   */
+  private static void damageHardness(Path database) throws RocksDBException {
+    TamperedDatabase.changeRow(
+        database,
+        "hardness",
+        "0000000000",
+        value -> {
+          value[5]++; // a min_solution_line
+          value[5 + 64]--; // so that its min_solution_cell is right
+          value[5 + 64 + 1]++; // a min_solution_cell
+          change(value, 5 + 3 * 64 + 2, 0x40); // a min_solution_ways, of one byte
+          change(value, 5 + 2 * 64 + 3, 1); // is_minimal
+          change(value, 5 + 2 * 64 + 4, 2); // is_hardest
+        });
+    int id = Layout.parse("2F5543C00").id();
+    TamperedDatabase.changeRow(
+        database,
+        "hardness",
+        "0" + LayoutCode.format(LayoutIds.unrank(id - id % 64)),
+        value -> value[5 + 64 + id % 64]++);
   }
 
   private static void change(byte[] value, int at, int by) {

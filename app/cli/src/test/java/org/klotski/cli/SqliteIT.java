@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,7 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.referee.RefereeHardness;
 
 /** The SQLite file: every row of some classes, and the documented queries. */
 final class SqliteIT {
@@ -130,7 +132,7 @@ final class SqliteIT {
         }
       }
     }
-    assertThat(asked).isEqualTo(13);
+    assertThat(asked).isEqualTo(15);
     assertThat(ofAll).isEqualTo(6);
   }
 
@@ -236,11 +238,14 @@ final class SqliteIT {
     }
     List<String> expected = new ArrayList<>();
     for (LayoutClass layoutClass : SMALL) {
+      Map<String, RefereeHardness.Found> hardness =
+          new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
       int number = 0;
       for (List<RefereeAnalysis.Found> group : analysis.groups(layoutClass)) {
         int index = 0;
         for (RefereeAnalysis.Found found : group) {
-          expected.add(row(layoutClass, number, index++, found));
+          RefereeHardness.Found worth = hardness.get(found.root().code());
+          expected.add(row(layoutClass, number, index++, found, worth));
         }
         number++;
       }
@@ -261,7 +266,11 @@ final class SqliteIT {
   }
 
   private static String row(
-      LayoutClass layoutClass, int group, int index, RefereeAnalysis.Found found) {
+      LayoutClass layoutClass,
+      int group,
+      int index,
+      RefereeAnalysis.Found found,
+      RefereeHardness.Found worth) {
     String code = found.root().code();
     List<Object> fields =
         List.of(
@@ -273,6 +282,11 @@ final class SqliteIT {
             layoutClass.style(),
             group,
             index,
+            worth.line(),
+            worth.cell(),
+            worth.ways(),
+            worth.minimal() ? "Y" : "N",
+            worth.hardest() ? "Y" : "N",
             found.farthestStep(),
             found.farthest().size(),
             found.minSolutionStep(),

@@ -58,6 +58,10 @@ final class TamperedDatabase {
         (database, family) -> database.delete(family, HexFormat.of().parseHex(key)));
   }
 
+  static void dropFamily(Path folder, String familyName) throws RocksDBException {
+    change(folder, familyName, RocksDB::dropColumnFamily);
+  }
+
   /** The value of a row in upper-case hex, or nothing if there is no such row. */
   static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));

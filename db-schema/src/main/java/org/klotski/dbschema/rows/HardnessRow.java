@@ -39,9 +39,18 @@ public final class HardnessRow {
    * @throws IllegalArgumentException if the value is not about so many layouts
    */
   public static LayoutHardnessRecord decode(ByteBuffer value, int slot, int minSolutionStep) {
+    return decode(value).get(slot, minSolutionStep);
+  }
+
+  /**
+   * What a value says of the layouts of its row, by slot.
+   *
+   * @throws IllegalArgumentException if it has bytes too many
+   */
+  public static HardnessTable decode(ByteBuffer value) {
     HardnessTable row = new HardnessTable(IdRange.LAYOUTS_IN_ROW);
     decode(value, 0, row);
-    return row.get(slot, minSolutionStep);
+    return row;
   }
 
   /**

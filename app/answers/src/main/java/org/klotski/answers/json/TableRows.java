@@ -24,7 +24,13 @@ final class TableRows implements JsonSerializer<Table> {
           .put("solvable_groups", "solvable_group_count")
           .put("playable_groups", "playable_group_count")
           .put("largest_count", "largest_layout_count")
+          .put("line_count", "line_layout_count")
+          .put("cell_count", "cell_layout_count")
+          .put("minimal_layouts", "minimal_layout_count")
+          .put("hardest_layouts", "hardest_layout_count")
           .put("largest_groups", "largest_group_count")
+          .put("line_groups", "line_group_count")
+          .put("cell_groups", "cell_group_count")
           .buildOrThrow();
 
   @Override

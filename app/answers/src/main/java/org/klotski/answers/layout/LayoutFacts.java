@@ -3,6 +3,7 @@ package org.klotski.answers.layout;
 import com.google.gson.annotations.SerializedName;
 import java.util.Optional;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -12,7 +13,8 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
 /**
- * What is known of a layout, wherever it comes from. Distances are in steps.
+ * What is known of a layout, wherever it comes from. Distances are in steps where their names don't
+ * say otherwise.
  *
  * @param layout the layout
  * @param id its position among all codes, 0..29334497
@@ -33,6 +35,14 @@ import org.klotski.grouper.names.CaseName;
  * @param layer its distance from the seed
  * @param layerCount how many layers the group has from the seed
  * @param minSolutionStep the distance to the nearest solved layout, -1 if none can be reached
+ * @param minSolutionLine the same in straight moves, if it is known
+ * @param minSolutionCell the same in moves by one cell, if it is known
+ * @param minSolutionWays how many different shortest ways, in steps, lead to nearest solved
+ *     layouts: 1 if it is solved, 0 if none can be reached, if it is known
+ * @param isMinimal whether it is solvable, not solved, and taking any one piece other than the 2x2
+ *     off the board makes minSolutionStep smaller, if it is known
+ * @param isHardest whether it is solvable, and nothing in its group has a larger minSolutionStep,
+ *     if it is known
  * @param minSolutionNum how many solved layouts are that near, if it is known
  * @param solutionNum how many solutions it has, if it is known
  * @param farthestStep how far the farthest layouts are, if it is known
@@ -58,6 +68,11 @@ public record LayoutFacts(
     int layer,
     int layerCount,
     int minSolutionStep,
+    Optional<Integer> minSolutionLine,
+    Optional<Integer> minSolutionCell,
+    Optional<Integer> minSolutionWays,
+    Optional<Boolean> isMinimal,
+    Optional<Boolean> isHardest,
     Optional<Integer> minSolutionNum,
     Optional<Integer> solutionNum,
     Optional<Integer> farthestStep,
@@ -70,9 +85,14 @@ public record LayoutFacts(
    * @param group its group
    * @param layers how many layers the group has from its seed
    * @param extremes its farthest layouts and solutions, if they are known
+   * @param hardness what it is worth as a puzzle, if that is known
    */
   public static LayoutFacts of(
-      LayoutRecord record, Group group, int layers, Optional<LayoutExtremesRecord> extremes) {
+      LayoutRecord record,
+      Group group,
+      int layers,
+      Optional<LayoutExtremesRecord> extremes,
+      Optional<LayoutHardnessRecord> hardness) {
     LayoutClass layoutClass = record.layoutClass();
     MirrorImages images = MirrorImages.of(LayoutCode.decode(record.code()));
     return new LayoutFacts(
@@ -95,6 +115,11 @@ public record LayoutFacts(
         record.layer(),
         layers,
         record.minSolutionStep(),
+        hardness.map(LayoutHardnessRecord::minSolutionLine),
+        hardness.map(LayoutHardnessRecord::minSolutionCell),
+        hardness.map(LayoutHardnessRecord::minSolutionWays),
+        hardness.map(LayoutHardnessRecord::isMinimal),
+        hardness.map(LayoutHardnessRecord::isHardest),
         extremes.map(LayoutExtremesRecord::minSolutionNum),
         extremes.map(LayoutExtremesRecord::solutionNum),
         extremes.map(LayoutExtremesRecord::farthestStep),

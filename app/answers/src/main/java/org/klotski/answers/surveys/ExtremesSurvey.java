@@ -4,53 +4,104 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.Group;
 
-/** The tables of extreme layouts, which an analysed database has: of each group, or class. */
+/** Tables of each group, or class, that a database has with hardness data or an analysis. */
 public enum ExtremesSurvey implements Labelled {
-  /** The layouts farthest from their nearest solution; nothing where nothing is solvable. */
-  HARDEST("min_solution_step") {
+  /**
+   * The layouts farthest from their nearest solution, in each metric; nothing where nothing is
+   * solvable. From hardness data, in some seconds and 210 MB; of an analysed database that lacks it
+   * in steps only.
+   */
+  HARDEST {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord extremes) {
-      return extremes.hardest();
+    Optional<Feature> missingIn(Database database) {
+      return database.isAnalysed() ? Optional.empty() : MINIMAL.missingIn(database);
     }
 
     @Override
-    List<ClassExtreme> ofClass() {
-      return List.of(ClassExtreme.most());
+    Table made(Database database, By by) {
+      return database.hasHardness()
+          ? ofHardness(GroupHardness.read(database), by)
+          : ofSteps(database, by);
+    }
+
+    private Table ofHardness(GroupHardness hardness, By by) {
+      List<ExtremeColumns> columns = new ArrayList<>();
+      for (Metric metric : Metric.values()) {
+        String label = metric.name().toLowerCase(Locale.ROOT);
+        columns.add(
+            new ExtremeColumns(
+                "min_solution_" + label,
+                metric == Metric.STEP ? "" : label + "_",
+                true,
+                ClassExtreme::most,
+                hardness.farthestFromSolution(metric)));
+      }
+      return ExtremesSurvey.table(by, hardness.groups(), columns);
+    }
+
+    private Table ofSteps(Database database, By by) {
+      return ExtremesSurvey.table(
+          by,
+          groups(database),
+          List.of(
+              new ExtremeColumns(
+                  "min_solution_step",
+                  "",
+                  true,
+                  ClassExtreme::most,
+                  stored(database, GroupExtremesRecord::hardest))));
     }
   },
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */
-  CENTRES("radius", "largest_radius") {
+  CENTRES {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord extremes) {
-      return Optional.of(extremes.centre());
-    }
-
-    @Override
-    List<ClassExtreme> ofClass() {
-      return List.of(ClassExtreme.least(), ClassExtreme.most());
+    Table made(Database database, By by) {
+      List<Optional<Extreme>> centres = stored(database, found -> Optional.of(found.centre()));
+      return ExtremesSurvey.table(
+          by,
+          groups(database),
+          List.of(
+              new ExtremeColumns("radius", "", true, ClassExtreme::least, centres),
+              new ExtremeColumns(
+                  "largest_radius", "largest_", false, ClassExtreme::most, centres)));
     }
   },
   /** The roots from which a group has the most layers. */
-  DIAMETERS("diameter") {
+  DIAMETERS {
     @Override
-    Optional<Extreme> of(GroupExtremesRecord extremes) {
-      return Optional.of(extremes.periphery());
+    Table made(Database database, By by) {
+      List<Optional<Extreme>> ends = stored(database, found -> Optional.of(found.periphery()));
+      return ExtremesSurvey.table(
+          by,
+          groups(database),
+          List.of(new ExtremeColumns("diameter", "", true, ClassExtreme::most, ends)));
+    }
+  },
+  /** How many layouts are minimal, and how many the hardest of their group; as HARDEST takes. */
+  MINIMAL {
+    @Override
+    Optional<Feature> missingIn(Database database) {
+      return database.hasHardness() ? Optional.empty() : Optional.of(Feature.HARDNESS);
     }
 
     @Override
-    List<ClassExtreme> ofClass() {
-      return List.of(ClassExtreme.most());
+    Table made(Database database, By by) {
+      return MinimalCounts.table(GroupHardness.read(database), by);
     }
   };
 
@@ -62,74 +113,93 @@ public enum ExtremesSurvey implements Labelled {
     GROUP
   }
 
-  private static final ImmutableList<String> CLASS_COLUMNS =
+  static final ImmutableList<String> CLASS_COLUMNS =
       ImmutableList.of("jiang_num", "bing_num", "style_num");
 
-  private final ImmutableList<String> steps;
-
-  ExtremesSurvey(String... steps) {
-    this.steps = ImmutableList.copyOf(steps);
+  /** What the database lacks for the table, if anything. */
+  Optional<Feature> missingIn(Database database) {
+    return database.isAnalysed() ? Optional.empty() : Optional.of(Feature.EXTREMES);
   }
 
-  /** Which extreme of a group the table lists. */
-  abstract Optional<Extreme> of(GroupExtremesRecord extremes);
-
-  /** The extremes of a class that the table lists, without any group yet; as many as headers. */
-  abstract List<ClassExtreme> ofClass();
+  abstract Table made(Database database, By by);
 
   /**
    * The whole table, by class and group_num. Where a group or class has no such layouts, which is
-   * so of the hardest where nothing is solvable, the steps are -1 and nothing is the first.
+   * so of the hardest where nothing is solvable, the moves are -1 and nothing is the first.
    *
-   * @throws DatabaseException if the database is not analysed
+   * @throws DatabaseException if the database lacks what the table is made of
    */
   public Table table(Database database, By by) {
-    if (!database.isAnalysed()) {
+    Optional<Feature> missing = missingIn(database);
+    if (missing.isPresent()) {
       throw new DatabaseException(
-          "the database in %s is not analysed, so it has no table '%s'; run analyze first"
-              .formatted(database.folder(), label()));
+          "the database in %s has no %s, so it has no table '%s'; run %s first"
+              .formatted(
+                  database.folder(), missing.get().what(), label(), missing.get().command()));
     }
-    List<Group> groups = new ArrayList<>();
-    database.scan().groups(record -> groups.add(record.group()));
-    List<Optional<Extreme>> extremes = new ArrayList<>();
-    database.scan().groupExtremes((layoutClass, groupNumber, found) -> extremes.add(of(found)));
-    return by == By.GROUP ? byGroup(groups, extremes) : byClass(groups, extremes);
+    return made(database, by);
   }
 
-  private Table byGroup(List<Group> groups, List<Optional<Extreme>> extremes) {
-    List<String> columns = new ArrayList<>(CLASS_COLUMNS);
-    columns.addAll(List.of("group_num", "size", steps.get(0), "count", "first"));
+  private static List<Group> groups(Database database) {
+    List<Group> groups = new ArrayList<>();
+    database.scan().groups(record -> groups.add(record.group()));
+    return groups;
+  }
+
+  private static List<Optional<Extreme>> stored(
+      Database database, Function<GroupExtremesRecord, Optional<Extreme>> which) {
+    List<Optional<Extreme>> extremes = new ArrayList<>();
+    database
+        .scan()
+        .groupExtremes((layoutClass, groupNumber, found) -> extremes.add(which.apply(found)));
+    return extremes;
+  }
+
+  private static Table table(By by, List<Group> groups, List<ExtremeColumns> columns) {
+    return by == By.GROUP ? byGroup(groups, columns) : byClass(groups, columns);
+  }
+
+  private static Table byGroup(List<Group> groups, List<ExtremeColumns> columns) {
+    List<ExtremeColumns> shown = columns.stream().filter(ExtremeColumns::ofGroups).toList();
+    List<String> names = new ArrayList<>(CLASS_COLUMNS);
+    names.addAll(List.of("group_num", "size"));
+    for (ExtremeColumns each : shown) {
+      names.add(each.moves());
+      names.addAll(each.named("count", "first"));
+    }
     List<List<Object>> rows = new ArrayList<>();
     for (int position = 0; position < groups.size(); position++) {
       Group group = groups.get(position);
-      Optional<Extreme> extreme = extremes.get(position);
       List<Object> row = fields(group.layoutClass());
       row.add(group.number());
       row.add(group.size());
-      row.add(extreme.map(Extreme::step).orElse(-1));
-      row.add(extreme.map(Extreme::number).orElse(0));
-      row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(""));
+      for (ExtremeColumns each : shown) {
+        Optional<Extreme> extreme = each.extremes().get(position);
+        row.add(extreme.map(Extreme::step).orElse(-1));
+        row.add(extreme.map(Extreme::number).orElse(0));
+        row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(""));
+      }
       rows.add(List.copyOf(row));
     }
-    return new Table(List.copyOf(columns), List.copyOf(rows));
+    return new Table(List.copyOf(names), List.copyOf(rows));
   }
 
-  private Table byClass(List<Group> groups, List<Optional<Extreme>> extremes) {
-    List<String> columns = new ArrayList<>(CLASS_COLUMNS);
-    for (int which = 0; which < steps.size(); which++) {
-      String prefix = which == 0 ? "" : "largest_"; // no two columns have the same name
-      columns.add(steps.get(which));
-      for (String column : List.of("count", "groups", "group_num", "first")) {
-        columns.add(prefix + column);
-      }
+  private static Table byClass(List<Group> groups, List<ExtremeColumns> columns) {
+    List<String> names = new ArrayList<>(CLASS_COLUMNS);
+    for (ExtremeColumns each : columns) {
+      names.add(each.moves());
+      names.addAll(each.named("count", "groups", "group_num", "first"));
     }
     Map<LayoutClass, List<ClassExtreme>> ofClasses = new LinkedHashMap<>();
     for (int position = 0; position < groups.size(); position++) {
       Group group = groups.get(position);
-      Optional<Extreme> extreme = extremes.get(position);
-      ofClasses
-          .computeIfAbsent(group.layoutClass(), layoutClass -> ofClass())
-          .forEach(each -> each.take(group, extreme));
+      List<ClassExtreme> ofClass =
+          ofClasses.computeIfAbsent(
+              group.layoutClass(),
+              layoutClass -> columns.stream().map(each -> each.ofClass().get()).toList());
+      for (int which = 0; which < columns.size(); which++) {
+        ofClass.get(which).take(group, columns.get(which).extremes().get(position));
+      }
     }
     List<List<Object>> rows = new ArrayList<>();
     ofClasses.forEach(
@@ -138,10 +208,11 @@ public enum ExtremesSurvey implements Labelled {
           ofClass.forEach(each -> row.addAll(each.fields()));
           rows.add(List.copyOf(row));
         });
-    return new Table(List.copyOf(columns), List.copyOf(rows));
+    return new Table(List.copyOf(names), List.copyOf(rows));
   }
 
-  private static List<Object> fields(LayoutClass layoutClass) {
+  /** The fields of {@link #CLASS_COLUMNS}, for more to be added. */
+  static List<Object> fields(LayoutClass layoutClass) {
     return new ArrayList<>(List.of(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()));
   }
 }

@@ -1,5 +1,7 @@
 package org.klotski.cli.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
@@ -17,7 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "info",
     description = {
-      "Says everything of layouts: names, class, group, layer, mirror images, solutions, farthest.",
+      "Says everything of layouts: names, class, group, layer, mirror images, solutions, hardness"
+          + " data, farthest.",
       "Needs no database: what no database knows is found by search, which takes a moment for each"
           + " layout. A line on standard error says where the answers come from."
     },
@@ -65,13 +68,27 @@ public final class InfoCommand implements Callable<Integer> {
     originSaid = true;
     if (opened == null) {
       System.err.println("info: found by search; there is no database " + database.folder());
-    } else if (opened.isAnalysed() || stored) {
-      System.err.println("info: from the database " + opened.folder());
     } else {
+      List<String> searched = stored ? List.of() : searched(opened);
       System.err.println(
-          ("info: from the database %s; it is not analysed, so farthest and number of solutions by"
-                  + " search, which --stored leaves out")
-              .formatted(opened.folder()));
+          "info: from the database %s%s"
+              .formatted(
+                  opened.folder(),
+                  searched.isEmpty()
+                      ? ""
+                      : "; by search, which --stored leaves out: " + String.join(", ", searched)));
     }
+  }
+
+  /** What the database lacks. */
+  private static List<String> searched(Database opened) {
+    List<String> searched = new ArrayList<>();
+    if (!opened.hasHardness()) {
+      searched.add("hardness data (upgrade adds it)");
+    }
+    if (!opened.isAnalysed()) {
+      searched.add("farthest and number of solutions (analyze adds them)");
+    }
+    return searched;
   }
 }

@@ -30,14 +30,16 @@ import picocli.CommandLine.Parameters;
       "Prints a table of counts, tab-separated.",
       "Layouts by jiang, jiang-bing or class; groups by class; the size of each group"
           + " (group-sizes); the six kinds of standard layouts (forests).",
-      "Of an analysed database also, for each group or class: its layouts that are farthest from"
-          + " their nearest solution (hardest), the roots from which a group has the fewest layers"
-          + " (centres) and those from which it has the most (diameters): the number of steps, how"
-          + " many layouts share it, and the first of these in code order. Of a class, centres are"
-          + " those of the group with the smallest and of the group with the largest radius."
+      "For each group or class also: its layouts that are farthest from their nearest solution, in"
+          + " each metric (hardest), and how many layouts are minimal and how many the hardest of"
+          + " their group (minimal); of an analysed database the roots from which a group has the"
+          + " fewest layers (centres) and those from which it has the most (diameters). With the"
+          + " number of moves comes how many layouts share it, and the first of these in code"
+          + " order. Of a class, centres are those of the group with the smallest and of the group"
+          + " with the largest radius."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski stats jiang-bing", "  klotski stats --by class diameters"})
+    footer = {"  klotski stats jiang-bing", "  klotski stats --by class hardest"})
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 
@@ -48,15 +50,15 @@ public final class StatsCommand implements Callable<Integer> {
       paramLabel = "TABLE",
       description =
           "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
-              + " diameters.")
+              + " diameters, minimal.")
   private String table;
 
   @Option(
       names = "--by",
       paramLabel = "WHAT",
       description =
-          "Of hardest, centres and diameters: a row for each group, or for each class (default:"
-              + " group).")
+          "Of hardest, centres, diameters and minimal: a row for each group, or for each class"
+              + " (default: group).")
   private ExtremesSurvey.By by;
 
   @Override
@@ -70,7 +72,8 @@ public final class StatsCommand implements Callable<Integer> {
             .formatted(table, String.join(", ", names()), Words.suggestion(label, names())));
     UsageException.refuse(
         by != null && extremes.isEmpty(),
-        "--by goes with hardest, centres and diameters, not with table '%s'".formatted(table));
+        "--by goes with hardest, centres, diameters and minimal, not with table '%s'"
+            .formatted(table));
     try (Database opened = database.open();
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.of(opened));

@@ -37,10 +37,25 @@ public final class LayoutText {
         facts.minSolutionStep() < 0
             ? "none: no layout of the group is solved"
             : Words.count(facts.minSolutionStep(), "step"));
+    moves(out, "min_solution_line", facts.minSolutionLine(), "straight move");
+    moves(out, "min_solution_cell", facts.minSolutionCell(), "one-cell move");
+    facts
+        .minSolutionWays()
+        .ifPresent(ways -> field(out, "min_solution_ways", Words.count(ways, "shortest way")));
+    yesOrNo(out, "is_minimal", facts.isMinimal());
+    yesOrNo(out, "is_hardest", facts.isHardest());
     number(out, "min_solution_num", facts.minSolutionNum(), "that near");
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));
     number(out, "farthest_num", facts.farthestNum(), "that far");
+  }
+
+  private static void moves(Output out, String name, Optional<Integer> number, String noun) {
+    number.ifPresent(known -> field(out, name, known < 0 ? "none" : Words.count(known, noun)));
+  }
+
+  private static void yesOrNo(Output out, String name, Optional<Boolean> answer) {
+    answer.ifPresent(known -> field(out, name, known ? "yes" : "no"));
   }
 
   private static void number(Output out, String name, Optional<Integer> number, String what) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -62,6 +63,11 @@ public final class DataSet {
   /** What the database says of itself. */
   public String digest() {
     return database.meta().digest();
+  }
+
+  /** What layouts are worth as puzzles, if the database knows it. */
+  public Optional<HardnessLookUp> hardness() {
+    return database.hardness();
   }
 
   /** Whether there is data of a kind for all of the given classes. */

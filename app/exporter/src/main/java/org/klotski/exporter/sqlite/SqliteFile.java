@@ -8,9 +8,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -30,7 +33,8 @@ import org.sqlite.SQLiteErrorCode;
 
 /**
  * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
- * with farthest and solution data where the database holds it for all of them.
+ * with hardness data if the database holds it, and with farthest and solution data where it holds
+ * that for all of them.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
@@ -38,7 +42,11 @@ public final class SqliteFile implements DataFile {
   /** Measured, with what sorting the keys takes for a while. */
   private static final long BYTES_PER_LAYOUT = 100;
 
+  private static final long HARDNESS_BYTES_PER_LAYOUT = 13;
   private static final long EXTREMES_BYTES_PER_LAYOUT = 20;
+
+  private static final int MAIN_COLUMNS = 8;
+  private static final int HARDNESS_COLUMNS = 5;
 
   private static final int PROGRESS_EVERY = 1 << 14;
 
@@ -48,6 +56,7 @@ public final class SqliteFile implements DataFile {
   /** Parts of work for each layout: what takes a tenth of a microsecond, as measured. */
   private static final int MAIN_PARTS = 9;
 
+  private static final int HARDNESS_PARTS = 3;
   private static final int FIGURES_PARTS = 4;
   private static final int DIGEST_PARTS = 1;
 
@@ -59,6 +68,7 @@ public final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
+  private final Optional<HardnessLookUp> hardness;
   private final List<ExtremesKind> kinds;
   private final List<SqliteKey> keys;
 
@@ -68,6 +78,7 @@ public final class SqliteFile implements DataFile {
     this.classes = classes;
     classSet = Set.copyOf(classes);
     layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
+    hardness = data.hardness();
     kinds = Arrays.stream(ExtremesKind.values()).filter(kind -> data.has(kind, classes)).toList();
     keys =
         Arrays.stream(SqliteKey.values())
@@ -82,14 +93,19 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    return (BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * kinds.size()) * layouts + (1 << 20);
+    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * kinds.size();
+    return (ofEach + (hardness.isPresent() ? HARDNESS_BYTES_PER_LAYOUT : 0)) * layouts + (1 << 20);
   }
 
   @Override
   public long progressTotal() {
-    int rowParts = MAIN_PARTS + FIGURES_PARTS * kinds.size();
+    int rowParts = mainParts() + FIGURES_PARTS * kinds.size();
     return layouts * (rowParts + DIGEST_PARTS)
         + keys.stream().mapToLong(key -> key.parts(layouts)).sum();
+  }
+
+  private int mainParts() {
+    return MAIN_PARTS + (hardness.isPresent() ? HARDNESS_PARTS : 0);
   }
 
   @Override
@@ -103,6 +119,9 @@ public final class SqliteFile implements DataFile {
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
       connection.setAutoCommit(false);
       run(connection, "sqlite-tables.sql");
+      if (hardness.isEmpty()) {
+        run(connection, "sqlite-without-hardness.sql");
+      }
       writeMeta(connection);
       writeGroups(connection);
       writeMain(connection, progress);
@@ -181,19 +200,29 @@ public final class SqliteFile implements DataFile {
   }
 
   private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
-    try (RowInserter rows = new RowInserter(connection, "main", 8)) {
+    int columns = MAIN_COLUMNS + (hardness.isPresent() ? HARDNESS_COLUMNS : 0);
+    try (RowInserter rows = new RowInserter(connection, "main", columns)) {
       eachLayout(
           progress,
-          MAIN_PARTS,
+          mainParts(),
           layout -> {
             LayoutClass layoutClass = layout.layoutClass();
             rows.value(layout.id()).value(LayoutCode.format(layout.code()));
             rows.value(yesOrNo(dialect.isMirror(layout)));
             rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
             rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
+            if (hardness.isPresent()) {
+              write(hardness.get().of(layout), rows);
+            }
           });
       rows.finish();
     }
+  }
+
+  private static void write(LayoutHardnessRecord hardness, RowInserter rows) throws SQLException {
+    rows.value(hardness.minSolutionLine()).value(hardness.minSolutionCell());
+    rows.value(hardness.minSolutionWays());
+    rows.value(yesOrNo(hardness.isMinimal())).value(yesOrNo(hardness.isHardest()));
   }
 
   private void writeFigures(Connection connection, ExtremesKind kind, LongConsumer progress)

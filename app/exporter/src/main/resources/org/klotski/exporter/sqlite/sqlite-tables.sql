@@ -11,7 +11,12 @@ CREATE TABLE main (
   bing_num INTEGER NOT NULL,
   style_num INTEGER NOT NULL,
   group_num INTEGER NOT NULL,
-  group_index INTEGER NOT NULL
+  group_index INTEGER NOT NULL,
+  min_solution_line INTEGER NOT NULL,
+  min_solution_cell INTEGER NOT NULL,
+  min_solution_ways INTEGER NOT NULL,
+  is_minimal TEXT NOT NULL,
+  is_hardest TEXT NOT NULL
 );
 
 CREATE TABLE groups (

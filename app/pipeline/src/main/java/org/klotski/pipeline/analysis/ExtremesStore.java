@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
@@ -109,7 +110,12 @@ final class ExtremesStore {
       if (columns.minSolutionStep(index) != minSolution[id]) {
         throw new DatabaseException(
             "the analysis says that layout %d of group %s is %d %s moves from a solution, but the database says %d; run verify"
-                .formatted(index, group.name(), columns.minSolutionStep(index), minSolution[id]));
+                .formatted(
+                    index,
+                    group.name(),
+                    columns.minSolutionStep(index),
+                    metric.name().toLowerCase(Locale.ROOT),
+                    minSolution[id]));
       }
       table.set(
           id,

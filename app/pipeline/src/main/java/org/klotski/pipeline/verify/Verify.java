@@ -122,6 +122,9 @@ public final class Verify {
     report.accept(mirrors.images());
     WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
+    if (hardness.isPresent()) {
+      report.accept(known.hardness());
+    }
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
         checkExtremes(scan, stored, metric, threads, report, progress);

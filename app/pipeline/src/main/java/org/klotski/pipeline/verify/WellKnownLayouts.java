@@ -1,18 +1,20 @@
 package org.klotski.pipeline.verify;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
 
-/** What is known from elsewhere of two well-known layouts, asked the way a user asks. */
+/** What is known from elsewhere of a few well-known layouts, asked the way a user asks. */
 final class WellKnownLayouts {
   private static final List<Known> KNOWN =
       List.of(
@@ -24,6 +26,12 @@ final class WellKnownLayouts {
               layout("4FEA13400", 10_399_732, "5-4-2-0-30833", 0, 147, 138),
               new KnownGroup("005ABFC00", 151, -1, 116, 230),
               new LayoutExtremesRecord(230, 3, 1, 10)));
+
+  private static final List<KnownHardness> KNOWN_HARDNESS =
+      List.of(
+          new KnownHardness("1A9BF0C00", 81, 90, 116, 256),
+          new KnownHardness("2F5543C00", 22, 23, 31, 2),
+          new KnownHardness("4FEA13400", 138, 150, 179, -1));
 
   private record Known(LayoutRecord layout, KnownGroup group, LayoutExtremesRecord analysis) {
     String code() {
@@ -37,6 +45,13 @@ final class WellKnownLayouts {
    * @param last the number of layouts in the last layer, or -1 if that was not published
    */
   private record KnownGroup(String seed, int layers, int last, int radius, int diameter) {}
+
+  /**
+   * What a layout is worth as a puzzle: its distances to the nearest solved layout.
+   *
+   * @param ways how many shortest ways there are, in steps, or -1 if that was not published
+   */
+  private record KnownHardness(String code, int step, int line, int cell, int ways) {}
 
   private final Database database;
 
@@ -55,7 +70,20 @@ final class WellKnownLayouts {
         KNOWN.stream()
             .map(known -> known.code() + " in " + known.layout().minSolutionStep())
             .collect(Collectors.joining(", "));
-    return finding("well-known layouts", this::isStored, figures);
+    return finding("well-known layouts", KNOWN, Known::code, this::isStored, figures);
+  }
+
+  Finding hardness() {
+    String figures =
+        KNOWN_HARDNESS.stream()
+            .map(known -> "%s in %d, %d".formatted(known.code(), known.line(), known.cell()))
+            .collect(Collectors.joining("; "));
+    return finding(
+        "hardness data of well-known layouts",
+        KNOWN_HARDNESS,
+        KnownHardness::code,
+        this::isHard,
+        figures);
   }
 
   Finding analyses() {
@@ -63,14 +91,15 @@ final class WellKnownLayouts {
         KNOWN.stream()
             .map(known -> known.code() + " farthest " + known.analysis().farthestStep())
             .collect(Collectors.joining(", "));
-    return finding("analyses of well-known layouts", this::isAnalysed, figures);
+    return finding("analyses of well-known layouts", KNOWN, Known::code, this::isAnalysed, figures);
   }
 
-  private static Finding finding(String check, Predicate<Known> holds, String figures) {
+  private static <T> Finding finding(
+      String check, List<T> all, Function<T, String> code, Predicate<T> holds, String figures) {
     Tally tally = new Tally();
-    for (Known known : KNOWN) {
+    for (T known : all) {
       try {
-        tally.expect(holds.test(known), known::code);
+        tally.expect(holds.test(known), () -> code.apply(known));
       } catch (DatabaseException e) {
         tally.expect(false, e::getMessage);
       }
@@ -88,6 +117,18 @@ final class WellKnownLayouts {
         && LayoutCode.format(group.group().seed()).equals(expected.seed())
         && group.layers() == expected.layers()
         && (expected.last() < 0 || last == expected.last());
+  }
+
+  private boolean isHard(KnownHardness known) {
+    LayoutRecord layout = database.layout(LayoutCode.parse(known.code()));
+    LayoutHardnessRecord hardness =
+        database
+            .layoutHardness(layout)
+            .orElseThrow(() -> new DatabaseException("no hardness data of " + known.code()));
+    return layout.minSolutionStep() == known.step()
+        && hardness.minSolutionLine() == known.line()
+        && hardness.minSolutionCell() == known.cell()
+        && (known.ways() < 0 || hardness.minSolutionWays() == known.ways());
   }
 
   private boolean isAnalysed(Known known) {

@@ -1,0 +1,84 @@
+package org.klotski.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.answers.layout.FactSearch;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.referee.RefereeHardness;
+
+/** What layouts are worth as puzzles, found without a database. */
+class HardnessFactsTest {
+
+  /** The counts are part of the test: in each class there are layouts of every kind. */
+  @ParameterizedTest
+  @CsvSource({"0-14-0, 0, 120, 560, 10", "6-2-5, 7256, 132, 32, 72", "7-0-2, 384, 40, 0, 22"})
+  void everyLayoutOfSmallClassesIsAsTheRefereeFindsIt(
+      String name, int unsolvable, int solved, int minimal, int hardest) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    Map<String, RefereeHardness.Found> found =
+        new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
+    FactSearch search = new FactSearch(new GroupCache());
+    found.forEach(
+        (code, referee) ->
+            assertThat(search.hardness(Layout.parse(code)))
+                .as(code)
+                .isEqualTo(
+                    new LayoutHardnessRecord(
+                        referee.line(),
+                        referee.cell(),
+                        referee.ways().intValueExact(),
+                        referee.minimal(),
+                        referee.hardest())));
+    assertThat(
+            List.of(
+                count(found, each -> each.line() < 0),
+                count(found, each -> each.line() == 0),
+                count(found, RefereeHardness.Found::minimal),
+                count(found, RefereeHardness.Found::hardest)))
+        .as("there are some of each kind")
+        .containsExactly(unsolvable, solved, minimal, hardest);
+  }
+
+  private static int count(
+      Map<String, RefereeHardness.Found> found, Predicate<RefereeHardness.Found> kind) {
+    return (int) found.values().stream().filter(kind).count();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1A9BF0C00, 81, 90, 116, 256",
+    "4FEA13400, 138, 150, 179,",
+    "55ADF0C00, 36, 40, 49,",
+    "2F5543C00, 22, 23, 31, 2"
+  })
+  void distancesAndWaysThatArePublished(String code, int step, int line, int cell, Integer ways) {
+    LayoutFacts facts = Answers.bySearch().info(Layout.parse(code));
+    assertThat(facts.minSolutionStep()).isEqualTo(step);
+    assertThat(facts.minSolutionLine()).contains(line);
+    assertThat(facts.minSolutionCell()).contains(cell);
+    if (ways != null) {
+      assertThat(facts.minSolutionWays()).contains(ways);
+    }
+  }
+
+  /** One search after another, of other groups and classes, in the same memory. */
+  @Test
+  void answersDoNotDependOnTheQuestionsBefore() {
+    Answers answers = Answers.bySearch();
+    for (String code :
+        new String[] {"1A9BF0C00", "055540000", "DAA7F3000", "2F5543C00", "1A9BF0C00"}) {
+      Layout layout = Layout.parse(code);
+      assertThat(answers.info(layout)).isEqualTo(Answers.bySearch().info(layout));
+    }
+  }
+}

@@ -20,6 +20,7 @@ import org.klotski.answers.names.GroupName;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.ForestCounts;
+import org.klotski.answers.surveys.MetricSurvey;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.surveys.SymmetryCounts;
 import org.klotski.answers.surveys.Table;
@@ -289,6 +290,15 @@ public final class Answers {
    */
   public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by) {
     return survey.table(needed(), by);
+  }
+
+  /**
+   * A table that compares the metrics on all layouts.
+   *
+   * @throws DatabaseException if there is no database, or it knows one metric only
+   */
+  public Table metrics(MetricSurvey survey) {
+    return survey.table(needed());
   }
 
   /** The classic openings. */

@@ -236,5 +236,29 @@ final class HardnessIT {
                         "\"cell_first\":\"0839BBC00\""));
     AnswersSchema.check(run("stats", "--json", "hardest"));
     AnswersSchema.check(run("stats", "--json", "minimal"));
+    AnswersSchema.check(run("stats", "--json", "histogram"));
+    AnswersSchema.check(run("stats", "--json", "ranks"));
+  }
+
+  /** As docs/metrics.md says; what is published of distances is the number of solvable layouts. */
+  @Test
+  void theMetricsAreCompared() {
+    List<String> histogram = run("stats", "histogram").lines();
+    assertThat(histogram)
+        .startsWith(
+            "distance\tstep_layouts\tline_layouts\tcell_layouts",
+            "-1\t421409\t421409\t421409",
+            "0\t2260392\t2260392\t2260392")
+        .contains("138\t6\t15\t" + histogram.get(140).split("\t", -1)[3])
+        .endsWith("179\t0\t0\t6");
+    for (int metric = 1; metric <= 3; metric++) {
+      assertThat(sum(histogram, metric)).isEqualTo(29_334_498);
+    }
+    assertThat(run("stats", "ranks").lines())
+        .hasSize(1 + 3 * 20)
+        .startsWith(
+            "metric\tother_metric\tdistance\tother_distance\trank\tother_rank\tcount\tfirst",
+            "step\tline\t3\t9\t19713009\t11124231\t8\t000001B40")
+        .contains("step\tcell\t6\t24\t12648333\t3971450\t2\t000C0CF50");
   }
 }

@@ -38,7 +38,7 @@ class WordingTest {
         "analyze --qiet        | '--qiet' is not known here; did you mean --quiet?",
         "info --bd k.db 0      | '--bd' is not known here; did you mean --db?",
         "info --frobnicate 0   | '--frobnicate' is not known here (see",
-        "stats jang            | centres, diameters, minimal; did you mean jiang?",
+        "stats jang            | minimal, histogram, ranks; did you mean jiang?",
         "export --out=         | --out is empty; name a folder, or - for one stream",
         "export --out d seed   | farthest-classes, sqlite; did you mean seeds?",
         "members 5-4-1-1       | '5-4-1-1' is the name of a group; a layout's has its group_index"

@@ -26,7 +26,7 @@ public enum MetricSurvey implements Labelled {
         rows.add(List.of(moves, counts.get(0)[at], counts.get(1)[at], counts.get(2)[at]));
       }
       return new Table(
-          List.of("moves", "layouts_step", "layouts_line", "layouts_cell"), List.copyOf(rows));
+          List.of("distance", "step_layouts", "line_layouts", "cell_layouts"), List.copyOf(rows));
     }
   },
   /**
@@ -46,7 +46,15 @@ public enum MetricSurvey implements Labelled {
         }
       }
       return new Table(
-          List.of("from", "to", "moves_from", "moves_to", "rank_from", "rank_to", "count", "first"),
+          List.of(
+              "metric",
+              "other_metric",
+              "distance",
+              "other_distance",
+              "rank",
+              "other_rank",
+              "count",
+              "first"),
           List.copyOf(rows));
     }
   };

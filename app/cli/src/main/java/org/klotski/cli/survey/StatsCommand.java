@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.MetricSurvey;
 import org.klotski.answers.surveys.Table;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
@@ -36,7 +37,11 @@ import picocli.CommandLine.Parameters;
           + " fewest layers (centres) and those from which it has the most (diameters). With the"
           + " number of moves comes how many layouts share it, and the first of these in code"
           + " order. Of a class, centres are those of the group with the smallest and of the group"
-          + " with the largest radius."
+          + " with the largest radius.",
+      "Of all layouts: how many have their nearest solved layout at each distance, in each metric"
+          + " (histogram), and those whose rank among all solvable layouts changes most from one"
+          + " metric to another (ranks); a row of ranks is about all layouts with the same two"
+          + " distances."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  klotski stats jiang-bing", "  klotski stats --by class hardest"})
@@ -50,7 +55,7 @@ public final class StatsCommand implements Callable<Integer> {
       paramLabel = "TABLE",
       description =
           "One of jiang, jiang-bing, class, groups, group-sizes, forests, hardest, centres,"
-              + " diameters, minimal.")
+              + " diameters, minimal, histogram, ranks.")
   private String table;
 
   @Option(
@@ -66,8 +71,9 @@ public final class StatsCommand implements Callable<Integer> {
     String label = table.toLowerCase(Locale.ROOT);
     Optional<CountTable> counts = Labelled.find(CountTable.class, label);
     Optional<ExtremesSurvey> extremes = Labelled.find(ExtremesSurvey.class, label);
+    Optional<MetricSurvey> metrics = Labelled.find(MetricSurvey.class, label);
     UsageException.refuse(
-        counts.isEmpty() && extremes.isEmpty(),
+        counts.isEmpty() && extremes.isEmpty() && metrics.isEmpty(),
         "there is no table '%s'; the tables are %s%s"
             .formatted(table, String.join(", ", names()), Words.suggestion(label, names())));
     UsageException.refuse(
@@ -78,9 +84,10 @@ public final class StatsCommand implements Callable<Integer> {
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.of(opened));
       Table answer =
-          extremes.isPresent()
-              ? answers.extremes(extremes.get(), by == null ? ExtremesSurvey.By.GROUP : by)
-              : answers.counts(counts.orElseThrow());
+          extremes
+              .map(survey -> answers.extremes(survey, by == null ? ExtremesSurvey.By.GROUP : by))
+              .or(() -> metrics.map(answers::metrics))
+              .orElseGet(() -> answers.counts(counts.orElseThrow()));
       if (json) {
         AnswersJson.rows(answer).forEach(out::line);
       } else {
@@ -91,8 +98,9 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   private static List<String> names() {
-    return Stream.<Labelled>concat(
-            Arrays.stream(CountTable.values()), Arrays.stream(ExtremesSurvey.values()))
+    return Stream.<Labelled[]>of(
+            CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
+        .flatMap(Arrays::stream)
         .map(Labelled::label)
         .toList();
   }

@@ -218,9 +218,16 @@ public final class Answers {
 
   /** Everything known of a group; its extremes only if the database is analysed. */
   public GroupFacts group(Group group) {
+    return group(group, Metric.STEP);
+  }
+
+  /** The same with the extremes in a metric, only if the database is analysed in it. */
+  public GroupFacts group(Group group, Metric metric) {
     return GroupFacts.of(
         record(group),
-        database.flatMap(opened -> opened.groupExtremes(group.layoutClass(), group.number())));
+        metric,
+        database.flatMap(
+            opened -> opened.groupExtremes(metric, group.layoutClass(), group.number())));
   }
 
   /** The layers of a group from its seed. */

@@ -2,9 +2,11 @@ package org.klotski.answers.groups;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.Optional;
+import org.klotski.answers.ways.InMetric;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -12,7 +14,7 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 
 /**
- * What is known of a group. Distances are in steps.
+ * What is known of a group. Its extremes are distances in one metric, all others are in steps.
  *
  * @param name the group: jiang-bing-style-group_num
  * @param jiangNum horizontals and verticals
@@ -26,14 +28,15 @@ import org.klotski.grouper.Group;
  * @param leftRightGroup its image with left and right exchanged
  * @param topBottomGroup its image with top and bottom exchanged
  * @param bothGroup its image with both exchanged
- * @param radius the smallest farthest_step of a member, if it is known
+ * @param metric what counts as one move between the extremes
+ * @param radius how far the farthest layouts are at least from a member, if it is known
  * @param centreNum how many members have it, if it is known
  * @param centreFirst the smallest of those, if it is known
- * @param diameter the largest farthest_step of a member, if it is known
+ * @param diameter how far they are at most, if it is known
  * @param peripheryNum how many members have it, if it is known
  * @param peripheryFirst the smallest of those, if it is known
- * @param hardestStep the largest min_solution_step of a member, -1 if the group is not solvable, if
- *     it is known
+ * @param hardestDistance how far the nearest solved layout is at most from a member, -1 if the
+ *     group is not solvable, if it is known
  * @param hardestNum how many members have it, 0 if the group is not solvable, if it is known
  * @param hardestFirst the smallest of those, if it is known and the group is solvable
  */
@@ -50,18 +53,21 @@ public record GroupFacts(
     String leftRightGroup,
     String topBottomGroup,
     String bothGroup,
+    Metric metric,
     Optional<Integer> radius,
     Optional<Integer> centreNum,
     Optional<Layout> centreFirst,
     Optional<Integer> diameter,
     Optional<Integer> peripheryNum,
     Optional<Layout> peripheryFirst,
-    Optional<Integer> hardestStep,
+    Optional<Integer> hardestDistance,
     Optional<Integer> hardestNum,
-    Optional<Layout> hardestFirst) {
+    Optional<Layout> hardestFirst)
+    implements InMetric {
 
-  /** Puts together what is known. */
-  public static GroupFacts of(GroupRecord record, Optional<GroupExtremesRecord> extremes) {
+  /** Puts together what is known, the extremes in a metric. */
+  public static GroupFacts of(
+      GroupRecord record, Metric metric, Optional<GroupExtremesRecord> extremes) {
     Group group = record.group();
     LayoutClass layoutClass = group.layoutClass();
     Optional<Extreme> centre = extremes.map(GroupExtremesRecord::centre);
@@ -80,6 +86,7 @@ public record GroupFacts(
         image(record, Mirror.LEFT_RIGHT),
         image(record, Mirror.TOP_BOTTOM),
         image(record, Mirror.BOTH),
+        metric,
         centre.map(Extreme::step),
         centre.map(Extreme::number),
         centre.map(GroupFacts::first),

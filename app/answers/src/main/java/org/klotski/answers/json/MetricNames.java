@@ -60,7 +60,8 @@ final class MetricNames implements TypeAdapterFactory {
     String label = metric.name().toLowerCase(Locale.ROOT);
     return switch (name) {
       case "distance" -> "distance_" + label;
-      case "min_solution_distance", "farthest_distance" -> name.replace("distance", label);
+      case "min_solution_distance", "farthest_distance", "hardest_distance" ->
+          name.replace("distance", label);
       case "min_solution_num", "solution_num", "farthest_num" ->
           metric == Metric.STEP ? name : name.replace("_num", "_" + label + "_num");
       default -> name;

@@ -6,7 +6,9 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.cli.options.GroupQuestion;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.WayText;
 import org.klotski.cli.texts.Words;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
@@ -22,6 +24,15 @@ import picocli.CommandLine.Option;
 public final class GroupCommand implements Callable<Integer> {
   @Mixin private GroupQuestion question;
 
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      defaultValue = "STEP",
+      description =
+          "In which metric radius, diameter and hardest layouts are: step (the default), line or"
+              + " cell. The database must be analysed in it.")
+  private Metric metric;
+
   @Option(names = "--members", description = "List the codes of its layouts in order.")
   private boolean members;
 
@@ -31,7 +42,7 @@ public final class GroupCommand implements Callable<Integer> {
         ? question.answer(
             Answers::members,
             (found, out) -> found.codes().forEach(code -> out.line(LayoutCode.format(code))))
-        : question.answer(Answers::group, GroupCommand::print);
+        : question.answer((answers, group) -> answers.group(group, metric), GroupCommand::print);
   }
 
   private static void print(GroupFacts facts, Output out) {
@@ -44,9 +55,17 @@ public final class GroupCommand implements Callable<Integer> {
       String image = facts.image(mirror);
       field(out, mirror.label(), image + (image.equals(facts.name()) ? " (the same)" : ""));
     }
-    extreme(out, "radius", "the centre", facts.radius(), facts.centreNum(), facts.centreFirst());
     extreme(
         out,
+        facts.metric(),
+        "radius",
+        "the centre",
+        facts.radius(),
+        facts.centreNum(),
+        facts.centreFirst());
+    extreme(
+        out,
+        facts.metric(),
         "diameter",
         "the periphery",
         facts.diameter(),
@@ -54,15 +73,17 @@ public final class GroupCommand implements Callable<Integer> {
         facts.peripheryFirst());
     extreme(
         out,
+        facts.metric(),
         "hardest",
         "to the nearest solution",
-        facts.hardestStep(),
+        facts.hardestDistance(),
         facts.hardestNum(),
         facts.hardestFirst());
   }
 
   private static void extreme(
       Output out,
+      Metric metric,
       String name,
       String what,
       Optional<Integer> step,
@@ -75,7 +96,7 @@ public final class GroupCommand implements Callable<Integer> {
                 name,
                 "%s, %s: %s, the first %s"
                     .formatted(
-                        Words.count(step.orElseThrow(), "step"),
+                        WayText.moves(step.orElseThrow(), metric),
                         what,
                         Words.count(number.orElseThrow(), "layout"),
                         layout)));

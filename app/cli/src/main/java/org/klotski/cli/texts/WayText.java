@@ -4,6 +4,7 @@ import java.util.List;
 import org.klotski.answers.ways.Move;
 import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -18,8 +19,13 @@ public final class WayText {
 
   /** A number of moves, in words. */
   public static String moves(int count, Rules rules) {
+    return moves(count, rules.metric());
+  }
+
+  /** A number of moves of a metric, in words. */
+  public static String moves(int count, Metric metric) {
     String unit =
-        switch (rules.metric()) {
+        switch (metric) {
           case STEP -> "step";
           case LINE -> "straight move";
           case CELL -> "one-cell move";

@@ -237,7 +237,7 @@ final class BadInputIT {
 
   @Test
   void aDiskThatFillsUpWhileADatabaseIsBuilt(@TempDir Path folder) throws Exception {
-    try (SmallDisk disk = SmallDisk.mount(folder, 640)) {
+    try (SmallDisk disk = SmallDisk.mount(folder, 740)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
       Path database = disk.path().resolve("k.db");
       Path said = folder.resolve("said");

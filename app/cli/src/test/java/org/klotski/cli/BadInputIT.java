@@ -172,7 +172,7 @@ final class BadInputIT {
     TamperedDatabase.putMeta(copy, "schema_version", "99");
     expect(
         ExitCode.FAILED,
-        "has schema version 99, newer than the 2",
+        "has schema version 99, newer than the 3",
         "info",
         "1A9B",
         "--db",
@@ -246,7 +246,7 @@ final class BadInputIT {
               .redirectErrorStream(true)
               .redirectOutput(said.toFile())
               .start();
-      while (!Files.exists(disk.path().resolve("k.db.building"))) {
+      while (!Files.exists(disk.path().resolve("k.db.building/manifest.json"))) {
         assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
       }
       disk.fill();

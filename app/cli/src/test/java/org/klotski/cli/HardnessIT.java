@@ -60,18 +60,17 @@ final class HardnessIT {
   void infoIsTheSameWithAndWithoutADatabase() {
     Random random = new Random(11);
     List<Layout> layouts = new ArrayList<>(SOME.stream().map(Layout::parse).toList());
-    random.ints(30, 0, LayoutIds.COUNT).mapToObj(Layout::fromId).forEach(layouts::add);
+    random.ints(10, 0, LayoutIds.COUNT).mapToObj(Layout::fromId).forEach(layouts::add);
     int[] kinds = new int[4];
     try (Database database = Database.open(TestDatabase.path())) {
       Answers stored = Answers.of(Optional.of(database));
       Answers searched = Answers.bySearch();
       for (Layout layout : layouts) {
         LayoutFacts facts = stored.storedInfo(layout);
-        assertThat(stored.info(layout)).isEqualTo(searched.info(layout));
+        LayoutFacts found = searched.info(layout);
+        assertThat(stored.info(layout)).isEqualTo(found);
         assertThat(facts.farthestStep()).as("it is not analysed").isEmpty();
-        assertThat(facts.minSolutionWays())
-            .isPresent()
-            .isEqualTo(searched.info(layout).minSolutionWays());
+        assertThat(facts.minSolutionWays()).isPresent().isEqualTo(found.minSolutionWays());
         kinds[0] += facts.minSolutionStep() < 0 ? 1 : 0;
         kinds[1] += facts.minSolutionStep() == 0 ? 1 : 0;
         kinds[2] += facts.isMinimal().orElseThrow() ? 1 : 0;
@@ -234,15 +233,14 @@ final class HardnessIT {
                         "\"jiang_num\":5,\"bing_num\":4,\"style_num\":1,\"min_solution_step\":93",
                         "\"min_solution_line\":101,\"line_layout_count\":2,\"line_group_count\":1",
                         "\"cell_first\":\"0839BBC00\""));
-    AnswersSchema.check(run("stats", "--json", "hardest"));
-    AnswersSchema.check(run("stats", "--json", "minimal"));
-    AnswersSchema.check(run("stats", "--json", "histogram"));
+    AnswersSchema.check(run("stats", "--json", "--by", "class", "minimal"));
     AnswersSchema.check(run("stats", "--json", "ranks"));
   }
 
   /** As docs/metrics.md says; what is published of distances is the number of solvable layouts. */
   @Test
-  void theMetricsAreCompared() {
+  void theMetricsAreCompared() throws IOException {
+    AnswersSchema.check(run("stats", "--json", "histogram"));
     List<String> histogram = run("stats", "histogram").lines();
     assertThat(histogram)
         .startsWith(

@@ -3,7 +3,6 @@ package org.klotski.dbschema.schema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableSortedMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -71,7 +70,7 @@ public record Meta(SortedMap<String, String> entries) {
   public static String extremesName(Metric metric, String what) {
     return metric == Metric.STEP
         ? "analysis_" + what
-        : "analysis_%s_%s".formatted(metric.name().toLowerCase(Locale.ROOT), what);
+        : "analysis_%s_%s".formatted(metric.label(), what);
   }
 
   public static byte[] bytes(String text) {

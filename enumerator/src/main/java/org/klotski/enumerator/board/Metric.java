@@ -1,7 +1,9 @@
 package org.klotski.enumerator.board;
 
+import org.klotski.enumerator.texts.Labelled;
+
 /** What counts as one move of one piece. Moves of every metric can be undone by one of the same. */
-public enum Metric {
+public enum Metric implements Labelled {
   /** Any number of cells, around corners too, over empty cells. The database counts these. */
   STEP {
     @Override

@@ -216,7 +216,7 @@ class GroupAnalysisTest {
         .toList();
   }
 
-  private static String refereed(RefereeGraph graph, int member) {
+  static String refereed(RefereeGraph graph, int member) {
     RefereeSearch search = new RefereeSearch(graph, member);
     return "%s %d/%d %d/%d/%d"
         .formatted(
@@ -318,7 +318,7 @@ class GroupAnalysisTest {
         .toList();
   }
 
-  private static String figures(MemberExtremes result, int member) {
+  static String figures(MemberExtremes result, int member) {
     return figures(result.code(member), result, member);
   }
 

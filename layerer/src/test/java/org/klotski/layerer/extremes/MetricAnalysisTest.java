@@ -23,7 +23,6 @@ import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
-import org.klotski.referee.RefereeSearch;
 
 /** The analysis in the line and the cell metric, of which nothing was ever published. */
 @Tag("slow")
@@ -57,8 +56,8 @@ class MetricAnalysisTest {
               RefereeLayout.ofCode(LayoutCode.format(group.seed())),
               RefereeMetric.valueOf(metric.name()));
       for (int member = 0; member < graph.size(); member++) {
-        String found = figures(result, member);
-        String expected = refereed(graph, member);
+        String found = GroupAnalysisTest.figures(result, member);
+        String expected = GroupAnalysisTest.refereed(graph, member);
         if (!found.equals(expected)) {
           assertThat(found).isEqualTo(expected);
         }
@@ -89,28 +88,5 @@ class MetricAnalysisTest {
       assertThat(analysis.farthestShare()).isBetween(0.0, 1.0);
     }
     return analysis.result();
-  }
-
-  private static String refereed(RefereeGraph graph, int member) {
-    RefereeSearch search = new RefereeSearch(graph, member);
-    return "%s %d/%d %d/%d/%d"
-        .formatted(
-            graph.members().get(member).code(),
-            search.farthestStep(),
-            search.farthestNum(),
-            search.minSolutionStep(),
-            search.minSolutionNum(),
-            search.solutionNum());
-  }
-
-  private static String figures(MemberExtremes result, int member) {
-    return "%s %d/%d %d/%d/%d"
-        .formatted(
-            LayoutCode.format(result.code(member)),
-            result.farthestStep(member),
-            result.farthestNum(member),
-            result.minSolutionStep(member),
-            result.minSolutionNum(member),
-            result.solutionNum(member));
   }
 }

@@ -10,7 +10,6 @@ import com.google.gson.reflect.TypeToken;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.util.Locale;
 import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.Metric;
 
@@ -57,7 +56,7 @@ final class MetricNames implements TypeAdapterFactory {
   }
 
   private static String name(String name, Metric metric) {
-    String label = metric.name().toLowerCase(Locale.ROOT);
+    String label = metric.label();
     return switch (name) {
       case "distance" -> "distance_" + label;
       case "min_solution_distance", "farthest_distance", "hardest_distance" ->

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -42,7 +41,7 @@ public enum ExtremesSurvey implements Labelled {
     private Table ofHardness(GroupHardness hardness, By by) {
       List<ExtremeColumns> columns = new ArrayList<>();
       for (Metric metric : Metric.values()) {
-        String label = metric.name().toLowerCase(Locale.ROOT);
+        String label = metric.label();
         columns.add(
             new ExtremeColumns(
                 "min_solution_" + label,

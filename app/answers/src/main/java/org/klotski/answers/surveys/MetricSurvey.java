@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -147,8 +146,8 @@ public enum MetricSurvey implements Labelled {
     for (Change change : extreme) {
       rows.add(
           List.of(
-              name(from),
-              name(to),
+              from.label(),
+              to.label(),
               change.movesFrom(),
               change.movesTo(),
               change.rankFrom(),
@@ -156,9 +155,5 @@ public enum MetricSurvey implements Labelled {
               counts[change.at()],
               LayoutCode.format(LayoutIds.unrank(first[change.at()]))));
     }
-  }
-
-  private static String name(Metric metric) {
-    return metric.name().toLowerCase(Locale.ROOT);
   }
 }

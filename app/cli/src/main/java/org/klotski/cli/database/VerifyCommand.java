@@ -1,7 +1,6 @@
 package org.klotski.cli.database;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.klotski.answers.json.AnswersJson;
@@ -118,7 +117,7 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private static DatabaseException notAnalysed(Database opened, Metric metric) {
-    String inMetric = metric.name().toLowerCase(Locale.ROOT);
+    String inMetric = metric.label();
     return new DatabaseException(
         metric == Metric.STEP
             ? "the database in %s is not analysed, so --deep has nothing to check; run analyze first"

@@ -1,7 +1,6 @@
 package org.klotski.cli.layout;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Exploration;
@@ -99,7 +98,7 @@ public final class ExploreCommand implements Callable<Integer> {
                 found.layout(),
                 Words.count(found.layoutCount(), "layout"),
                 Words.count(found.layers().size(), "layer"),
-                found.metric().name().toLowerCase(Locale.ROOT),
+                found.metric().label(),
                 found.upToMirror() ? ", up to mirror" : ""));
     out.line(
         "farthest: %s, %s"

@@ -1,6 +1,5 @@
 package org.klotski.cli.survey;
 
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
@@ -8,7 +7,6 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.enumerator.board.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -60,7 +58,7 @@ public final class OpeningsCommand implements Callable<Integer> {
     if (sources) {
       String published =
           opening.published().stream()
-              .map(each -> label(each.metric()) + " " + each.number())
+              .map(each -> each.metric().label() + " " + each.number())
               .collect(Collectors.joining(", "));
       out.line("  published: " + published);
       opening.sources().forEach(source -> out.line("  source: " + source));
@@ -68,9 +66,5 @@ public final class OpeningsCommand implements Callable<Integer> {
     for (OpeningFacts.Disagreement other : opening.disagreements()) {
       out.line("  ! %d in %s".formatted(other.number(), other.source()));
     }
-  }
-
-  private static String label(Metric metric) {
-    return metric.name().toLowerCase(Locale.ROOT);
   }
 }

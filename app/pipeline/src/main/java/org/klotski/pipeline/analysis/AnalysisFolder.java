@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.Durable;
@@ -75,7 +74,7 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Where the analysis of a database in a metric is kept. */
   static Path of(Path database, Metric metric) {
-    String ending = metric == Metric.STEP ? "" : "-" + metric.name().toLowerCase(Locale.ROOT);
+    String ending = metric == Metric.STEP ? "" : "-" + metric.label();
     return WorkFolder.beside(database, ".analysis" + ending);
   }
 

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
@@ -114,7 +113,7 @@ final class ExtremesStore {
                     index,
                     group.name(),
                     columns.minSolutionStep(index),
-                    metric.name().toLowerCase(Locale.ROOT),
+                    metric.label(),
                     minSolution[id]));
       }
       table.set(

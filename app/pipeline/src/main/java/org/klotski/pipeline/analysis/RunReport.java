@@ -28,7 +28,7 @@ final class RunReport {
    * @param groups all groups, by class and group_num
    */
   RunReport(Metric metric, List<Group> groups, ExtremesStore store) {
-    this.metric = metric.name().toLowerCase(Locale.ROOT);
+    this.metric = metric.label();
     this.groups = groups;
     this.store = store;
   }

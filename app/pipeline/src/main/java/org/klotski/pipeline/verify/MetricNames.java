@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Locale;
 import org.klotski.enumerator.board.Metric;
 
 /** How checks are called that are made in every metric: those in steps need no word for it. */
@@ -12,7 +11,7 @@ final class MetricNames {
     if (metric == Metric.STEP) {
       return check;
     }
-    String name = metric.name().toLowerCase(Locale.ROOT);
+    String name = metric.label();
     return "in the %s metric: %s".formatted(name, check.replace("_step", "_" + name));
   }
 }

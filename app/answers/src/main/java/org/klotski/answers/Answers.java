@@ -293,10 +293,11 @@ public final class Answers {
   /**
    * A table of the extreme layouts of every group or class.
    *
+   * @param metric what counts as one move, in a table of one metric
    * @throws DatabaseException if there is no database, or it is not analysed
    */
-  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by) {
-    return survey.table(needed(), by);
+  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by, Metric metric) {
+    return survey.table(needed(), by, metric);
   }
 
   /**

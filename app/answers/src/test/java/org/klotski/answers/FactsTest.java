@@ -13,6 +13,7 @@ import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -139,7 +140,8 @@ class FactsTest {
         .containsExactlyElementsOf(
             answers.forests().forestsUpToMirror().stream().map(row -> row.styleNum()).toList());
     assertThat(answers.openings()).hasSize(56);
-    assertThatThrownBy(() -> answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP))
+    assertThatThrownBy(
+            () -> answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP, Metric.STEP))
         .isInstanceOf(DatabaseException.class);
   }
 }

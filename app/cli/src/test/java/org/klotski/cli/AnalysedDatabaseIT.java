@@ -22,6 +22,7 @@ import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /** What is stored and shown of an analysis. */
@@ -147,8 +148,8 @@ final class AnalysedDatabaseIT {
       names = {"HARDEST", "CENTRES", "DIAMETERS"})
   void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
     try (Database opened = Database.open(database)) {
-      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP));
-      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS));
+      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Metric.STEP));
+      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Metric.STEP));
       for (String each : AnalysedDatabase.SMALL) {
         RefereeExtremes expected =
             new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());

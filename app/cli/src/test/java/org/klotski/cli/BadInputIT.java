@@ -48,6 +48,7 @@ final class BadInputIT {
         "analyze --memory 800m | --memory is 800m, but must be at least 1200m",
         "analyze --keep-every 61 | --keep-every is 61, but must be a number from 0 to 60",
         "analyze --threads 257 | --threads is 257, but must be a number from 1 to 256",
+        "stats --metric cell hardest | --metric goes with centres and diameters, not with table",
         "stats --by class forests | --by goes with hardest, centres, diameters and minimal",
         "stats --by layout hardest | Invalid value for option '--by'",
         "solve --metric jump 0 | expected one of [step, line, cell]"

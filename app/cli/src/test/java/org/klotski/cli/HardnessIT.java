@@ -23,6 +23,7 @@ import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.ExtremesSurvey.By;
 import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -182,7 +183,7 @@ final class HardnessIT {
 
   private static Table table(ExtremesSurvey survey, By by) {
     try (Database database = Database.open(TestDatabase.path())) {
-      return survey.table(database, by);
+      return survey.table(database, by, Metric.STEP);
     }
   }
 

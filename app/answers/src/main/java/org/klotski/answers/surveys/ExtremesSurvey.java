@@ -27,12 +27,12 @@ public enum ExtremesSurvey implements Labelled {
    */
   HARDEST {
     @Override
-    Optional<Feature> missingIn(Database database) {
-      return database.isAnalysed() ? Optional.empty() : MINIMAL.missingIn(database);
+    Optional<Feature> missingIn(Database database, Metric metric) {
+      return database.isAnalysed() ? Optional.empty() : MINIMAL.missingIn(database, metric);
     }
 
     @Override
-    Table made(Database database, By by) {
+    Table made(Database database, By by, Metric metric) {
       return database.hasHardness()
           ? ofHardness(GroupHardness.read(database), by)
           : ofSteps(database, by);
@@ -63,14 +63,15 @@ public enum ExtremesSurvey implements Labelled {
                   "",
                   true,
                   ClassExtreme::most,
-                  stored(database, GroupExtremesRecord::hardest))));
+                  stored(database, Metric.STEP, GroupExtremesRecord::hardest))));
     }
   },
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */
   CENTRES {
     @Override
-    Table made(Database database, By by) {
-      List<Optional<Extreme>> centres = stored(database, found -> Optional.of(found.centre()));
+    Table made(Database database, By by, Metric metric) {
+      List<Optional<Extreme>> centres =
+          stored(database, metric, found -> Optional.of(found.centre()));
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -83,8 +84,9 @@ public enum ExtremesSurvey implements Labelled {
   /** The roots from which a group has the most layers. */
   DIAMETERS {
     @Override
-    Table made(Database database, By by) {
-      List<Optional<Extreme>> ends = stored(database, found -> Optional.of(found.periphery()));
+    Table made(Database database, By by, Metric metric) {
+      List<Optional<Extreme>> ends =
+          stored(database, metric, found -> Optional.of(found.periphery()));
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -94,12 +96,12 @@ public enum ExtremesSurvey implements Labelled {
   /** How many layouts are minimal, and how many the hardest of their group; as HARDEST takes. */
   MINIMAL {
     @Override
-    Optional<Feature> missingIn(Database database) {
+    Optional<Feature> missingIn(Database database, Metric metric) {
       return database.hasHardness() ? Optional.empty() : Optional.of(Feature.HARDNESS);
     }
 
     @Override
-    Table made(Database database, By by) {
+    Table made(Database database, By by, Metric metric) {
       return MinimalCounts.table(GroupHardness.read(database), by);
     }
   };
@@ -116,27 +118,33 @@ public enum ExtremesSurvey implements Labelled {
       ImmutableList.of("jiang_num", "bing_num", "style_num");
 
   /** What the database lacks for the table, if anything. */
-  Optional<Feature> missingIn(Database database) {
-    return database.isAnalysed() ? Optional.empty() : Optional.of(Feature.EXTREMES);
+  Optional<Feature> missingIn(Database database, Metric metric) {
+    return database.isAnalysed(metric) ? Optional.empty() : Optional.of(Feature.extremes(metric));
   }
 
-  abstract Table made(Database database, By by);
+  /** Whether the table is of one metric, and not of all. */
+  public boolean isOfOneMetric() {
+    return this == CENTRES || this == DIAMETERS;
+  }
+
+  abstract Table made(Database database, By by, Metric metric);
 
   /**
    * The whole table, by class and group_num. Where a group or class has no such layouts, which is
    * so of the hardest where nothing is solvable, the moves are -1 and nothing is the first.
    *
+   * @param metric what counts as one move, in a table {@linkplain #isOfOneMetric of one metric}
    * @throws DatabaseException if the database lacks what the table is made of
    */
-  public Table table(Database database, By by) {
-    Optional<Feature> missing = missingIn(database);
+  public Table table(Database database, By by, Metric metric) {
+    Optional<Feature> missing = missingIn(database, metric);
     if (missing.isPresent()) {
       throw new DatabaseException(
           "the database in %s has no %s, so it has no table '%s'; run %s first"
               .formatted(
                   database.folder(), missing.get().what(), label(), missing.get().command()));
     }
-    return made(database, by);
+    return made(database, by, metric);
   }
 
   private static List<Group> groups(Database database) {
@@ -146,11 +154,12 @@ public enum ExtremesSurvey implements Labelled {
   }
 
   private static List<Optional<Extreme>> stored(
-      Database database, Function<GroupExtremesRecord, Optional<Extreme>> which) {
+      Database database, Metric metric, Function<GroupExtremesRecord, Optional<Extreme>> which) {
     List<Optional<Extreme>> extremes = new ArrayList<>();
     database
         .scan()
-        .groupExtremes((layoutClass, groupNumber, found) -> extremes.add(which.apply(found)));
+        .groupExtremes(
+            metric, (layoutClass, groupNumber, found) -> extremes.add(which.apply(found)));
     return extremes;
   }
 

@@ -18,6 +18,7 @@ import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;
@@ -66,6 +67,14 @@ public final class StatsCommand implements Callable<Integer> {
               + " (default: group).")
   private ExtremesSurvey.By by;
 
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      description =
+          "Of centres and diameters: what counts as one move, step (the default), line or cell. The"
+              + " database must be analysed in that metric.")
+  private Metric metric;
+
   @Override
   public Integer call() {
     String label = table.toLowerCase(Locale.ROOT);
@@ -80,12 +89,17 @@ public final class StatsCommand implements Callable<Integer> {
         by != null && extremes.isEmpty(),
         "--by goes with hardest, centres, diameters and minimal, not with table '%s'"
             .formatted(table));
+    UsageException.refuse(
+        metric != null && !extremes.map(ExtremesSurvey::isOfOneMetric).orElse(false),
+        "--metric goes with centres and diameters, not with table '%s'".formatted(table));
+    ExtremesSurvey.By rows = by == null ? ExtremesSurvey.By.GROUP : by;
+    Metric counted = metric == null ? Metric.STEP : metric;
     try (Database opened = database.open();
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.of(opened));
       Table answer =
           extremes
-              .map(survey -> answers.extremes(survey, by == null ? ExtremesSurvey.By.GROUP : by))
+              .map(survey -> answers.extremes(survey, rows, counted))
               .or(() -> metrics.map(answers::metrics))
               .orElseGet(() -> answers.counts(counts.orElseThrow()));
       if (json) {

@@ -12,10 +12,12 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.LoggerFactory;
 
+@Isolated("the log goes to standard error, which other tests look at")
 final class ShownProgressTest {
   private final ByteArrayOutputStream terminal = new ByteArrayOutputStream();
   private final Progress bars = new ShownProgress.Bars(new PrintStream(terminal, true, UTF_8));

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Starts the launcher as a real process, as a user does. */
 final class Launcher {
-  private static final long TIMEOUT_SECONDS = 300;
+  private static final long TIMEOUT_SECONDS = 900;
   private static final Path JAR = Path.of("target/klotski.jar");
 
   /**

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
@@ -23,17 +22,25 @@ public final class PublishedTables {
    * @param name such as {@code group_num.tsv}
    */
   public static List<List<Integer>> rows(String name) {
+    return words(name).stream().map(PublishedTables::numbers).toList();
+  }
+
+  /** The same of a table that is not of numbers. */
+  public static List<List<String>> words(String name) {
     Path file = projectFolder().resolveSibling("shared").resolve("reference").resolve(name);
     Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not here");
     try {
-      return Files.readAllLines(file).stream().skip(1).map(PublishedTables::numbers).toList();
+      return Files.readAllLines(file).stream()
+          .skip(1)
+          .map(line -> List.of(line.split("\t", -1)))
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static List<Integer> numbers(String line) {
-    return Arrays.stream(line.split("\t", -1)).map(Integer::valueOf).toList();
+  private static List<Integer> numbers(List<String> row) {
+    return row.stream().map(Integer::valueOf).toList();
   }
 
   /** Tests run in the folder of their module; Maven's own folder marks the project's. */

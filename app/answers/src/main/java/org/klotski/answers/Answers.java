@@ -22,6 +22,7 @@ import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.answers.surveys.MetricSurvey;
 import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.answers.surveys.OpeningSurvey;
 import org.klotski.answers.surveys.SymmetryCounts;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.Also;
@@ -44,6 +45,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
@@ -311,7 +313,15 @@ public final class Answers {
 
   /** The classic openings. */
   public List<OpeningFacts> openings() {
-    return Openings.all().stream().map(OpeningFacts::of).toList();
+    return openings(Openings.classic());
+  }
+
+  /**
+   * What is known of openings. Distances that neither their table nor the database knows are found
+   * by search, some 200 ms for all openings.
+   */
+  public List<OpeningFacts> openings(List<Opening> openings) {
+    return new OpeningSurvey(database, ways).of(openings);
   }
 
   private LayoutFacts facts(

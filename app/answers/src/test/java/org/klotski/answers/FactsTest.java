@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,12 +14,15 @@ import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 import org.klotski.referee.RefereeClass;
@@ -116,6 +121,41 @@ class FactsTest {
             });
     assertThat(answers.name("VXXV/VXXV/VHHV/VSSV/S..S").layout()).isEqualTo(classic);
     assertThat(answers.groupNamed("Red Donkey").name()).isEqualTo("5-4-1-1");
+  }
+
+  @Test
+  void infoKnowsWhatALayoutIsCalled() {
+    assertThat(answers.info(Layout.parse("1FFFFFFC3")).openings())
+        .containsExactly("十八步", "Shí bā bù", "Only 18 Steps");
+    assertThat(answers.info(Layout.parse("0")).openings()).isEmpty();
+  }
+
+  /** One search of a class serves many openings; here each is searched from by itself too. */
+  @Test
+  void openingsAreMeasuredBySearch() {
+    List<OpeningFacts> measured =
+        answers.openings(
+            Stream.of("亢龙有悔", "四将连关", "字母系列H", "三羊集会")
+                .map(name -> Openings.named(name).get(0))
+                .toList());
+    assertThat(measured).hasSize(4);
+    for (OpeningFacts facts : measured) {
+      assertThat(facts.minSolutionStep()).isEqualTo(searched(facts.layout(), Metric.STEP));
+      assertThat(facts.minSolutionLine()).isEqualTo(searched(facts.layout(), Metric.LINE));
+      assertThat(facts.minSolutionCell()).isEqualTo(searched(facts.layout(), Metric.CELL));
+    }
+    assertThat(measured.get(0).sources())
+        .containsExactly(
+            "华容道常见布局图 in github.com/dnomd343/HRD_Game 2.1 (2020)",
+            "发芽网布局图 in github.com/dnomd343/HRD_Game 2.1 (2020)");
+    assertThat(measured.get(0).collections())
+        .containsExactly(
+            new OpeningFacts.Entry("华容道常见布局图", 129, "亢龙有悔"),
+            new OpeningFacts.Entry("发芽网布局图", 132, "伏羲八卦 雷地豫"));
+  }
+
+  private int searched(Layout layout, Metric metric) {
+    return answers.solve(layout, Rules.of(metric), Set.of()).minSolutionDistance();
   }
 
   @Test

@@ -210,15 +210,6 @@ class AskIT {
   }
 
   @Test
-  void openings() {
-    Launcher.Result result = InProcess.run("openings");
-    assertThat(result.lines())
-        .anyMatch(line -> line.startsWith("4FEA13400\t138\t150\t179\t峰回路转\t"))
-        .anyMatch(line -> line.startsWith("  ! 140 in github.com/"));
-    assertThat(InProcess.run("openings", "--json").lines()).hasSize(56);
-  }
-
-  @Test
   void eight() {
     String cases = "2\n12X453786\n12345678X\n564178X23\n7568X4123\n";
     assertThat(InProcess.runWithInput(cases, "eight").out())

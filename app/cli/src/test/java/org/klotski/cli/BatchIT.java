@@ -32,6 +32,18 @@ class BatchIT {
   }
 
   @Test
+  void aNameOfSeveralLayoutsIsRefusedAndTheNextLineAnswered() {
+    Launcher.Result result = InProcess.runWithInput("困獸猶鬥\n四路進兵\n1A9BF0C00\n", "code", "--json");
+    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(result.lines()).hasSize(3);
+    assertThat(json(result.lines().get(0)).get("code").getAsString()).isEqualTo("0F587D000");
+    assertThat(json(result.lines().get(1)).get("error").getAsString())
+        .startsWith("'四路進兵' stands for 3 layouts: 0EFC15400 (其他布局图), 1FF845400 (");
+    assertThat(result.sentences()).singleElement().asString().startsWith("klotski: line 2: '四路進兵'");
+    assertThat(json(result.lines().get(2)).get("id").getAsInt()).isEqualTo(4_091_296);
+  }
+
+  @Test
   void idsAndShortCodesOfStandardInputAreLines() {
     assertThat(InProcess.runWithInput("1A9BF0C\n4FEA134\n", "code", "--short").out())
         .isEqualTo("4WVE1\nAXCZN\n");

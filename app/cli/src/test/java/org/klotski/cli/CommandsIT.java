@@ -22,11 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
+import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 
 /** Each command on the real database; some as real processes, as a user runs them. */
@@ -186,6 +188,18 @@ final class CommandsIT {
     String codes = layouts.get(0) + "\n" + layouts.get(90) + "\n";
     assertThat(runWithInput(codes, "info").lines())
         .containsExactly(inBatch(1, layouts.get(0), search), inBatch(2, layouts.get(90), search));
+  }
+
+  /** The database that is asked for must be there, and says the same as searches. */
+  @Test
+  void openingsByDatabaseAndBySearchAreTheSame() {
+    List<OpeningFacts> searched = Answers.bySearch().openings(Openings.all());
+    try (Database database = Database.open(TestDatabase.path())) {
+      assertThat(Answers.of(Optional.of(database)).openings(Openings.all())).isEqualTo(searched);
+    }
+    assertThat(
+            InProcess.run("openings", "--all", "--json", "--db", TestDatabase.path() + "").lines())
+        .containsExactlyElementsOf(searched.stream().map(AnswersJson::line).toList());
   }
 
   private static String inBatch(int line, Layout layout, Answers answers) {

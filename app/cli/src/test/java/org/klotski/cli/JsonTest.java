@@ -46,7 +46,8 @@ class JsonTest {
         "group-symmetry --json 5-4-1-1",
         "group-symmetry --json",
         "forests --json",
-        "openings --json"
+        "openings --json",
+        "openings --json --collection others"
       })
   void everyAnswerIsAsTheSchemaSays(String command) throws IOException {
     Launcher.Result result = InProcess.run(command.split(" ", -1));

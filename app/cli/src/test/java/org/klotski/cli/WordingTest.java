@@ -43,6 +43,12 @@ class WordingTest {
         "export --out d seed   | farthest-classes, sqlite; did you mean seeds?",
         "members 5-4-1-1       | '5-4-1-1' is the name of a group; a layout's has its group_index"
             + " behind that, as in 5-4-1-1-0",
+        "solve 四面楚歌        | 5BEE90C00 (华容道经典布局40种, 发芽网布局图), 93C9BD400 (华容道常见布局图); write",
+        "group 屯兵東路        | '屯兵東路' stands for 2 layouts: 0A7EBC000 (",
+        "openings --collection nobody | there is no collection 'nobody'; write classic"
+            + " (华容道经典布局40种), common",
+        "openings --collection lin --all | --all and --collection are two lists; choose one",
+        "openings --search=    | --search is empty; write a part of a name",
         "solve name:5-4-1-1    | '5-4-1-1' is the name of a group",
         "help frobnicate       | 'frobnicate' is not known here",
         "stats --by layout hardest | Invalid value for option '--by'"

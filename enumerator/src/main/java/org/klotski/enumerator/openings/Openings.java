@@ -1,149 +1,125 @@
 package org.klotski.enumerator.openings;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * The classic openings that the literature agrees on. Kept are those whose published least number
- * of moves our own search confirms in the metric that the source counts in.
+ * The layouts that people have names for: the classic openings that the literature agrees on, whose
+ * published least number of moves our own search confirms in the metric that the source counts in,
+ * and those of collections. A table of 370 lines is read when one is first asked for.
  */
 public final class Openings {
-  private static final String BETWEEN_NAMES = " / ";
-  private static final Pattern NOT_IN_KEYS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-  /** The traditional characters of names, and in the same order what they are simplified to. */
-  private static final String TRADITIONAL =
-      "東臨亂雲陣蘭關軍雙疊園圍聲頭夾將層巒廣當擁擋揮無樓橫瀝環甕羅聯蓮營設調轉過進連錯長門闖難霧順風飛馬鱉齊網豎後洩宮攔罌峯華帥";
+  /** A name, and the opening that is called so. */
+  private record Named(String exact, Opening opening) {}
 
-  private static final String SIMPLIFIED =
-      "东临乱云阵兰关军双叠园围声头夹将层峦广当拥挡挥无楼横沥环瓮罗联莲营设调转过进连错长门闯难雾顺风飞马鳖齐网竖后泄宫拦罂峰华帅";
-
-  private static final List<Opening> ALL = read();
-
-  /** Made when a name is looked up first: most commands are given codes. */
+  /** Made when a name is looked up first. */
   private static final class Names {
-    static final Map<String, Opening> BY_KEY = byKey();
+    static final Map<String, List<Named>> BY_KEY = byKey();
+  }
+
+  /** Made when a layout is looked up first. */
+  private static final class Layouts {
+    static final Map<Layout, Opening> OPENINGS = openings();
   }
 
   private Openings() {}
 
-  /** All openings, in the order in which the largest source lists them. */
+  /** All openings: the classic ones first, the others by code. */
   public static List<Opening> all() {
-    return ALL;
+    return OpeningTable.LOADED.openings();
+  }
+
+  /** The classic openings, in the order in which the largest source lists them. */
+  public static List<Opening> classic() {
+    return all().stream().filter(Opening::isClassic).toList();
+  }
+
+  /** The openings of a collection in its order, each once. */
+  public static List<Opening> in(OpeningCollection collection) {
+    return all().stream()
+        .filter(opening -> position(opening, collection) < Integer.MAX_VALUE)
+        .sorted(Comparator.comparingInt(opening -> position(opening, collection)))
+        .toList();
   }
 
   /**
-   * The opening of that name. Case, tone marks, blanks and punctuation do not matter, nor whether
-   * characters are traditional: {@code hengdaolima} is {@code Héng dāo lì mǎ}, {@code 橫刀立馬} is
-   * {@code 横刀立马}.
+   * The openings of that name: none, one, or several if sources disagree. Case, tone marks, blanks
+   * and punctuation do not matter, nor whether characters are traditional: {@code hengdaolima} is
+   * {@code Héng dāo lì mǎ}, {@code 橫刀立馬} is {@code 横刀立马}. But where names differ in nothing else,
+   * the one that is written like this counts.
    */
-  public static Optional<Opening> named(String name) {
-    return Optional.ofNullable(Names.BY_KEY.get(key(name)));
+  public static List<Opening> named(String name) {
+    List<Named> alike = Names.BY_KEY.getOrDefault(Spelling.key(name), List.of());
+    String exact = Spelling.exact(name);
+    List<Named> equal = alike.stream().filter(each -> each.exact().equals(exact)).toList();
+    return (equal.isEmpty() ? alike : equal).stream().map(Named::opening).distinct().toList();
   }
 
-  /** The opening that a layout is, its left-right image included. */
+  /**
+   * The openings with a name that has a text in it, compared as in {@link #named}; none for
+   * punctuation alone.
+   */
+  public static List<Opening> withNamesLike(String text) {
+    String key = Spelling.key(text);
+    return key.isEmpty()
+        ? List.of()
+        : all().stream()
+            .filter(
+                opening ->
+                    opening.names().stream().anyMatch(name -> Spelling.key(name).contains(key)))
+            .toList();
+  }
+
+  /** The opening that a layout is, in itself and not by its mirror image. */
   public static Optional<Opening> of(Layout layout) {
-    Layout image = Mirror.LEFT_RIGHT.of(layout);
-    return ALL.stream()
-        .filter(opening -> opening.layout().equals(layout) || opening.layout().equals(image))
-        .findFirst();
+    return Optional.ofNullable(Layouts.OPENINGS.get(layout));
   }
 
   /**
-   * What is left of a name when case, marks above letters, blanks and punctuation are taken off.
+   * The names that a layout has, and then those that only its left-right image has. Takes some
+   * hundred nanoseconds.
    */
-  static String key(String name) {
-    return NOT_IN_KEYS
-        .matcher(Normalizer.normalize(simplified(name), Normalizer.Form.NFD))
-        .replaceAll("")
-        .toLowerCase(Locale.ROOT);
-  }
-
-  private static String simplified(String name) {
-    StringBuilder simplified = new StringBuilder(name);
-    for (int i = 0; i < simplified.length(); i++) {
-      int traditional = TRADITIONAL.indexOf(simplified.charAt(i));
-      if (traditional >= 0) {
-        simplified.setCharAt(i, SIMPLIFIED.charAt(traditional));
-      }
+  public static List<String> namesOf(Layout layout) {
+    List<String> names = new ArrayList<>();
+    for (Layout each : List.of(layout, Mirror.LEFT_RIGHT.of(layout))) {
+      of(each).map(Opening::names).stream()
+          .flatMap(List::stream)
+          .filter(name -> !names.contains(name))
+          .forEach(names::add);
     }
-    return simplified.toString();
+    return names;
   }
 
-  private static Map<String, Opening> byKey() {
-    Map<String, Opening> byKey = new HashMap<>();
-    for (Opening opening : ALL) {
+  private static int position(Opening opening, OpeningCollection collection) {
+    return opening.entries().stream()
+        .filter(entry -> entry.collection().equals(collection))
+        .mapToInt(Opening.Entry::position)
+        .min()
+        .orElse(Integer.MAX_VALUE);
+  }
+
+  private static Map<String, List<Named>> byKey() {
+    Map<String, List<Named>> byKey = new HashMap<>();
+    for (Opening opening : all()) {
       for (String name : opening.names()) {
-        byKey.putIfAbsent(key(name), opening);
+        byKey
+            .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
+            .add(new Named(Spelling.exact(name), opening));
       }
     }
-    return Map.copyOf(byKey);
+    return byKey;
   }
 
-  private static List<Opening> read() {
-    Map<String, List<Opening.Disagreement>> disagreements = new HashMap<>();
-    for (String[] row : rows("disagreements.tsv")) {
-      disagreements
-          .computeIfAbsent(row[0], code -> new ArrayList<>())
-          .add(new Opening.Disagreement(Integer.parseInt(row[1]), row[2]));
-    }
-    List<Opening> openings = new ArrayList<>();
-    for (String[] row : rows("openings.tsv")) {
-      Map<Metric, Integer> least = new EnumMap<>(Metric.class);
-      least.put(Metric.STEP, Integer.valueOf(row[4]));
-      least.put(Metric.LINE, Integer.valueOf(row[5]));
-      least.put(Metric.CELL, Integer.valueOf(row[6]));
-      openings.add(
-          new Opening(
-              Layout.parse(row[0]),
-              names(row[1]),
-              names(row[2]),
-              names(row[3]),
-              least,
-              published(row[7]),
-              List.of(row[8].split("; ", -1)),
-              List.copyOf(disagreements.getOrDefault(row[0], List.of()))));
-    }
-    return List.copyOf(openings);
-  }
-
-  private static List<String> names(String field) {
-    return field.isEmpty() ? List.of() : List.of(field.split(BETWEEN_NAMES, -1));
-  }
-
-  private static Map<Metric, Integer> published(String field) {
-    Map<Metric, Integer> published = new EnumMap<>(Metric.class);
-    for (String each : List.of(field.split(", ", -1))) {
-      int blank = each.indexOf(' ');
-      Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
-      published.put(metric, Integer.valueOf(each.substring(blank + 1)));
-    }
-    return published;
-  }
-
-  private static List<String[]> rows(String resource) {
-    try (InputStream stream = Openings.class.getResourceAsStream(resource);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.lines().skip(1).map(line -> line.split("\t", -1)).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Map<Layout, Opening> openings() {
+    Map<Layout, Opening> openings = new HashMap<>();
+    all().forEach(opening -> openings.put(opening.layout(), opening));
+    return openings;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The classic openings: what the literature calls them, and what it says of them. Begin with {@link
- * org.klotski.enumerator.openings.Openings}, which reads a table of facts.
+ * The openings: layouts that people have names for, what the literature says of them, and which
+ * collections have them. Begin with {@link org.klotski.enumerator.openings.Openings}, which reads
+ * tables of facts.
  */
 package org.klotski.enumerator.openings;

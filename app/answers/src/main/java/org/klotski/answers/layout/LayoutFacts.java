@@ -1,6 +1,7 @@
 package org.klotski.answers.layout;
 
 import com.google.gson.annotations.SerializedName;
+import java.util.List;
 import java.util.Optional;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutHardnessRecord;
@@ -9,6 +10,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 
@@ -19,6 +21,7 @@ import org.klotski.grouper.names.CaseName;
  * @param layout the layout
  * @param id its position among all codes, 0..29334497
  * @param shortCode its short code, five characters
+ * @param openings what people call it as an opening, or else its left-right image; mostly nothing
  * @param name its case name
  * @param jiangNum horizontals and verticals
  * @param bingNum soldiers
@@ -52,6 +55,7 @@ public record LayoutFacts(
     @SerializedName("code") Layout layout,
     int id,
     String shortCode,
+    List<String> openings,
     CaseName name,
     int jiangNum,
     int bingNum,
@@ -99,6 +103,7 @@ public record LayoutFacts(
         images.layout(),
         record.id(),
         ShortCode.of(record.id()),
+        Openings.namesOf(images.layout()),
         record.name(),
         layoutClass.jiang(),
         layoutClass.bing(),

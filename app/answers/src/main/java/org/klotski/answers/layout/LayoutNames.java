@@ -5,7 +5,6 @@ import java.util.List;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.ShortCode;
-import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 
 /**
@@ -14,7 +13,7 @@ import org.klotski.enumerator.openings.Openings;
  * @param layout the layout
  * @param id its position among all codes, 0..29334497
  * @param shortCode its short code, five characters
- * @param openings the names that it, or its left-right image, has as a classic opening; mostly none
+ * @param openings what people call it as an opening, or else its left-right image; mostly nothing
  * @param drawing five rows of four letters: X for the 2x2, H, V, S for the others, a dot for an
  *     empty cell, with blanks between
  */
@@ -29,10 +28,6 @@ public record LayoutNames(
   public static LayoutNames of(Layout layout) {
     int id = layout.id();
     return new LayoutNames(
-        layout,
-        id,
-        ShortCode.of(id),
-        Openings.of(layout).map(Opening::names).orElse(List.of()),
-        Drawing.LETTERS.lines(layout));
+        layout, id, ShortCode.of(id), Openings.namesOf(layout), Drawing.LETTERS.lines(layout));
   }
 }

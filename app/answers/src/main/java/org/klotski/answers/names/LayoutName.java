@@ -1,8 +1,11 @@
 package org.klotski.answers.names;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -15,6 +18,9 @@ import org.klotski.grouper.names.CaseName;
 /**
  * A layout as people name it: by code, id, case name, short code or the name of an opening, or
  * drawn, in lines or with a slash between the rows.
+ *
+ * <p>Sources call different layouts by one name; such a name is refused, with the layouts that it
+ * stands for.
  *
  * <p>{@code code:}, {@code id:} (or {@code #}), {@code short:} and {@code name:} say which is
  * meant. Without one, a word that is a legal code is the code, whatever else it might be.
@@ -58,12 +64,12 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     if (isLegalCode(word)) {
       return byCode(word);
     }
-    Optional<Opening> opening = Openings.named(word);
+    if (CASE_NAME_FORM.matcher(word).matches()) { // no opening is called so
+      return certain(byCaseName(word, caseNames));
+    }
+    Optional<Opening> opening = opening(word);
     if (opening.isPresent()) {
       return new LayoutName(opening.get().layout(), openingNotice(word, opening.get()));
-    }
-    if (CASE_NAME_FORM.matcher(word).matches()) {
-      return certain(byCaseName(word, caseNames));
     }
     if (ShortCode.hasForm(word)) {
       return byShortCode(word);
@@ -139,7 +145,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
       case "id" -> byId(rest);
       case "short" -> Layout.fromId(ShortCode.parse(rest));
       case "name" -> {
-        Optional<Opening> opening = Openings.named(rest);
+        Optional<Opening> opening = opening(rest);
         yield opening.isPresent() ? opening.get().layout() : byCaseName(rest, caseNames);
       }
       default ->
@@ -147,6 +153,30 @@ public record LayoutName(Layout layout, Optional<String> notice) {
               "'%s:' is not known; write code:, id:, short: or name: before a layout"
                   .formatted(LayoutFormatException.shown(prefix)));
     };
+  }
+
+  private static Optional<Opening> opening(String word) {
+    List<Opening> meant = Openings.named(word);
+    if (meant.size() > 1) {
+      throw new LayoutFormatException(
+          "'%s' stands for %d layouts: %s; write the code of the one that is meant"
+              .formatted(
+                  LayoutFormatException.shown(word),
+                  meant.size(),
+                  meant.stream()
+                      .sorted(Comparator.comparingLong(opening -> opening.layout().code()))
+                      .map(opening -> whoSays(opening, word))
+                      .collect(Collectors.joining(", "))));
+    }
+    return meant.stream().findFirst();
+  }
+
+  private static String whoSays(Opening opening, String name) {
+    List<String> collections = opening.collectionsThatSay(name);
+    return "%s (%s)"
+        .formatted(
+            opening.layout(),
+            collections.isEmpty() ? "a classic opening" : String.join(", ", collections));
   }
 
   private static boolean isId(String word) {

@@ -2,23 +2,26 @@ package org.klotski.answers.surveys;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 
 /**
- * A classic opening.
+ * An opening.
  *
  * @param layout the layout, as most sources draw it
- * @param minSolutionStep the distance to the nearest solved layout in steps
+ * @param minSolutionStep the distance to the nearest solved layout in steps, -1 if there is none
  * @param minSolutionLine the same in straight moves
  * @param minSolutionCell the same in one-cell moves
  * @param chinese its Chinese names; may be none
- * @param pinyin the same in pinyin; may be fewer
+ * @param pinyin those of the literature in pinyin; may be fewer
  * @param english its English and French names; may be none
- * @param published the distances that sources state; each is equal to ours
+ * @param published the distances that the literature states; each is equal to ours
  * @param sources where name, layout and distances were published
  * @param disagreements published numbers that no search confirms
+ * @param collections what each collection calls it
  */
 public record OpeningFacts(
     @SerializedName("code") Layout layout,
@@ -30,7 +33,8 @@ public record OpeningFacts(
     List<String> english,
     List<Published> published,
     List<String> sources,
-    List<Disagreement> disagreements) {
+    List<Disagreement> disagreements,
+    List<Entry> collections) {
 
   /**
    * A published distance to the nearest solved layout.
@@ -48,22 +52,40 @@ public record OpeningFacts(
    */
   public record Disagreement(int number, String source) {}
 
-  /** What is known of an opening. */
-  public static OpeningFacts of(Opening opening) {
+  /**
+   * An entry of a collection.
+   *
+   * @param collection the name of the collection
+   * @param position which of its entries it is, from 1
+   * @param called what the layout is called there
+   */
+  public record Entry(String collection, int position, String called) {}
+
+  /** What is known of an opening, with its distance to the nearest solved layout in each metric. */
+  static OpeningFacts of(Opening opening, Map<Metric, Integer> distances) {
     return new OpeningFacts(
         opening.layout(),
-        opening.least().get(Metric.STEP),
-        opening.least().get(Metric.LINE),
-        opening.least().get(Metric.CELL),
+        distances.get(Metric.STEP),
+        distances.get(Metric.LINE),
+        distances.get(Metric.CELL),
         opening.chinese(),
         opening.pinyin(),
         opening.english(),
         opening.published().entrySet().stream()
             .map(entry -> new Published(entry.getKey(), entry.getValue()))
             .toList(),
-        opening.sources(),
+        Stream.concat(
+                opening.sources().stream(),
+                opening.entries().stream()
+                    .map(Opening.Entry::collection)
+                    .distinct()
+                    .map(each -> each.name() + " in " + each.source()))
+            .toList(),
         opening.disagreements().stream()
             .map(other -> new Disagreement(other.moves(), other.source()))
+            .toList(),
+        opening.entries().stream()
+            .map(each -> new Entry(each.collection().name(), each.position(), each.name()))
             .toList());
   }
 }

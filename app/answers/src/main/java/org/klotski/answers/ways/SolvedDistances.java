@@ -50,7 +50,8 @@ final class SolvedDistances {
     return new PossibleMoves(layout, graph.metric(), distance(layout), List.copyOf(moves));
   }
 
-  private int distance(Layout layout) {
+  /** The distance of a layout of the class, -1 if no solved one can be reached. */
+  int distance(Layout layout) {
     return search.distance(graph.number(layout));
   }
 

@@ -35,10 +35,22 @@ public final class WaySearch {
 
   /** Every move of a layout, with the distance to the nearest solved layout behind each. */
   public PossibleMoves moves(Layout layout, Metric metric) {
+    return distances(layout, metric).moves(layout);
+  }
+
+  /**
+   * The distance of a layout to the nearest solved one, -1 if there is none. As with {@link
+   * #moves}, the first question about a class and metric searches the whole class.
+   */
+  public int minSolution(Layout layout, Metric metric) {
+    return distances(layout, metric).distance(layout);
+  }
+
+  private SolvedDistances distances(Layout layout, Metric metric) {
     if (distances == null || !distances.areFor(layout.layoutClass(), metric)) {
       distances = new SolvedDistances(layout.layoutClass(), metric);
     }
-    return distances.moves(layout);
+    return distances;
   }
 
   /** A shortest way to a target, or why there is none. */

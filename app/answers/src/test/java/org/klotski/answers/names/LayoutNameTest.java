@@ -3,8 +3,17 @@ package org.klotski.answers.names;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.GroupMembers;
 
@@ -78,6 +89,10 @@ class LayoutNameTest {
         "5-4-1          | is not five numbers",
         "5-4-9-0-0      | class '5-4-9' does not exist",
         "横刀           | names no layout",
+        "四面楚歌       | '四面楚歌' stands for 3 layouts: 5BEA70C00 (林雨霖华容道68局), 5BEE90C00 (华容道经典布局40种,"
+            + " 发芽网布局图), 93C9BD400 (华容道常见布局图); write the code",
+        "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",
+        "name:层层设防  | stands for 2 layouts: 1ADF71000 (a classic opening), 1FA771000 (华容道常见布局图)",
         "foo:1          | 'foo:' is not known",
         "a\u0007b       | control character U+0007 as its character 2"
       })
@@ -85,6 +100,66 @@ class LayoutNameTest {
     assertThatThrownBy(() -> parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);
+  }
+
+  /** No name is taken for a code or for whatever else a word may be. */
+  @Test
+  void everyNameOfAnOpeningNamesItsLayout() {
+    int refused = 0;
+    for (Opening opening : Openings.all()) {
+      for (String name : opening.names()) {
+        try {
+          assertThat(parse(name).layout()).as(name).isEqualTo(opening.layout());
+        } catch (LayoutFormatException e) {
+          assertThat(e)
+              .hasMessageContaining("stands for")
+              .hasMessageContaining(opening.layout() + " (");
+          assertThat(e.getMessage()).doesNotContain("\n").endsWith("that is meant");
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).as("21 names of 2 or 3 layouts").isEqualTo(45);
+  }
+
+  /** Nothing of the table of openings is read for a code, an id or a case name. */
+  @Test
+  void onlyNamesReadTheTableOfOpenings() throws Exception {
+    URL[] classPath =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(LayoutNameTest::url)
+            .toArray(URL[]::new);
+    try (Fresh fresh = new Fresh(classPath)) {
+      Class<?> names = fresh.loadClass(LayoutName.class.getName());
+      Method parse = names.getMethod("parse", String.class, Function.class);
+      Function<Object, Object> none = name -> null;
+      for (String word :
+          List.of("1A9BF0C00", "code:1A9BF", "#0", "id:5", "5-4-1-1-7472", "short:4WVE1")) {
+        parse.invoke(null, word, none);
+        assertThat(fresh.hasReadOpenings()).as(word).isFalse();
+      }
+      parse.invoke(null, "横刀立马", none);
+      assertThat(fresh.hasReadOpenings()).isTrue();
+    }
+  }
+
+  private static URL url(String entry) {
+    try {
+      return Path.of(entry).toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Loads the classes once more, so that what it has loaded is what was needed. */
+  private static final class Fresh extends URLClassLoader {
+    private Fresh(URL[] classPath) {
+      super(classPath, ClassLoader.getPlatformClassLoader());
+    }
+
+    private boolean hasReadOpenings() {
+      return findLoadedClass("org.klotski.enumerator.openings.OpeningTable") != null;
+    }
   }
 
   /** Many words, random and mutated: each names a layout or is explained in one line. */

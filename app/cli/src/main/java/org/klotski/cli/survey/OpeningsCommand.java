@@ -1,39 +1,86 @@
 package org.klotski.cli.survey;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.OpeningCollection;
+import org.klotski.enumerator.openings.Openings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
     name = "openings",
     description = {
-      "Lists the classic openings: their code, the least number of moves in steps, straight moves"
-          + " and one-cell moves, and their names in Chinese, pinyin and English.",
-      "Only openings whose published number our own search confirms are listed; published numbers"
-          + " that it does not confirm follow, marked with '!' and their source."
+      "Lists openings: their code, the least number of moves in steps, straight moves and one-cell"
+          + " moves, and their names in Chinese, pinyin and English.",
+      "Without --all, --collection or --search these are the classic ones, whose published number"
+          + " our own search confirms; published numbers that it does not confirm follow, marked"
+          + " with '!' and their source.",
+      "Needs no database: what none knows is found by search."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski openings", "  klotski openings --sources", "  klotski solve 峰回路转"})
+    footer = {
+      "  klotski openings",
+      "  klotski openings --sources --search 峰回路转",
+      "  klotski openings --collection fayaa",
+      "  klotski solve 峰回路转"
+    })
 public final class OpeningsCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+
   @Option(names = "--json", description = "Print one JSON object a line.")
   private boolean json;
 
-  @Option(names = "--sources", description = "Name the sources of each opening too.")
+  @Option(
+      names = "--sources",
+      description = "Name the sources of each opening too, and what each collection calls it.")
   private boolean sources;
+
+  @Option(names = "--all", description = "List the openings of all collections too.")
+  private boolean all;
+
+  @Option(
+      names = "--collection",
+      paramLabel = "NAME",
+      description =
+          "List the openings of a collection in its order: classic (华容道经典布局40种), common"
+              + " (华容道常见布局图), fayaa (发芽网布局图), lin (林雨霖华容道68局) or others (其他布局图).")
+  private String collection;
+
+  @Option(
+      names = "--search",
+      paramLabel = "TEXT",
+      description =
+          "List the openings with a name that has this in it, in characters of either kind, pinyin"
+              + " or English.")
+  private String search;
 
   @Override
   public Integer call() {
-    try (Output out = new Output()) {
+    List<Opening> chosen = chosen();
+    boolean known = chosen.stream().allMatch(Opening::isClassic);
+    try (Database opened = known ? null : database.openIfThere().orElse(null);
+        Output out = new Output()) {
+      if (chosen.isEmpty()) {
+        Failure.print("no such opening has a name with '%s' in it".formatted(search));
+        return ExitCode.DONE;
+      }
       if (!json) {
         out.line("code\tstep\tline\tcell\tchinese\tpinyin\tenglish");
       }
-      for (OpeningFacts opening : Answers.bySearch().openings()) {
+      for (OpeningFacts opening : Answers.of(Optional.ofNullable(opened)).openings(chosen)) {
         if (json) {
           out.line(AnswersJson.line(opening));
         } else {
@@ -42,6 +89,35 @@ public final class OpeningsCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private List<Opening> chosen() {
+    List<Opening> among;
+    if (collection != null) {
+      UsageException.refuse(all, "--all and --collection are two lists; choose one");
+      among = Openings.in(named(collection));
+    } else {
+      among = all || search != null ? Openings.all() : Openings.classic();
+    }
+    if (search == null) {
+      return among;
+    }
+    UsageException.refuse(search.isBlank(), "--search is empty; write a part of a name");
+    List<Opening> found = Openings.withNamesLike(search);
+    return among.stream().filter(found::contains).toList();
+  }
+
+  private static OpeningCollection named(String text) {
+    return OpeningCollection.named(text)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "there is no collection '%s'; write %s"
+                        .formatted(
+                            text,
+                            OpeningCollection.all().stream()
+                                .map(each -> "%s (%s)".formatted(each.label(), each.name()))
+                                .collect(Collectors.joining(", ")))));
   }
 
   private void print(OpeningFacts opening, Output out) {
@@ -56,15 +132,26 @@ public final class OpeningsCommand implements Callable<Integer> {
                 String.join(" / ", opening.pinyin()),
                 String.join(" / ", opening.english())));
     if (sources) {
+      printSources(opening, out);
+    }
+    for (OpeningFacts.Disagreement other : opening.disagreements()) {
+      out.line("  ! %d in %s".formatted(other.number(), other.source()));
+    }
+  }
+
+  private static void printSources(OpeningFacts opening, Output out) {
+    if (!opening.published().isEmpty()) {
       String published =
           opening.published().stream()
               .map(each -> each.metric().label() + " " + each.number())
               .collect(Collectors.joining(", "));
       out.line("  published: " + published);
-      opening.sources().forEach(source -> out.line("  source: " + source));
     }
-    for (OpeningFacts.Disagreement other : opening.disagreements()) {
-      out.line("  ! %d in %s".formatted(other.number(), other.source()));
+    opening.sources().forEach(source -> out.line("  source: " + source));
+    for (OpeningFacts.Entry entry : opening.collections()) {
+      out.line(
+          "  called %s: no. %d of %s"
+              .formatted(entry.called(), entry.position(), entry.collection()));
     }
   }
 }

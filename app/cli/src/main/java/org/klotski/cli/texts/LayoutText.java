@@ -1,10 +1,13 @@
 package org.klotski.cli.texts;
 
+import java.util.List;
 import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.pipeline.progress.Figures;
 
 /** Shows people what is known of a layout. */
@@ -19,6 +22,7 @@ public final class LayoutText {
     field(out, "id", facts.id());
     field(out, "short code", facts.shortCode());
     field(out, "name", facts.name());
+    openings(out, facts);
     field(out, "class", facts.layoutClass() + " (jiang-bing-style)");
     for (Mirror mirror : Mirror.values()) {
       Layout image = facts.images().image(mirror);
@@ -48,6 +52,18 @@ public final class LayoutText {
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));
     number(out, "farthest_num", facts.farthestNum(), "that far");
+  }
+
+  /** What people call the layout, and, where that is something else, its left-right image. */
+  private static void openings(Output out, LayoutFacts facts) {
+    List<String> own = Openings.of(facts.layout()).map(Opening::names).orElse(List.of());
+    List<String> others = facts.openings().stream().filter(name -> !own.contains(name)).toList();
+    if (!own.isEmpty()) {
+      field(out, "opening", String.join(" / ", own));
+    }
+    if (!others.isEmpty()) {
+      field(out, "opening, mirrored", String.join(" / ", others));
+    }
   }
 
   private static void moves(Output out, String name, Optional<Integer> number, String noun) {

@@ -1,0 +1,74 @@
+package org.klotski.answers.surveys;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.answers.ways.WaySearch;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Opening;
+
+/**
+ * Lists openings with their distances to the nearest solved layout. Those of classic openings are
+ * known, as our searches found them once; others are taken from a database that has them, and else
+ * found by a search of each class in each metric, some 200 ms for all openings.
+ */
+public final class OpeningSurvey {
+  private final Optional<Database> database;
+  private final WaySearch ways;
+
+  /** Asks the database, if there is one, and else searches. */
+  public OpeningSurvey(Optional<Database> database, WaySearch ways) {
+    this.database = database;
+    this.ways = ways;
+  }
+
+  /** What is known of openings, in their order. */
+  public List<OpeningFacts> of(List<Opening> openings) {
+    Map<Layout, Map<Metric, Integer>> distances = new HashMap<>();
+    List<Layout> unknown = new ArrayList<>();
+    for (Opening opening : openings) {
+      known(opening)
+          .ifPresentOrElse(
+              known -> distances.put(opening.layout(), known), () -> unknown.add(opening.layout()));
+    }
+    unknown.sort(
+        Comparator.comparing(Layout::layoutClass)); // the search of a class serves them all
+    for (Metric metric : Metric.values()) {
+      for (Layout layout : unknown) {
+        distances
+            .computeIfAbsent(layout, any -> new EnumMap<>(Metric.class))
+            .put(metric, ways.minSolution(layout, metric));
+      }
+    }
+    return openings.stream()
+        .map(opening -> OpeningFacts.of(opening, distances.get(opening.layout())))
+        .toList();
+  }
+
+  private Optional<Map<Metric, Integer>> known(Opening opening) {
+    if (opening.isClassic()) {
+      return Optional.of(opening.least());
+    }
+    return database.flatMap(opened -> stored(opened, opening.layout()));
+  }
+
+  /** Nothing if the database is of an age when it knew only steps. */
+  private static Optional<Map<Metric, Integer>> stored(Database opened, Layout layout) {
+    LayoutRecord record = opened.layout(layout.code());
+    Optional<LayoutHardnessRecord> hardness = opened.layoutHardness(record);
+    return hardness.map(
+        known ->
+            Map.of(
+                Metric.STEP, record.minSolutionStep(),
+                Metric.LINE, known.minSolutionLine(),
+                Metric.CELL, known.minSolutionCell()));
+  }
+}

@@ -1,0 +1,155 @@
+package org.klotski.enumerator.openings;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+
+/**
+ * The tables of facts, beside this class: {@code openings.tsv} and {@code disagreements.tsv} say
+ * what the literature knows, {@code names.tsv} what collections call a layout, {@code
+ * collections.tsv} which those are.
+ *
+ * @param collections the collections, by the letter that stands for each in {@code names.tsv}
+ * @param openings the classic openings in the order of their table, then the others by code
+ */
+record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
+  private static final String BETWEEN_NAMES = " / ";
+
+  /** A position in a collection, which no name looks like. */
+  private static final Pattern PLACE = Pattern.compile("[A-Z][0-9]+");
+
+  /** Read when it is first asked for: most commands are given codes. */
+  static final OpeningTable LOADED = read();
+
+  /** The rows of a table, without the line that says what its columns are. */
+  static List<String[]> rows(String resource) {
+    try (InputStream stream = OpeningTable.class.getResourceAsStream(resource);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      return reader.lines().skip(1).map(line -> line.split("\t", -1)).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static OpeningTable read() {
+    Map<String, OpeningCollection> collections = new LinkedHashMap<>();
+    for (String[] row : rows("collections.tsv")) {
+      collections.put(row[0], new OpeningCollection(row[1], row[2], row[3], row[4]));
+    }
+    Map<String, List<Opening.Entry>> entries = new LinkedHashMap<>();
+    for (String[] row : rows("names.tsv")) {
+      entries.put(row[0], entries(row, collections));
+    }
+    List<Opening> openings = new ArrayList<>();
+    Map<String, List<Opening.Disagreement>> disagreements = disagreements();
+    for (String[] row : rows("openings.tsv")) {
+      List<Opening.Entry> collected = entries.remove(row[0]);
+      openings.add(
+          classic(
+              row,
+              disagreements.getOrDefault(row[0], List.of()),
+              collected == null ? List.of() : collected));
+    }
+    entries.forEach((code, collected) -> openings.add(collected(code, collected)));
+    return new OpeningTable(collections, List.copyOf(openings));
+  }
+
+  private static Opening classic(
+      String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
+    Map<Metric, Integer> least = new EnumMap<>(Metric.class);
+    least.put(Metric.STEP, Integer.valueOf(row[4]));
+    least.put(Metric.LINE, Integer.valueOf(row[5]));
+    least.put(Metric.CELL, Integer.valueOf(row[6]));
+    return new Opening(
+        Layout.parse(row[0]),
+        chinese(names(row[1]), entries),
+        names(row[2]),
+        names(row[3]),
+        least,
+        published(row[7]),
+        List.of(row[8].split("; ", -1)),
+        List.copyOf(disagreements),
+        entries);
+  }
+
+  private static Opening collected(String code, List<Opening.Entry> entries) {
+    return new Opening(
+        Layout.parse(code),
+        chinese(List.of(), entries),
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        List.of(),
+        entries);
+  }
+
+  private static List<String> chinese(List<String> classic, List<Opening.Entry> entries) {
+    return Stream.concat(classic.stream(), entries.stream().map(Opening.Entry::name))
+        .distinct()
+        .toList();
+  }
+
+  /** Each name stands behind its places, a letter and a number each: {@code A1 C1 横刀立马}. */
+  private static List<Opening.Entry> entries(
+      String[] row, Map<String, OpeningCollection> collections) {
+    List<Opening.Entry> entries = new ArrayList<>();
+    for (String field : Arrays.asList(row).subList(1, row.length)) {
+      String[] words = field.split(" ", -1);
+      int places = 0;
+      while (PLACE.matcher(words[places]).matches()) {
+        places++;
+      }
+      String name = String.join(" ", Arrays.asList(words).subList(places, words.length));
+      for (String place : Arrays.asList(words).subList(0, places)) {
+        entries.add(
+            new Opening.Entry(
+                collections.get(place.substring(0, 1)),
+                Integer.parseInt(place.substring(1)),
+                name));
+      }
+    }
+    return List.copyOf(entries);
+  }
+
+  private static Map<String, List<Opening.Disagreement>> disagreements() {
+    Map<String, List<Opening.Disagreement>> disagreements = new HashMap<>();
+    for (String[] row : rows("disagreements.tsv")) {
+      disagreements
+          .computeIfAbsent(row[0], code -> new ArrayList<>())
+          .add(new Opening.Disagreement(Integer.parseInt(row[1]), row[2]));
+    }
+    return disagreements;
+  }
+
+  private static List<String> names(String field) {
+    return field.isEmpty() ? List.of() : List.of(field.split(BETWEEN_NAMES, -1));
+  }
+
+  private static Map<Metric, Integer> published(String field) {
+    Map<Metric, Integer> published = new EnumMap<>(Metric.class);
+    for (String each : List.of(field.split(", ", -1))) {
+      int blank = each.indexOf(' ');
+      Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
+      published.put(metric, Integer.valueOf(each.substring(blank + 1)));
+    }
+    return published;
+  }
+}

@@ -1,0 +1,139 @@
+package org.klotski.enumerator.openings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.referee.PublishedTables;
+
+/** What the five collections call layouts. */
+class CollectionsTest {
+  private static final Map<String, Integer> ENTRIES =
+      Map.of("classic", 40, "common", 352, "fayaa", 352, "lin", 68, "others", 12);
+
+  @Test
+  void holdEveryPublishedEntryInItsOrderAndNoOther() {
+    List<List<String>> published = PublishedTables.words("named-layouts.tsv");
+    assertThat(published).hasSize(824);
+    Map<String, List<List<String>>> byCollection =
+        published.stream().collect(Collectors.groupingBy(row -> row.get(0)));
+    assertThat(byCollection.keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            OpeningCollection.all().stream().map(OpeningCollection::name).toList());
+    for (OpeningCollection collection : OpeningCollection.all()) {
+      TreeMap<Integer, List<String>> ours = new TreeMap<>();
+      for (Opening opening : Openings.all()) {
+        entries(opening, collection)
+            .forEach(
+                entry ->
+                    ours.put(
+                        entry.position(),
+                        List.of(collection.name(), opening.layout().toString(), entry.name())));
+      }
+      assertThat(ours.values()).containsExactlyElementsOf(byCollection.get(collection.name()));
+    }
+  }
+
+  @Test
+  void haveEachPositionOnce() {
+    for (OpeningCollection collection : OpeningCollection.all()) {
+      assertThat(
+              Openings.all().stream()
+                  .flatMap(opening -> entries(opening, collection))
+                  .map(Opening.Entry::position))
+          .containsExactlyInAnyOrderElementsOf(
+              IntStream.rangeClosed(1, ENTRIES.get(collection.label())).boxed().toList());
+      assertThat(collection.source()).contains("HRD_Game 2.1");
+    }
+    assertThat(Openings.all()).hasSize(369).extracting(Opening::layout).doesNotHaveDuplicates();
+    assertThat(Openings.all().subList(56, 369))
+        .noneMatch(Opening::isClassic)
+        .extracting(opening -> opening.layout().code())
+        .isSorted();
+  }
+
+  @Test
+  void areListedInTheirOrder() {
+    List<Opening> classic = Openings.in(OpeningCollection.named("classic").orElseThrow());
+    assertThat(classic).as("one of the 40 stands there twice").hasSize(39);
+    assertThat(classic.get(0).layout()).hasToString("1A9BF0C00");
+    assertThat(classic.get(38).layout()).hasToString("4FEA13400");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "classic, 华容道经典布局40种",
+    "LIN, 林雨霖华容道68局",
+    "發芽網佈局圖, 发芽网布局图",
+    "经典, 华容道经典布局40种",
+    "林雨霖, 林雨霖华容道68局"
+  })
+  void areNamed(String text, String name) {
+    assertThat(OpeningCollection.named(text)).map(OpeningCollection::name).contains(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"华容道", "''", "linn", "-"})
+  void areNotGuessed(String text) {
+    assertThat(OpeningCollection.named(text)).isEmpty();
+  }
+
+  /** A name stands for every layout that a collection or the literature calls so. */
+  @Test
+  void disagreeOnSomeNames() {
+    Map<String, Set<Layout>> inCollections = new TreeMap<>();
+    Map<String, Set<Layout>> inAll = new TreeMap<>();
+    for (Opening opening : Openings.all()) {
+      for (String name : opening.names()) {
+        add(inAll, name, opening);
+      }
+      for (Opening.Entry entry : opening.entries()) {
+        add(inCollections, entry.name(), opening);
+      }
+    }
+    assertThat(inCollections).hasSize(541);
+    assertThat(ambiguous(inCollections)).hasSize(16).contains("四面楚歌", "阴阳颠倒");
+    Set<String> more = new TreeSet<>(ambiguous(inAll));
+    more.removeAll(ambiguous(inCollections));
+    assertThat(more).containsExactlyInAnyOrder("层层设防", "四面埋伏", "一字长蛇", "天罗地网", "四路皆兵");
+    inAll.forEach(
+        (name, layouts) ->
+            assertThat(Openings.named(name))
+                .as(name)
+                .extracting(Opening::layout)
+                .containsExactlyInAnyOrderElementsOf(layouts));
+    assertThat(Openings.named("四面楚歌").stream().flatMap(each -> said(each, "四面楚歌")))
+        .containsExactlyInAnyOrder(
+            "5BEE90C00 华容道经典布局40种",
+            "5BEE90C00 发芽网布局图",
+            "93C9BD400 华容道常见布局图",
+            "5BEA70C00 林雨霖华容道68局");
+  }
+
+  private static Stream<String> said(Opening opening, String name) {
+    return opening.collectionsThatSay(name).stream().map(each -> opening.layout() + " " + each);
+  }
+
+  private static Stream<Opening.Entry> entries(Opening opening, OpeningCollection collection) {
+    return opening.entries().stream().filter(entry -> entry.collection().equals(collection));
+  }
+
+  private static void add(Map<String, Set<Layout>> named, String name, Opening opening) {
+    named.computeIfAbsent(name, any -> new HashSet<>()).add(opening.layout());
+  }
+
+  private static List<String> ambiguous(Map<String, Set<Layout>> named) {
+    return named.keySet().stream().filter(name -> named.get(name).size() > 1).toList();
+  }
+}

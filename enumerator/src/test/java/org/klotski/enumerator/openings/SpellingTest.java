@@ -1,0 +1,108 @@
+package org.klotski.enumerator.openings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.enumerator.layouts.Layout;
+
+/** Names are found in simplified and in traditional characters, and however they are set. */
+class SpellingTest {
+  /** GB 2312 has nearly no traditional characters, and Big5 no simplified ones. */
+  private static final CharsetEncoder SIMPLIFIED = Charset.forName("GB2312").newEncoder();
+
+  private static final CharsetEncoder TRADITIONAL = Charset.forName("Big5").newEncoder();
+
+  /** All characters in use in Taiwan, rare variants too. */
+  private static final CharsetEncoder IN_TAIWAN = Charset.forName("x-EUC-TW").newEncoder();
+
+  @ParameterizedTest
+  @CsvSource({
+    "橫刀立馬, 1A9BF0C00",
+    "峰迴路轉, 4FEA13400",
+    "峯回路轉, 4FEA13400",
+    "前呼後擁, 2F5543C00",
+    "左右佈兵, 1FFAA1000",
+    "困獸猶鬥, 0F587D000",
+    "雲遮霧障, 1A9DF0C00",
+    "乱石崩雲, 1EA7EC000",
+    "諸葛八陣, 18DA8FC00",
+    "獨闢蹊徑, 0CFB64400",
+    "虎蹤龍跡, 9937EC400",
+    "一橫定式B, 1BC1BAC00",
+    "一横定式b, 1BC1BAC00",
+    "伏羲八卦 天山遯, 1CC56DC00",
+    "伏羲八卦　天山遁, 1CC56DC00",
+    "小旋风Ⅱ, 5B4A2FC00",
+    "小旋風II, 5B4A2FC00",
+    "顛倒96（陰）, 8DBE83400",
+    "颠倒９６(阴), 8DBE83400",
+    "数字系列4_, 28DB71C00",
+    "花間一壺酒, 93C5ADC00"
+  })
+  void namesAreFoundHoweverTheyAreWritten(String name, String code) {
+    assertThat(Openings.named(name))
+        .extracting(Opening::layout)
+        .containsExactly(Layout.parse(code));
+  }
+
+  /** Every character of every name, in each of its traditional forms. */
+  @Test
+  void everyNameIsFoundInTraditionalCharacters() {
+    Map<Character, String> forms = forms();
+    int replaced = 0;
+    for (Opening opening : Openings.all()) {
+      for (String name : opening.chinese()) {
+        for (int i = 0; i < name.length(); i++) {
+          for (char traditional : forms.getOrDefault(name.charAt(i), "").toCharArray()) {
+            String written = name.substring(0, i) + traditional + name.substring(i + 1);
+            assertThat(Openings.named(written)).as(written).isEqualTo(Openings.named(name));
+            replaced++;
+          }
+        }
+      }
+    }
+    assertThat(replaced).isGreaterThan(800);
+  }
+
+  /** What GB 2312 knows and Big5 does not is simplified, so there is a traditional form of it. */
+  @Test
+  void everySimplifiedCharacterOfANameHasATraditionalForm() {
+    Set<Character> inNames =
+        Openings.all().stream()
+            .flatMap(opening -> opening.chinese().stream())
+            .flatMapToInt(String::chars)
+            .filter(Character::isIdeographic)
+            .mapToObj(c -> (char) c)
+            .collect(Collectors.toSet());
+    Map<Character, String> forms = forms();
+    Set<Character> simplifiedOnly =
+        inNames.stream()
+            .filter(c -> SIMPLIFIED.canEncode((char) c) && !TRADITIONAL.canEncode((char) c))
+            .collect(Collectors.toSet());
+    assertThat(simplifiedOnly).hasSizeGreaterThan(100);
+    assertThat(forms.keySet()).containsAll(simplifiedOnly);
+    forms.forEach(
+        (simplified, traditional) -> {
+          assertThat(SIMPLIFIED.canEncode(simplified)).as("" + simplified).isTrue();
+          assertThat(IN_TAIWAN.canEncode(traditional)).as(traditional).isTrue();
+          assertThat(traditional.chars()).noneMatch(c -> forms.containsKey((char) c.intValue()));
+        });
+  }
+
+  private static Map<Character, String> forms() {
+    Map<Character, String> forms = new HashMap<>();
+    for (String[] row : OpeningTable.rows("traditional.tsv")) {
+      assertThat(row[0]).hasSize(1);
+      assertThat(forms.put(row[0].charAt(0), row[1])).as(row[0]).isNull();
+    }
+    return forms;
+  }
+}

@@ -76,7 +76,7 @@ public final class RefereeSearch {
   /** The layers from the root's own to the farthest. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
-    for (int i = 0; i <= farthestStep(); i++) {
+    for (int i = 0; i <= farthestDistance(); i++) {
       layers.add(new ArrayList<>());
     }
     for (int i = 0; i < graph.size(); i++) {
@@ -106,16 +106,16 @@ public final class RefereeSearch {
                 .noneMatch(there -> distance[there] == distance[here] + 1));
   }
 
-  public int farthestStep() {
+  public int farthestDistance() {
     return distance[visited[visited.length - 1]];
   }
 
   public int farthestNum() {
-    return count(here -> distance[here] == farthestStep());
+    return count(here -> distance[here] == farthestDistance());
   }
 
   public List<RefereeLayout> farthest() {
-    return select(here -> distance[here] == farthestStep());
+    return select(here -> distance[here] == farthestDistance());
   }
 
   /** Moves to the nearest solution, or -1 if there is none. */

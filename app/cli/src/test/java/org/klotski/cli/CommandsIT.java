@@ -77,15 +77,15 @@ final class CommandsIT {
   void infoSaysEverythingOfALayout() {
     assertThat(linesOf("info", "1A9BF0C00"))
         .contains(
-            "code               1A9BF0C00",
-            "id                 4091296",
-            "name               5-4-1-1-7472",
-            "left-right         1A9BF0C00 (the same)",
-            "top-bottom         DC3BE6800",
-            "group size         25,955 layouts",
-            "seed               00A6BFC00",
-            "layer              26 of 128 layers",
-            "min_solution_step  81 steps")
+            "code                  1A9BF0C00",
+            "id                    4091296",
+            "name                  5-4-1-1-7472",
+            "left-right            1A9BF0C00 (the same)",
+            "top-bottom            DC3BE6800",
+            "group size            25,955 layouts",
+            "seed                  00A6BFC00",
+            "layer                 26 of 128 layers",
+            "min_solution_step     81 steps")
         .startsWith("┌───┬───────┬───┐");
   }
 

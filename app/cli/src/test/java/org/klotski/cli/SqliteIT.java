@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -60,7 +61,7 @@ final class SqliteIT {
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("SELECT * FROM main ORDER BY id");
         BufferedReader main = SqliteSample.mainCsv()) {
-      DataSet data = new DataSet(database, Optional.empty());
+      DataSet data = new DataSet(database, metric -> Optional.empty());
       data.layouts(
           LayoutClass.all(),
           layout -> {
@@ -231,9 +232,10 @@ final class SqliteIT {
     RefereeAnalysis analysis = new RefereeAnalysis(SMALL);
     try (Database database = Database.open(TestDatabase.path())) {
       Export.Request request =
-          new Export.Request(List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED);
+          new Export.Request(
+              List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP));
       Export export =
-          new Export(new DataSet(database, Optional.of(analysis)), request, Progress.SILENT);
+          new Export(new DataSet(database, analysis.source()), request, Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, report -> {}));
     }
     List<String> expected = new ArrayList<>();
@@ -287,9 +289,9 @@ final class SqliteIT {
             worth.ways(),
             worth.minimal() ? "Y" : "N",
             worth.hardest() ? "Y" : "N",
-            found.farthestStep(),
+            found.farthestDistance(),
             found.farthest().size(),
-            found.minSolutionStep(),
+            found.minSolutionDistance(),
             found.nearestSolutions().size(),
             found.solutionNum());
     return String.join("|", fields.stream().map(String::valueOf).toList());

@@ -122,7 +122,15 @@ final class CommandsIT {
             "min_solution_num",
             "solution_num",
             "farthest_step",
-            "farthest_num");
+            "farthest_num",
+            "min_solution_line_num",
+            "solution_line_num",
+            "farthest_line",
+            "farthest_line_num",
+            "min_solution_cell_num",
+            "solution_cell_num",
+            "farthest_cell",
+            "farthest_cell_num");
     assertThat(json.get("code").getAsString()).isEqualTo("4FEA13400");
     assertThat(json.get("id").getAsInt()).isEqualTo(10_399_732);
     assertThat(json.get("name").getAsString()).isEqualTo("5-4-2-0-30833");

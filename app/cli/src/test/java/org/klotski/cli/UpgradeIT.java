@@ -85,7 +85,7 @@ final class UpgradeIT {
     }
     assertThat(InProcess.run("info", "--db", db, "1A9BF0C00").err())
         .isEqualTo(
-            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it)\n"
+            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it), farthest and number of solutions in metric line, cell (analyze adds them)\n"
                 .formatted(db));
     Launcher.Result refused = InProcess.run("stats", "minimal", "--db", db);
     assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);

@@ -197,7 +197,7 @@ final class HardnessIT {
   }
 
   @Test
-  void minimalLayoutsAreCounted() {
+  void minimalLayoutsAreCounted() throws IOException {
     List<String> byGroup = run("stats", "minimal").lines();
     assertThat(byGroup)
         .hasSize(1 + 25_422)

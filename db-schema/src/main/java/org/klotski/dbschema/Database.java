@@ -11,7 +11,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.klotski.dbschema.rows.CodeRow;
-import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
@@ -43,6 +42,7 @@ public final class Database implements AutoCloseable {
   private final Meta meta;
   private final Schema schema;
   private final Present present;
+  private final ExtremesLookUp extremes;
 
   private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
@@ -57,6 +57,7 @@ public final class Database implements AutoCloseable {
     }
     Set<Feature> features = Inventory.present(folder, schema);
     present = new Present(folder, schema, features, rocks.handles().keySet());
+    extremes = new ExtremesLookUp(folder, rocks);
     for (ColumnFamily family : ColumnFamily.values()) {
       boolean needed =
           family == ColumnFamily.META
@@ -241,20 +242,7 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed(metric)) {
       return Optional.empty();
     }
-    int slot = id % IdRange.LAYOUTS_IN_ROW;
-    byte[] key = Keys.code(slot == 0 ? code : LayoutIds.unrank(id - slot));
-    byte[] farthest = rocks.get(ColumnFamily.farthest(metric), key);
-    byte[] solutions = rocks.get(ColumnFamily.solutions(metric), key);
-    if (farthest == null || solutions == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no analysis of the layout with id %d".formatted(folder, id));
-    }
-    try {
-      return Optional.of(
-          ExtremesRow.decode(ByteBuffer.wrap(farthest), ByteBuffer.wrap(solutions), slot));
-    } catch (IndexOutOfBoundsException e) {
-      throw rocks.damaged(ColumnFamily.farthest(metric), key, e);
-    }
+    return Optional.of(extremes.of(metric, id));
   }
 
   /** The extremes among the members of a group in steps, if the database is analysed. */
@@ -268,14 +256,7 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed(metric)) {
       return Optional.empty();
     }
-    byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.groupExtremes(metric), key);
-    try {
-      return Optional.ofNullable(value)
-          .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
-    } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.groupExtremes(metric), key, e);
-    }
+    return extremes.ofGroup(metric, layoutClass, groupNumber);
   }
 
   /** The number of groups of a class. */

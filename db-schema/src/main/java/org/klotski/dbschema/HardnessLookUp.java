@@ -52,8 +52,9 @@ public final class HardnessLookUp {
           "the database in %s has no hardness of the layout with id %d"
               .formatted(folder, layout.id()));
     }
+    ByteBuffer found = rocks.aboutId(ColumnFamily.HARDNESS, key, value, first);
     try {
-      return HardnessRow.decode(ByteBuffer.wrap(value));
+      return HardnessRow.decode(found);
     } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
       throw rocks.damaged(ColumnFamily.HARDNESS, key, e);
     }

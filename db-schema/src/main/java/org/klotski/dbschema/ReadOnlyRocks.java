@@ -1,6 +1,7 @@
 package org.klotski.dbschema;
 
 import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -173,6 +174,26 @@ final class ReadOnlyRocks implements AutoCloseable {
     } catch (RocksDBException e) {
       throw unreadable(family, e);
     }
+  }
+
+  /**
+   * A value that begins with the id of its first layout, if it is the one that is looked for: a row
+   * about other layouts would be a wrong answer.
+   *
+   * @throws DamagedDatabaseException if it is about others
+   */
+  ByteBuffer aboutId(ColumnFamily family, byte[] key, byte[] value, int firstId) {
+    RuntimeException problem;
+    try {
+      ByteBuffer row = ByteBuffer.wrap(value);
+      if (row.getInt(0) == firstId) {
+        return row;
+      }
+      problem = new IllegalArgumentException("it is about id " + row.getInt(0));
+    } catch (IndexOutOfBoundsException e) {
+      problem = e;
+    }
+    throw damaged(family, key, problem);
   }
 
   /** What to throw for a row whose value makes no sense. */

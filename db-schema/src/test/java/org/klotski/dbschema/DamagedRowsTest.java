@@ -61,8 +61,27 @@ final class DamagedRowsTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(
+      value = ColumnFamily.class,
+      names = {"LAYOUTS", "HARDNESS", "(FARTHEST|SOLUTIONS).*"},
+      mode = EnumSource.Mode.MATCH_ANY)
+  void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked(ColumnFamily family) throws Exception {
+    SmallDatabase.change(
+        database,
+        (rocks, families) -> {
+          ColumnFamilyHandle handle = families.get(family.familyName());
+          byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
+          rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
+        });
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> ask(opened, family));
+      assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
+    }
+  }
+
   @Test
-  void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked() throws Exception {
+  void amongManyLayoutsThoseOfADamagedRowAreSaid() throws Exception {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
@@ -71,9 +90,19 @@ final class DamagedRowsTest {
           rocks.put(layouts, Keys.code(LayoutIds.unrank(0)), second);
         });
     try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layout(LayoutIds.unrank(3)));
       assertDamaged(() -> opened.layouts(new long[] {LayoutIds.unrank(70), LayoutIds.unrank(3)}));
-      assertThat(opened.layout(LayoutIds.unrank(70))).isEqualTo(SmallDatabase.layout(70));
+      assertThatThrownBy(() -> opened.scan().minSolutions(Metric.STEP))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("the layout with id 64 is stored where id 0 should be");
+    }
+  }
+
+  @Test
+  void aTableOfDistancesIsCompleteOrNotThere() throws Exception {
+    try (Database opened = Database.open(database)) {
+      assertThatThrownBy(() -> opened.scan().minSolutions(Metric.STEP))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("layouts has rows for 130 layouts, not for 29334498");
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A group with its members numbered from 0 in code order and, for each member, the numbers of the
@@ -21,6 +22,7 @@ public final class RefereeGraph {
   private final UnaryOperator<RefereeLayout> representative;
   private final int[][] neighbours;
   private final boolean[] solved;
+  private final int[] solvedNumbers;
 
   private RefereeGraph(
       RefereeLayout anyMember, RefereeMetric metric, UnaryOperator<RefereeLayout> representative) {
@@ -39,6 +41,7 @@ public final class RefereeGraph {
       neighbours[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
       solved[i] = member.isSolved();
     }
+    solvedNumbers = IntStream.range(0, solved.length).filter(i -> solved[i]).toArray();
   }
 
   /** The group of a layout. */
@@ -78,6 +81,11 @@ public final class RefereeGraph {
 
   public boolean isSolved(int number) {
     return solved[number];
+  }
+
+  /** The numbers of the solved members; not a copy. */
+  public int[] solved() {
+    return solvedNumbers;
   }
 
   /** For every member the moves to the nearest solved layout, or -1 where the group has none. */

@@ -76,7 +76,7 @@ public final class RefereeSearch {
   /** The layers from the root's own to the farthest. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
-    for (int i = 0; i <= farthestStep(); i++) {
+    for (int i = 0; i <= farthestDistance(); i++) {
       layers.add(new ArrayList<>());
     }
     for (int i = 0; i < graph.size(); i++) {
@@ -106,35 +106,34 @@ public final class RefereeSearch {
                 .noneMatch(there -> distance[there] == distance[here] + 1));
   }
 
-  public int farthestStep() {
+  public int farthestDistance() {
     return distance[visited[visited.length - 1]];
   }
 
   public int farthestNum() {
-    return count(here -> distance[here] == farthestStep());
+    int first = visited.length - 1; // the farthest were visited last
+    while (first > 0 && distance[visited[first - 1]] == farthestDistance()) {
+      first--;
+    }
+    return visited.length - first;
   }
 
   public List<RefereeLayout> farthest() {
-    return select(here -> distance[here] == farthestStep());
+    return select(here -> distance[here] == farthestDistance());
   }
 
   /** Moves to the nearest solution, or -1 if there is none. */
   public int minSolutionStep() {
-    for (int here : visited) {
-      if (graph.isSolved(here)) {
-        return distance[here];
-      }
-    }
-    return -1;
+    return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
   }
 
   public int minSolutionNum() {
     int nearest = minSolutionStep();
-    return count(here -> isSolution(here) && distance[here] == nearest);
+    return countSolved(here -> isSolution(here) && distance[here] == nearest);
   }
 
   public int solutionNum() {
-    return count(this::isSolution);
+    return countSolved(this::isSolution);
   }
 
   /** The solved layouts to which no shortest path from the root passes another solved layout. */
@@ -190,10 +189,11 @@ public final class RefereeSearch {
     return graph.isSolved(number) && !behindSolved[number];
   }
 
-  private int count(IntPredicate wanted) {
+  /** How many of the solved layouts are such as are wanted. */
+  private int countSolved(IntPredicate wanted) {
     int count = 0;
-    for (int i = 0; i < graph.size(); i++) {
-      if (wanted.test(i)) {
+    for (int here : graph.solved()) {
+      if (wanted.test(here)) {
         count++;
       }
     }

@@ -139,17 +139,17 @@ class RefereeTest {
     "4FEA13400, 230, 3, D9B9F3000, 10",
   })
   void farthestAndSolutions(
-      String code, int farthestStep, int farthestNum, String nearest, int solutionNum) {
+      String code, int farthestDistance, int farthestNum, String nearest, int solutionNum) {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeSearch search = new RefereeSearch(steps(root), root);
-    assertThat(search.farthestStep()).isEqualTo(farthestStep);
+    assertThat(search.farthestDistance()).isEqualTo(farthestDistance);
     assertThat(search.farthest()).hasSize(farthestNum).hasSize(search.farthestNum());
     assertThat(String.join("-", codes(search.nearestSolutions()))).isEqualTo(nearest);
     assertThat(search.nearestSolutions()).hasSize(search.minSolutionNum());
     assertThat(search.solutions()).hasSize(solutionNum).hasSize(search.solutionNum());
-    assertThat(search.layers()).hasSize(farthestStep + 1);
+    assertThat(search.layers()).hasSize(farthestDistance + 1);
     assertThat(search.layers().get(0)).containsExactly(root);
-    assertThat(search.layers().get(farthestStep)).isEqualTo(search.farthest());
+    assertThat(search.layers().get(farthestDistance)).isEqualTo(search.farthest());
     assertThat(search.endPoints()).containsAll(search.farthest());
   }
 
@@ -161,7 +161,7 @@ class RefereeTest {
         .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
     root = RefereeLayout.ofCode("55ADF0C00");
     group = steps(root);
-    assertThat(new RefereeSearch(group, root).farthestStep()).isEqualTo(184);
+    assertThat(new RefereeSearch(group, root).farthestDistance()).isEqualTo(184);
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayer;
 import org.klotski.answers.groups.GroupLayers;
@@ -157,11 +158,16 @@ public final class Answers {
     }
     Database opened = database.get();
     LayoutRecord record = opened.layout(layout.code());
-    LayoutExtremesRecord extremes =
-        opened.layoutExtremes(layout.code()).orElseGet(() -> facts.extremes(layout));
     LayoutHardnessRecord hardness =
         opened.layoutHardness(record).orElseGet(() -> facts.hardness(layout));
-    return facts(record, opened, Optional.of(extremes), Optional.of(hardness));
+    return facts(
+        record,
+        opened,
+        metric ->
+            opened
+                .layoutExtremes(metric, layout.code())
+                .or(() -> Optional.of(facts.extremes(layout, metric))),
+        Optional.of(hardness));
   }
 
   /**
@@ -173,7 +179,10 @@ public final class Answers {
     Database opened = needed();
     LayoutRecord record = opened.layout(layout.code());
     return facts(
-        record, opened, opened.layoutExtremes(layout.code()), opened.layoutHardness(record));
+        record,
+        opened,
+        metric -> opened.layoutExtremes(metric, layout.code()),
+        opened.layoutHardness(record));
   }
 
   /**
@@ -327,7 +336,7 @@ public final class Answers {
   private LayoutFacts facts(
       LayoutRecord record,
       Database opened,
-      Optional<LayoutExtremesRecord> extremes,
+      Function<Metric, Optional<LayoutExtremesRecord>> extremes,
       Optional<LayoutHardnessRecord> hardness) {
     GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
     return LayoutFacts.of(record, group.group(), group.layers(), extremes, hardness);

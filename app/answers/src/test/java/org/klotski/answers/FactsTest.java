@@ -104,7 +104,7 @@ class FactsTest {
     assertThat(facts.minSolutionStep()).isEqualTo(search.minSolutionStep());
     assertThat(facts.minSolutionNum()).contains(search.minSolutionNum());
     assertThat(facts.solutionNum()).contains(search.solutionNum());
-    assertThat(facts.farthestStep()).contains(search.farthestStep());
+    assertThat(facts.farthestStep()).contains(search.farthestDistance());
     assertThat(facts.farthestNum()).contains(search.farthestNum());
   }
 

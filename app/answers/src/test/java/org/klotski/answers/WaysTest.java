@@ -89,7 +89,7 @@ class WaysTest {
     solutions.graph().ifPresent(graph -> checkGraph(graph, solutions.nearest(), referee));
 
     Farthest farthest = answers.farthest(layout, rules, ALL);
-    assertThat(farthest.farthestDistance()).isEqualTo(referee.farthestStep());
+    assertThat(farthest.farthestDistance()).isEqualTo(referee.farthestDistance());
     assertThat(farthest.farthestNum()).isEqualTo(referee.farthestNum());
     assertThat(codes(farthest.farthest())).isEqualTo(refereeCodes(referee.farthest()));
     checkWay(farthest.path(), farthest.moves().orElseThrow(), rules);

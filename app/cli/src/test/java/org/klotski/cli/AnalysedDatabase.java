@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.analysis.KeptAnalysis;
@@ -23,7 +24,8 @@ import org.klotski.pipeline.files.WorkFolder;
  * The database with an analysis that tests share. Searching from every layout takes too long for a
  * test, so {@code analyze} does that for some classes, is killed twice and goes on. The truth is
  * also put in for the last 34 layouts and for one more group, and made-up numbers elsewhere: what
- * stores and shows them does not know. Then {@code analyze} completes it.
+ * stores and shows them does not know. Then {@code analyze} completes it. Likewise, for the small
+ * classes alone, in straight moves.
  */
 final class AnalysedDatabase {
   /** Its first group is that of 4FEA13400, 81,340 layouts. */
@@ -56,7 +58,8 @@ final class AnalysedDatabase {
       WorkFolder.deleteAll(FOLDER);
       TestDatabase.copy(FOLDER);
       searchAndKillTwice();
-      new KeptAnalysis(FOLDER).makeUpTheRest(exact());
+      analyseInLines();
+      new KeptAnalysis(FOLDER, Metric.STEP).makeUpTheRest(exact());
       analysed = Launcher.run("analyze", "--db", FOLDER.toString());
       assertThat(analysed.exitCode()).as(analysed.err()).isZero();
     }
@@ -112,6 +115,21 @@ final class AnalysedDatabase {
     assertThat(finished.out()).contains("6 of 203 classes are analysed");
     assertThat(finished.err()).doesNotContain("begins anew");
     assertThat(state).doesNotExist();
+  }
+
+  /** While the analysis in steps is kept beside the database, and unfinished. */
+  private static void analyseInLines() throws Exception {
+    List<String> analyze =
+        List.of("analyze", "--db", FOLDER.toString(), "--metric", Metric.LINE.label());
+    List<String> small = new ArrayList<>(analyze);
+    small.add("--class");
+    small.addAll(SMALL);
+    Launcher.Result some = Launcher.run(small.toArray(String[]::new));
+    assertThat(some.exitCode()).as(some.err()).isZero();
+    assertThat(some.out()).contains("5 of 203 classes are analysed");
+    new KeptAnalysis(FOLDER, Metric.LINE).makeUpTheRest(Set.of());
+    Launcher.Result all = Launcher.run(analyze.toArray(String[]::new));
+    assertThat(all.exitCode()).as(all.err()).isZero();
   }
 
   private static Process start(String threads) throws IOException {

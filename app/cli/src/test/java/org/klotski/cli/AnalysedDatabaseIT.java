@@ -10,24 +10,32 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.Table;
+import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.referee.RefereeMetric;
 
 /** What is stored and shown of an analysis. */
 final class AnalysedDatabaseIT {
   private static Path database;
+
+  @TempDir private Path folder;
 
   @BeforeAll
   static void analyse() throws Exception {
@@ -97,7 +105,121 @@ final class AnalysedDatabaseIT {
     assertThat(json.get("min_solution_num").getAsInt()).isEqualTo(3);
     assertThat(json.get("solution_num").getAsInt()).isEqualTo(4);
     assertThat(run("info", "1A9BF0C00").lines())
-        .contains("farthest_step      97 steps", "solution_num       4 in all");
+        .contains("farthest_step         97 steps", "solution_num          4 in all");
+  }
+
+  @Test
+  void infoHasTheAnalysisInAnotherMetric() {
+    JsonObject json =
+        JsonParser.parseString(run("info", "--stored", "--json", "1A9BF0C00").lines().get(0))
+            .getAsJsonObject();
+    assertThat(json.get("farthest_line").getAsInt()).isEqualTo(1 + 4_091_296 % 100);
+    assertThat(json.get("min_solution_line").getAsInt()).isEqualTo(90);
+    assertThat(json.get("min_solution_line_num").getAsInt()).isEqualTo(3);
+    assertThat(json.get("solution_line_num").getAsInt()).isEqualTo(4);
+    assertThat(json.has("farthest_cell")).as("it is not analysed in that").isFalse();
+    assertThat(json.has("solution_cell_num")).isFalse();
+    Launcher.Result all = run("info", "1A9BF0C00");
+    assertThat(all.lines())
+        .contains(
+            "farthest_line         97 straight moves", "farthest_cell         167 one-cell moves");
+    assertThat(all.err()).contains("farthest and number of solutions in metric cell (analyze");
+  }
+
+  /** Of the classes that were searched, beside the made-up ones. */
+  @Test
+  void extremesInAnotherMetricAreThoseThatTheRefereeFinds() throws IOException {
+    List<LayoutClass> classes = AnalysedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
+    RefereeAnalysis referee = new RefereeAnalysis(classes, RefereeMetric.LINE);
+    List<String> export = new ArrayList<>(List.of("--metric", "line", "--out", folder.toString()));
+    export.addAll(List.of("farthest-classes", "solution-classes", "--class"));
+    export.addAll(AnalysedDatabase.SMALL);
+    Launcher.Result exported = run("export", export.toArray(String[]::new));
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    try (Database opened = Database.open(database)) {
+      for (LayoutClass each : classes) {
+        List<RefereeAnalysis.Found> found =
+            referee.groups(each).stream().flatMap(List::stream).toList();
+        assertThat(Files.readAllLines(folder.resolve("farthest_line_" + each + ".csv")))
+            .isEqualTo(found.stream().map(RefereeAnalysis.Found::farthestRow).toList());
+        assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
+            .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
+        assertThat(opened.groupExtremes(Metric.LINE, each, 0).orElseThrow().periphery().step())
+            .isEqualTo(
+                referee.groups(each).get(0).stream()
+                    .mapToInt(RefereeAnalysis.Found::farthestDistance)
+                    .max()
+                    .orElseThrow());
+      }
+    }
+    assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
+  }
+
+  @Test
+  void filesOfOtherMetricsAreWrittenOnlyWhereTheyAreDifferent() {
+    String out = folder.toString();
+    Launcher.Result main = run("export", "--metric", "line", "--out", out, "main");
+    assertThat(main.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(main.sentences())
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "klotski: table main is the same in every metric, so --metric does not go with it");
+    Launcher.Result cell = run("export", "--metric", "cell", "--out", out);
+    assertThat(cell.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(cell.sentences())
+        .singleElement()
+        .asString()
+        .startsWith("klotski: farthest data in the cell metric is needed")
+        .endsWith("run analyze first, for all classes in the cell metric");
+  }
+
+  @Test
+  void sqliteHasATableForEachMetric() throws IOException, SQLException {
+    String out = folder.toString();
+    Launcher.Result exported =
+        run("export", "--metric", "all", "--out", out, "sqlite", "--class", "5-1-5");
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    try (Connection connection =
+        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"))) {
+      assertThat(
+              DocumentedQuery.ask(
+                  connection, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1"))
+          .containsExactly(
+              "farthest",
+              "farthest_line",
+              "groups",
+              "layers",
+              "main",
+              "meta",
+              "solution",
+              "solution_line",
+              "sqlite_stat1");
+      RefereeAnalysis referee =
+          new RefereeAnalysis(List.of(LayoutClass.parse("5-1-5")), RefereeMetric.LINE);
+      assertThat(
+              DocumentedQuery.ask(
+                  connection,
+                  "SELECT code, farthest_line, farthest_line_num, min_solution_line,"
+                      + " min_solution_line_num, solution_line_num"
+                      + " FROM main JOIN farthest_line USING (id) JOIN solution_line l USING (id)"
+                      + " WHERE l.min_solution_line = main.min_solution_line"
+                      + " ORDER BY group_num, group_index"))
+          .isEqualTo(
+              referee.groups(LayoutClass.parse("5-1-5")).stream()
+                  .flatMap(List::stream)
+                  .map(
+                      each ->
+                          "%s|%d|%d|%d|%d|%d"
+                              .formatted(
+                                  each.root().code(),
+                                  each.farthestDistance(),
+                                  each.farthest().size(),
+                                  each.minSolutionDistance(),
+                                  each.nearestSolutions().size(),
+                                  each.solutionNum()))
+                  .toList());
+    }
   }
 
   @Test

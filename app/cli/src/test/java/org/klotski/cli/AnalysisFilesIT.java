@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.FileReport;
@@ -54,9 +54,12 @@ final class AnalysisFilesIT {
             ExportTable.SOLUTION_CLASSES,
             ExportTable.FARTHEST_CLASSES);
     try (Database database = Database.open(TestDatabase.path())) {
-      DataSet data = new DataSet(database, Optional.of(analysis));
+      DataSet data = new DataSet(database, analysis.source());
       Export export =
-          new Export(data, new Export.Request(tables, CLASSES, Dialect.PUBLISHED), Progress.SILENT);
+          new Export(
+              data,
+              new Export.Request(tables, CLASSES, Dialect.PUBLISHED, List.of(Metric.STEP)),
+              Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, reports::add));
     }
   }
@@ -91,7 +94,7 @@ final class AnalysisFilesIT {
         String[] fields = lines.remove(0).split(",", -1);
         assertThat(fields).hasSize(4);
         assertThat(fields[0]).isEqualTo(found.root().code());
-        assertThat(Integer.parseInt(fields[1])).isEqualTo(found.farthestStep());
+        assertThat(Integer.parseInt(fields[1])).isEqualTo(found.farthestDistance());
         assertThat(fields[2]).isEqualTo(String.valueOf(found.farthest().size()));
         assertThat(fields[3].split("-", -1)).containsExactly(codes(found.farthest())).isSorted();
       }
@@ -111,7 +114,7 @@ final class AnalysisFilesIT {
         if (found.nearestSolutions().isEmpty()) {
           assertThat(line).isEqualTo(fields[0] + ",-1,0,,0");
         } else {
-          assertThat(Integer.parseInt(fields[1])).isEqualTo(found.minSolutionStep());
+          assertThat(Integer.parseInt(fields[1])).isEqualTo(found.minSolutionDistance());
           assertThat(fields[2]).isEqualTo(String.valueOf(found.nearestSolutions().size()));
           assertThat(fields[3].split("-", -1)).containsExactly(codes(found.nearestSolutions()));
           assertThat(Integer.parseInt(fields[4])).isEqualTo(found.solutionNum());

@@ -143,7 +143,7 @@ final class AnalyzeIT {
     return "%s,%d,%d,%s"
         .formatted(
             found.root().code(),
-            found.farthestStep(),
+            found.farthestDistance(),
             found.farthest().size(),
             list(found.farthest()));
   }
@@ -152,7 +152,7 @@ final class AnalyzeIT {
     return "%s,%d,%d,%s,%d"
         .formatted(
             found.root().code(),
-            found.minSolutionStep(),
+            found.minSolutionDistance(),
             found.nearestSolutions().size(),
             list(found.nearestSolutions()),
             found.solutionNum());
@@ -186,7 +186,7 @@ final class AnalyzeIT {
             .as(found.root().code())
             .contains(
                 new LayoutExtremesRecord(
-                    found.farthestStep(),
+                    found.farthestDistance(),
                     found.farthest().size(),
                     found.nearestSolutions().size(),
                     found.solutionNum()));

@@ -247,31 +247,35 @@ class AskIT {
     assertThat(result.err()).isEqualTo("info: found by search; there is no database klotski.db\n");
     assertThat(result.lines())
         .contains(
-            "name               5-4-1-1-7472",
-            "top-bottom         DC3BE6800",
-            "group size         25,955 layouts",
-            "seed               00A6BFC00",
-            "layer              26 of 128 layers",
-            "min_solution_step  81 steps",
-            "min_solution_line  90 straight moves",
-            "min_solution_cell  116 one-cell moves",
-            "min_solution_ways  256 shortest ways",
-            "is_minimal         yes",
-            "is_hardest         no",
-            "min_solution_num   2 that near",
-            "solution_num       6 in all",
-            "farthest_step      124 steps",
-            "farthest_num       8 that far")
+            "name                  5-4-1-1-7472",
+            "top-bottom            DC3BE6800",
+            "group size            25,955 layouts",
+            "seed                  00A6BFC00",
+            "layer                 26 of 128 layers",
+            "min_solution_step     81 steps",
+            "min_solution_line     90 straight moves",
+            "min_solution_cell     116 one-cell moves",
+            "min_solution_ways     256 shortest ways",
+            "is_minimal            yes",
+            "is_hardest            no",
+            "min_solution_num      2 that near",
+            "solution_num          6 in all",
+            "farthest_step         124 steps",
+            "farthest_num          8 that far",
+            "farthest_line         133 straight moves",
+            "farthest_line_num     8 that far",
+            "farthest_cell         167 one-cell moves",
+            "farthest_cell_num     4 that far")
         .contains(
-            "code               4FEA13400",
-            "layer              147 of 151 layers",
-            "min_solution_step  138 steps",
-            "min_solution_line  150 straight moves",
-            "min_solution_cell  179 one-cell moves",
-            "is_hardest         yes",
-            "solution_num       10 in all",
-            "farthest_step      230 steps",
-            "farthest_num       3 that far");
+            "code                  4FEA13400",
+            "layer                 147 of 151 layers",
+            "min_solution_step     138 steps",
+            "min_solution_line     150 straight moves",
+            "min_solution_cell     179 one-cell moves",
+            "is_hardest            yes",
+            "solution_num          10 in all",
+            "farthest_step         230 steps",
+            "farthest_num          3 that far");
     assertThat(InProcess.run("info", "5-4-1-1-25955").sentences())
         .containsExactly("klotski: group 5-4-1-1 has no member 25955; its members are 0 to 25954");
   }

@@ -79,15 +79,15 @@ final class CommandsIT {
   void infoSaysEverythingOfALayout() {
     assertThat(linesOf("info", "1A9BF0C00"))
         .contains(
-            "code               1A9BF0C00",
-            "id                 4091296",
-            "name               5-4-1-1-7472",
-            "left-right         1A9BF0C00 (the same)",
-            "top-bottom         DC3BE6800",
-            "group size         25,955 layouts",
-            "seed               00A6BFC00",
-            "layer              26 of 128 layers",
-            "min_solution_step  81 steps")
+            "code                  1A9BF0C00",
+            "id                    4091296",
+            "name                  5-4-1-1-7472",
+            "left-right            1A9BF0C00 (the same)",
+            "top-bottom            DC3BE6800",
+            "group size            25,955 layouts",
+            "seed                  00A6BFC00",
+            "layer                 26 of 128 layers",
+            "min_solution_step     81 steps")
         .startsWith("┌───┬───────┬───┐");
   }
 
@@ -124,7 +124,15 @@ final class CommandsIT {
             "min_solution_num",
             "solution_num",
             "farthest_step",
-            "farthest_num");
+            "farthest_num",
+            "min_solution_line_num",
+            "solution_line_num",
+            "farthest_line",
+            "farthest_line_num",
+            "min_solution_cell_num",
+            "solution_cell_num",
+            "farthest_cell",
+            "farthest_cell_num");
     assertThat(json.get("code").getAsString()).isEqualTo("4FEA13400");
     assertThat(json.get("id").getAsInt()).isEqualTo(10_399_732);
     assertThat(json.get("name").getAsString()).isEqualTo("5-4-2-0-30833");

@@ -245,6 +245,19 @@ final class ExportCommandIT {
   }
 
   @Test
+  void aFileThatIsNotThePublishedOneIsACross() throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    TamperedDatabase.changeRow(
+        database, "layouts", "0000000000", value -> value[5 + 4 * 64 + 3] ^= 1); // a group_index
+    Path out = folder.resolve("files");
+    Launcher.Result result =
+        Launcher.run("export", "--db", database.toString(), "--out", out.toString(), "main");
+    assertThat(result.lines()).singleElement().asString().startsWith("✗ main.csv");
+    expect(result, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698");
+    assertThat(result.err()).doesNotContain("Exception");
+  }
+
+  @Test
   void aDiskTooSmallIsSeenBeforeWriting() throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 1)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");

@@ -48,6 +48,8 @@ final class HardnessIT {
           "000000000",
           "03FB59000");
 
+  private static Table hardestByGroup;
+
   private static Launcher.Result run(String... arguments) {
     Launcher.Result result =
         InProcess.run(
@@ -107,8 +109,7 @@ final class HardnessIT {
 
   @Test
   void theHardestOfSmallGroupsAreThoseThatTheRefereeFinds() {
-    Table byGroup = table(ExtremesSurvey.HARDEST, By.GROUP);
-    List<String> lines = byGroup.rows().stream().map(Joiner.on(' ')::join).toList();
+    List<String> lines = hardestByGroup().rows().stream().map(Joiner.on(' ')::join).toList();
     for (String each : SMALL) {
       LayoutClass layoutClass = LayoutClass.parse(each);
       RefereeClass all =
@@ -150,10 +151,10 @@ final class HardnessIT {
   void theHardestOfAClassAreThoseOfItsGroups() {
     Map<List<Object>, List<List<Object>>> groups =
         new TreeMap<>(Comparator.comparing(Object::toString));
-    for (List<Object> row : table(ExtremesSurvey.HARDEST, By.GROUP).rows()) {
+    for (List<Object> row : hardestByGroup().rows()) {
       groups.computeIfAbsent(row.subList(0, 3), key -> new ArrayList<>()).add(row);
     }
-    Table byClass = table(ExtremesSurvey.HARDEST, By.CLASS);
+    Table byClass = hardest(By.CLASS);
     assertThat(byClass.rows()).hasSize(203);
     for (List<Object> row : byClass.rows()) {
       for (int metric = 0; metric < 3; metric++) {
@@ -181,20 +182,30 @@ final class HardnessIT {
     }
   }
 
-  private static Table table(ExtremesSurvey survey, By by) {
+  /** Made once: it goes through all layouts. */
+  private static synchronized Table hardestByGroup() {
+    if (hardestByGroup == null) {
+      hardestByGroup = hardest(By.GROUP);
+    }
+    return hardestByGroup;
+  }
+
+  private static Table hardest(By by) {
     try (Database database = Database.open(TestDatabase.path())) {
-      return survey.table(database, by, Metric.STEP);
+      return ExtremesSurvey.HARDEST.table(database, by, Metric.STEP);
     }
   }
 
   @Test
-  void minimalLayoutsAreCounted() {
+  void minimalLayoutsAreCounted() throws IOException {
     List<String> byGroup = run("stats", "minimal").lines();
     assertThat(byGroup)
         .hasSize(1 + 25_422)
         .startsWith(
             "jiang_num\tbing_num\tstyle_num\tgroup_num\tlayouts\tminimal_layouts\thardest_layouts");
-    List<String> byClass = run("stats", "--by", "class", "minimal").lines();
+    Launcher.Result ofClasses = run("stats", "--json", "--by", "class", "minimal");
+    AnswersSchema.check(ofClasses);
+    List<String> byClass = ofClasses.lines();
     for (String each : SMALL) {
       LayoutClass layoutClass = LayoutClass.parse(each);
       var found =
@@ -203,16 +214,18 @@ final class HardnessIT {
               .values();
       assertThat(byClass)
           .contains(
-              "%s\t%d\t%d\t%d"
+              "{\"jiang_num\":%d,\"bing_num\":%d,\"style_num\":%d,\"layout_count\":%d,\"minimal_layout_count\":%d,\"hardest_layout_count\":%d}"
                   .formatted(
-                      each.replace('-', '\t'),
+                      layoutClass.jiang(),
+                      layoutClass.bing(),
+                      layoutClass.style(),
                       found.size(),
                       found.stream().filter(RefereeHardness.Found::minimal).count(),
                       found.stream().filter(RefereeHardness.Found::hardest).count()));
     }
-    assertThat(sum(byGroup, 4)).isEqualTo(sum(byClass, 3)).isEqualTo(29_334_498);
-    assertThat(sum(byGroup, 5)).isEqualTo(sum(byClass, 4)).isEqualTo(11_303_561);
-    assertThat(sum(byGroup, 6)).isEqualTo(sum(byClass, 5)).isEqualTo(28_502);
+    assertThat(sum(byGroup, 4)).isEqualTo(29_334_498);
+    assertThat(sum(byGroup, 5)).isEqualTo(11_303_561);
+    assertThat(sum(byGroup, 6)).isEqualTo(28_502);
   }
 
   private static int sum(List<String> lines, int column) {
@@ -234,30 +247,54 @@ final class HardnessIT {
                         "\"jiang_num\":5,\"bing_num\":4,\"style_num\":1,\"min_solution_step\":93",
                         "\"min_solution_line\":101,\"line_layout_count\":2,\"line_group_count\":1",
                         "\"cell_first\":\"0839BBC00\""));
-    AnswersSchema.check(run("stats", "--json", "--by", "class", "minimal"));
-    AnswersSchema.check(run("stats", "--json", "ranks"));
   }
 
   /** As docs/metrics.md says; what is published of distances is the number of solvable layouts. */
   @Test
-  void theMetricsAreCompared() throws IOException {
-    AnswersSchema.check(run("stats", "--json", "histogram"));
-    List<String> histogram = run("stats", "histogram").lines();
-    assertThat(histogram)
-        .startsWith(
-            "distance\tstep_layouts\tline_layouts\tcell_layouts",
-            "-1\t421409\t421409\t421409",
-            "0\t2260392\t2260392\t2260392")
-        .contains("138\t6\t16\t308")
-        .endsWith("179\t0\t0\t6");
-    for (int metric = 1; metric <= 3; metric++) {
-      assertThat(sum(histogram, metric)).isEqualTo(29_334_498);
+  void theDistancesInEachMetricAreCounted() throws IOException {
+    Launcher.Result histogram = run("stats", "--json", "histogram");
+    AnswersSchema.check(histogram);
+    List<JsonObject> rows = rows(histogram);
+    assertThat(rows).first().satisfies(row -> assertCounts(row, -1, 421_409, 421_409, 421_409));
+    assertThat(rows.get(1)).satisfies(row -> assertCounts(row, 0, 2_260_392, 2_260_392, 2_260_392));
+    assertThat(rows).anySatisfy(row -> assertCounts(row, 138, 6, 16, 308));
+    assertThat(rows).last().satisfies(row -> assertCounts(row, 179, 0, 0, 6));
+    for (Metric metric : Metric.values()) {
+      String column = metric.label() + "_layout_count";
+      assertThat(rows.stream().mapToInt(row -> row.get(column).getAsInt()).sum())
+          .isEqualTo(29_334_498);
     }
-    assertThat(run("stats", "ranks").lines())
-        .hasSize(1 + 3 * 20)
+  }
+
+  private static void assertCounts(JsonObject row, int distance, int... counts) {
+    assertThat(row.get("distance").getAsInt()).isEqualTo(distance);
+    for (Metric metric : Metric.values()) {
+      assertThat(row.get(metric.label() + "_layout_count").getAsInt())
+          .isEqualTo(counts[metric.ordinal()]);
+    }
+  }
+
+  private static List<JsonObject> rows(Launcher.Result result) {
+    return result.lines().stream()
+        .map(line -> JsonParser.parseString(line).getAsJsonObject())
+        .toList();
+  }
+
+  @Test
+  void theLayoutsWhoseRankChangesMostAreFound() throws IOException {
+    Launcher.Result ranks = run("stats", "--json", "ranks");
+    AnswersSchema.check(ranks);
+    assertThat(ranks.lines())
+        .hasSize(3 * 20)
         .startsWith(
-            "metric\tother_metric\tdistance\tother_distance\trank\tother_rank\tcount\tfirst",
-            "step\tline\t3\t9\t19713009\t11124231\t8\t000001B40")
-        .contains("step\tcell\t6\t24\t12648333\t3971450\t2\t000C0CF50");
+            "{\"metric\":\"step\",\"other_metric\":\"line\",\"distance\":3,\"other_distance\":9,"
+                + "\"rank\":19713009,\"other_rank\":11124231,\"layout_count\":8,"
+                + "\"first\":\"000001B40\"}")
+        .anySatisfy(
+            line ->
+                assertThat(line)
+                    .contains("\"other_metric\":\"cell\",\"distance\":6,\"other_distance\":24")
+                    .contains("\"rank\":12648333,\"other_rank\":3971450,\"layout_count\":2")
+                    .contains("\"first\":\"000C0CF50\""));
   }
 }

@@ -10,12 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
@@ -79,8 +79,8 @@ final class MariaDbIT {
       Files.createFile(files.resolve("main.csv")); // so that load.sql speaks of it
       Export export =
           new Export(
-              new DataSet(database, Optional.of(new RefereeAnalysis(SMALL))),
-              new Export.Request(tables, SMALL, Dialect.PUBLISHED),
+              new DataSet(database, new RefereeAnalysis(SMALL).source()),
+              new Export.Request(tables, SMALL, Dialect.PUBLISHED, List.of(Metric.STEP)),
               Progress.SILENT);
       InProcess.alone(() -> export.toFolder(files, false, report -> {}));
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -16,30 +18,67 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Farthest and solution data of some classes as the slow referee finds it: one search a root. */
+/**
+ * Farthest and solution data of some classes in one metric as the slow referee finds it: one search
+ * a root.
+ */
 final class RefereeAnalysis implements Extremes {
   /** What one search finds. */
   record Found(
       RefereeLayout root,
-      int farthestStep,
+      int farthestDistance,
       List<RefereeLayout> farthest,
-      int minSolutionStep,
+      int minSolutionDistance,
       List<RefereeLayout> nearestSolutions,
-      int solutionNum) {}
+      int solutionNum) {
 
+    /** As the class files of farthest data have it. */
+    String farthestRow() {
+      return String.join(
+          ",", root.code(), farthestDistance + "", farthest.size() + "", codes(farthest));
+    }
+
+    /** As the class files of solution data have it. */
+    String solutionRow() {
+      return String.join(
+          ",",
+          root.code(),
+          minSolutionDistance + "",
+          nearestSolutions.size() + "",
+          codes(nearestSolutions),
+          solutionNum + "");
+    }
+
+    private static String codes(List<RefereeLayout> layouts) {
+      return layouts.stream().map(RefereeLayout::code).collect(Collectors.joining("-"));
+    }
+  }
+
+  private final RefereeMetric metric;
   private final Map<LayoutClass, List<List<Found>>> byClass = new HashMap<>();
 
-  /** Searches from every layout of the classes. */
+  /** Searches from every layout of the classes, in steps. */
   RefereeAnalysis(List<LayoutClass> classes) {
+    this(classes, RefereeMetric.STEP);
+  }
+
+  /** Searches from every layout of the classes. */
+  RefereeAnalysis(List<LayoutClass> classes, RefereeMetric metric) {
+    this.metric = metric;
     for (LayoutClass each : classes) {
       List<List<Found>> groups = new ArrayList<>();
       for (List<RefereeLayout> group :
           new RefereeClass(each.jiang(), each.bing(), each.style()).groups()) {
-        RefereeGraph graph = RefereeGraph.of(group.get(0), RefereeMetric.STEP);
+        RefereeGraph graph = RefereeGraph.of(group.get(0), metric);
         groups.add(group.parallelStream().map(root -> search(graph, root)).toList());
       }
       byClass.put(each, groups);
     }
+  }
+
+  /** As the only extremes there are. */
+  Source source() {
+    return asked -> asked.name().equals(metric.name()) ? Optional.of(this) : Optional.empty();
   }
 
   /** What was found, by group_num and group_index. */
@@ -60,7 +99,7 @@ final class RefereeAnalysis implements Extremes {
             .get(layout.name().groupNumber())
             .get(layout.name().groupIndex());
     boolean farthest = kind == ExtremesKind.FARTHEST;
-    figures[0] = farthest ? found.farthestStep() : found.minSolutionStep();
+    figures[0] = farthest ? found.farthestDistance() : found.minSolutionDistance();
     figures[1] = (farthest ? found.farthest() : found.nearestSolutions()).size();
     if (!farthest) {
       figures[2] = found.solutionNum();
@@ -72,12 +111,12 @@ final class RefereeAnalysis implements Extremes {
     List<Found> found = found(group);
     if (kind == ExtremesKind.FARTHEST) {
       return new int[][] {
-        found.stream().mapToInt(Found::farthestStep).toArray(),
+        found.stream().mapToInt(Found::farthestDistance).toArray(),
         found.stream().mapToInt(each -> each.farthest().size()).toArray()
       };
     }
     return new int[][] {
-      found.stream().mapToInt(Found::minSolutionStep).toArray(),
+      found.stream().mapToInt(Found::minSolutionDistance).toArray(),
       found.stream().mapToInt(each -> each.nearestSolutions().size()).toArray(),
       found.stream().mapToInt(Found::solutionNum).toArray()
     };
@@ -100,7 +139,7 @@ final class RefereeAnalysis implements Extremes {
     RefereeSearch search = new RefereeSearch(graph, root);
     return new Found(
         root,
-        search.farthestStep(),
+        search.farthestDistance(),
         search.farthest(),
         search.minSolutionStep(),
         search.nearestSolutions(),

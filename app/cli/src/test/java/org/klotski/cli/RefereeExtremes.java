@@ -81,7 +81,7 @@ final class RefereeExtremes {
 
   private static ToIntFunction<RefereeAnalysis.Found> steps(ExtremesSurvey table) {
     return table == ExtremesSurvey.HARDEST
-        ? RefereeAnalysis.Found::minSolutionStep
-        : RefereeAnalysis.Found::farthestStep;
+        ? RefereeAnalysis.Found::minSolutionDistance
+        : RefereeAnalysis.Found::farthestDistance;
   }
 }

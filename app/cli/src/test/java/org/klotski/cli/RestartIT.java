@@ -15,6 +15,7 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 
 /** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
 final class RestartIT {
@@ -27,6 +28,7 @@ final class RestartIT {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
     String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
+    String inLines = TamperedDatabase.meta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
     String[] build = {"build", "--force", "--db", database.toString()};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
@@ -46,7 +48,7 @@ final class RestartIT {
     assertThat(digest(database)).isEqualTo(wanted);
     assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
-    assertAnalysed(database, analysis);
+    assertAnalysed(database, analysis, inLines);
   }
 
   /** What was killed in the stage before begins with that; measuring keeps nothing but rows. */
@@ -56,11 +58,13 @@ final class RestartIT {
   }
 
   /** The analysis of what was replaced is kept, all of it. */
-  private static void assertAnalysed(Path database, String digest) {
+  private static void assertAnalysed(Path database, String digest, String inLines) {
     try (Database open = Database.open(database)) {
       assertThat(open.meta().extremesDigest()).contains(digest);
       assertThat(open.scan().digests(Feature.EXTREMES, 2))
           .containsEntry(Meta.EXTREMES_DIGEST, digest);
+      assertThat(open.meta().extremesDigest(Metric.LINE)).contains(inLines);
+      assertThat(open.scan().digests(Feature.extremes(Metric.LINE), 2)).containsValue(inLines);
       assertThat(open.meta().entries().get("analysis_command")).contains("analyze");
       open.checkInventory();
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,12 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -49,33 +50,25 @@ final class SqliteIT {
     return DriverManager.getConnection("jdbc:sqlite:" + file);
   }
 
-  /**
-   * Every row of the classes is in the file as in main.csv, and the layouts that the file of all
-   * classes would be made of are those of main.csv too.
-   */
+  /** Every row of the classes is in the file as in main.csv, and no others are. */
   @Test
   void theRowsAreThoseOfMain() throws Exception {
-    try (Database database = Database.open(TestDatabase.path());
-        Connection connection = open(SqliteSample.path());
+    Set<String> classes =
+        SqliteSample.CLASSES.stream()
+            .map(each -> each.toString().replace('-', ','))
+            .collect(Collectors.toSet());
+    try (Connection connection = open(SqliteSample.path());
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("SELECT * FROM main ORDER BY id");
         BufferedReader main = SqliteSample.mainCsv()) {
-      DataSet data = new DataSet(database, Optional.empty());
-      data.layouts(
-          LayoutClass.all(),
-          layout -> {
-            String line = nextLine(main);
-            if (!line.equals(line(layout))) {
-              assertThat(line(layout)).isEqualTo(line);
-            }
-            if (SqliteSample.CLASSES.contains(layout.layoutClass())) {
-              String row = nextRow(rows);
-              if (!row.equals(line)) {
-                assertThat(row).isEqualTo(line);
-              }
-            }
-          });
-      assertThat(main.readLine()).isNull();
+      for (String line = main.readLine(); line != null; line = main.readLine()) {
+        if (classes.contains(SqliteSample.className(line))) {
+          String row = nextRow(rows);
+          if (!row.equals(line)) {
+            assertThat(row).isEqualTo(line);
+          }
+        }
+      }
       assertThat(rows.next()).isFalse();
     }
   }
@@ -183,47 +176,15 @@ final class SqliteIT {
     return Files.readAllLines(output);
   }
 
-  private static String nextLine(BufferedReader lines) {
-    try {
-      return String.valueOf(lines.readLine());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static String nextRow(ResultSet rows) throws SQLException {
+    if (!rows.next()) {
+      return "no further row";
     }
-  }
-
-  private static String nextRow(ResultSet rows) {
-    try {
-      if (!rows.next()) {
-        return "no further row";
-      }
-      StringJoiner fields = new StringJoiner(",");
-      for (int column = 1; column <= MAIN_COLUMNS; column++) {
-        fields.add(rows.getString(column));
-      }
-      return fields.toString();
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
+    StringJoiner fields = new StringJoiner(",");
+    for (int column = 1; column <= MAIN_COLUMNS; column++) {
+      fields.add(rows.getString(column));
     }
-  }
-
-  /** A line of main.csv. */
-  private static String line(LayoutRecord layout) {
-    LayoutClass of = layout.layoutClass();
-    return new StringBuilder()
-        .append(layout.id())
-        .append(',')
-        .append(LayoutCode.format(layout.code()))
-        .append(Dialect.PUBLISHED.isMirror(layout) ? ",Y," : ",N,")
-        .append(of.jiang())
-        .append(',')
-        .append(of.bing())
-        .append(',')
-        .append(of.style())
-        .append(',')
-        .append(layout.name().groupNumber())
-        .append(',')
-        .append(layout.name().groupIndex())
-        .toString();
+    return fields.toString();
   }
 
   @Test
@@ -231,9 +192,10 @@ final class SqliteIT {
     RefereeAnalysis analysis = new RefereeAnalysis(SMALL);
     try (Database database = Database.open(TestDatabase.path())) {
       Export.Request request =
-          new Export.Request(List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED);
+          new Export.Request(
+              List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP));
       Export export =
-          new Export(new DataSet(database, Optional.of(analysis)), request, Progress.SILENT);
+          new Export(new DataSet(database, analysis.source()), request, Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, report -> {}));
     }
     List<String> expected = new ArrayList<>();
@@ -287,9 +249,9 @@ final class SqliteIT {
             worth.ways(),
             worth.minimal() ? "Y" : "N",
             worth.hardest() ? "Y" : "N",
-            found.farthestStep(),
+            found.farthestDistance(),
             found.farthest().size(),
-            found.minSolutionStep(),
+            found.minSolutionDistance(),
             found.nearestSolutions().size(),
             found.solutionNum());
     return String.join("|", fields.stream().map(String::valueOf).toList());

@@ -83,6 +83,13 @@ final class SqliteSample {
     return Files.newBufferedReader(ExportedFiles.path().resolve("main.csv"), US_ASCII);
   }
 
+  /** The class that a line of main.csv names, as it does: {@code 5,4,1}. */
+  static String className(String line) {
+    int name = line.indexOf(',') + ",000000000,Y,".length();
+    int end = line.lastIndexOf(',', line.lastIndexOf(',') - 1);
+    return line.substring(name, end);
+  }
+
   /** The groups of the classes, by class and group_num. */
   static List<GroupRecord> groups() {
     return groups(CLASSES);
@@ -161,11 +168,9 @@ final class SqliteSample {
       try (BufferedReader main = mainCsv()) {
         for (String line = main.readLine(); line != null; line = main.readLine()) {
           int code = line.indexOf(',') + 1;
-          int name = code + "000000000,Y,".length();
-          int end = line.lastIndexOf(',', line.lastIndexOf(',') - 1);
-          int[] count = byName.computeIfAbsent(line.substring(name, end), key -> new int[3]);
+          int[] count = byName.computeIfAbsent(className(line), key -> new int[3]);
           count[Kind.ALL.ordinal()]++;
-          count[Kind.MIRROR.ordinal()] += line.charAt(name - 2) == 'Y' ? 1 : 0;
+          count[Kind.MIRROR.ordinal()] += line.charAt(code + "000000000,".length()) == 'Y' ? 1 : 0;
           count[Kind.SOLVED.ordinal()] += line.charAt(code) == 'D' ? 1 : 0;
         }
       }

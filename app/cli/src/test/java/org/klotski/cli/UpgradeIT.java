@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.Answers;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Databases of an older version: what is answered without what they lack, and how they get it. */
@@ -25,12 +27,19 @@ final class UpgradeIT {
 
   /** Takes away what came with version 3, and writes the inventory that version 2 had. */
   private static void makeVersion2(Path database) throws Exception {
-    TamperedDatabase.dropFamily(database, "hardness");
-    String features = TamperedDatabase.meta(database, "features").replace(" hardness", "");
+    for (String family :
+        List.of("hardness", "farthest_line", "solutions_line", "group_extremes_line")) {
+      TamperedDatabase.dropFamily(database, family);
+      TamperedDatabase.deleteMeta(database, "digest." + family);
+    }
+    String features =
+        TamperedDatabase.meta(database, "features")
+            .replace(" hardness", "")
+            .replace(" extremes-line", "");
     TamperedDatabase.putMeta(database, "schema_version", "2");
     TamperedDatabase.putMeta(database, "features", features);
-    TamperedDatabase.deleteMeta(database, "digest.hardness");
     TamperedDatabase.deleteMeta(database, "hardness_digest");
+    TamperedDatabase.deleteMeta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
     Path inventory = database.resolve("INVENTORY");
     List<String> lines = new ArrayList<>();
     for (String line : Files.readAllLines(inventory)) {
@@ -38,7 +47,7 @@ final class UpgradeIT {
         lines.add("schema_version 2");
       } else if (line.startsWith("features")) {
         lines.add("features " + features);
-      } else if (!line.contains("hardness") && !line.startsWith("seal")) {
+      } else if (!line.matches(".*(hardness|line).*") && !line.startsWith("seal")) {
         lines.add(line);
       }
     }
@@ -76,7 +85,7 @@ final class UpgradeIT {
     }
     assertThat(InProcess.run("info", "--db", db, "1A9BF0C00").err())
         .isEqualTo(
-            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it)\n"
+            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it), farthest and number of solutions in metric line, cell (analyze adds them)\n"
                 .formatted(db));
     Launcher.Result refused = InProcess.run("stats", "minimal", "--db", db);
     assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);

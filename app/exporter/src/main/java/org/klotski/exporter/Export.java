@@ -9,11 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.ExportException;
@@ -44,8 +47,11 @@ public final class Export {
    * @param classes the classes that files are wanted of; empty for all. All-case and main are
    *     always of all
    * @param dialect what is_mirror means
+   * @param metrics what counts as one move in farthest and solution data, at least one; the SQLite
+   *     file holds that of those metrics in which the database has it
    */
-  public record Request(List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect) {
+  public record Request(
+      List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect, List<Metric> metrics) {
     /** The classes that files are wanted of, by name. */
     public List<LayoutClass> classesOrAll() {
       return classes.isEmpty() ? LayoutClass.all() : classes;
@@ -141,6 +147,9 @@ public final class Export {
     for (ExportTable table : tables()) {
       plan.put(table, files(table));
     }
+    if (plan.isEmpty()) {
+      data.extremes(new ExtremesName(ExtremesKind.FARTHEST, request.metrics().get(0)), classes);
+    }
     return plan;
   }
 
@@ -150,14 +159,31 @@ public final class Export {
    */
   public List<ExportTable> leftOut() {
     return request.tables().isEmpty()
-        ? DEFAULT_TABLES.stream().filter(table -> !data.has(table, classes)).toList()
+        ? defaultTables().stream().filter(table -> !isThere(table)).toList()
         : List.of();
   }
 
   private List<ExportTable> tables() {
     return request.tables().isEmpty()
-        ? DEFAULT_TABLES.stream().filter(table -> data.has(table, classes)).toList()
+        ? defaultTables().stream().filter(this::isThere).toList()
         : request.tables();
+  }
+
+  /** Steps are what was published; of another metric nothing else is to be had. */
+  private List<ExportTable> defaultTables() {
+    boolean steps = request.metrics().contains(Metric.STEP);
+    return DEFAULT_TABLES.stream().filter(table -> steps || table.isOfMetric()).toList();
+  }
+
+  private boolean isThere(ExportTable table) {
+    return !table.isOfMetric() || names(table).findAny().isPresent();
+  }
+
+  /** What a table needs of an analysis; if no table is named, what there is of that. */
+  private Stream<ExtremesName> names(ExportTable table) {
+    return table.needs().stream()
+        .flatMap(kind -> request.metrics().stream().map(metric -> new ExtremesName(kind, metric)))
+        .filter(name -> !request.tables().isEmpty() || data.has(name, classes));
   }
 
   private List<DataFile> files(ExportTable table) {
@@ -167,19 +193,17 @@ public final class Export {
       case MAIN -> files.add(LayoutFiles.main(data, request.dialect()));
       case SEEDS -> classes.forEach(each -> files.add(LayoutFiles.seeds(data, each)));
       case SOLUTION, FARTHEST ->
-          files.add(extremesFiles(table).all(DataSet.inPublishedOrder(classes)));
-      case SOLUTION_CLASSES, FARTHEST_CLASSES -> {
-        ExtremesFiles ofClasses = extremesFiles(table);
-        classes.forEach(each -> files.add(ofClasses.ofClass(each)));
-      }
-      case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes));
+          extremesFiles(table).forEach(ofMetric -> files.add(ofMetric.all()));
+      case SOLUTION_CLASSES, FARTHEST_CLASSES ->
+          extremesFiles(table)
+              .forEach(ofMetric -> classes.forEach(each -> files.add(ofMetric.ofClass(each))));
+      case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes, request.metrics()));
     }
     return files;
   }
 
-  private ExtremesFiles extremesFiles(ExportTable table) {
-    ExtremesKind kind = table.needs().orElseThrow();
-    return new ExtremesFiles(kind, data, data.extremes(kind, classes));
+  private Stream<ExtremesFiles> extremesFiles(ExportTable table) {
+    return names(table).map(name -> new ExtremesFiles(name, data, classes));
   }
 
   private void writeTable(

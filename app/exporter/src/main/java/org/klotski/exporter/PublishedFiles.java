@@ -2,8 +2,10 @@ package org.klotski.exporter;
 
 import java.util.Map;
 import java.util.Optional;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.text.ExtremesFiles;
 import org.klotski.exporter.text.LayoutFiles;
@@ -16,9 +18,9 @@ final class PublishedFiles {
           "EEB931800E1B6EB10D46DB4DD6A1561F",
           LayoutFiles.MAIN,
           "4B99D2AD0B919CDE2D0FDE6F7010E698",
-          ExtremesFiles.nameOfAll(ExtremesKind.FARTHEST),
+          ExtremesFiles.nameOfAll(new ExtremesName(ExtremesKind.FARTHEST, Metric.STEP)),
           "ED06FF2FE14E862BCD5F357408959BE8",
-          ExtremesFiles.nameOfAll(ExtremesKind.SOLUTION),
+          ExtremesFiles.nameOfAll(new ExtremesName(ExtremesKind.SOLUTION, Metric.STEP)),
           "E05A98D2391CCFB058F62BDFEAAB1D09");
 
   /** Of the main.csv that a run of this program wrote, whose every line the tests check. */

@@ -74,7 +74,7 @@ final class PipelineTest {
   void aBuildThatWasInterruptedGoesOnWhereItWas() throws IOException {
     Progress interrupting =
         (name, unit, total, doneBefore, outlook) -> {
-          if (name.equals("store")) {
+          if (name.equals("measure")) {
             throw new Interrupted();
           }
           return more -> {};

@@ -16,7 +16,7 @@ public final class ExtremesRow {
   public static void encodeFarthest(ExtremesTable table, int from, int to, ByteBuffer value) {
     value.putInt(from).put((byte) (to - from));
     for (int id = from; id < to; id++) {
-      value.putShort((short) table.farthestStep(id));
+      value.putShort((short) table.farthestDistance(id));
     }
     for (int id = from; id < to; id++) {
       value.putInt(table.farthestNum(id));
@@ -37,7 +37,7 @@ public final class ExtremesRow {
   /** What two values say of the layout in a slot of their row, from 0. */
   public static LayoutExtremesRecord decode(ByteBuffer farthest, ByteBuffer solutions, int slot) {
     return new LayoutExtremesRecord(
-        farthestStep(farthest, slot),
+        farthestDistance(farthest, slot),
         farthestNum(farthest, slot),
         minSolutionNum(solutions, slot),
         solutionNum(solutions, slot));
@@ -47,7 +47,7 @@ public final class ExtremesRow {
     return value.get(4);
   }
 
-  static int farthestStep(ByteBuffer value, int slot) {
+  static int farthestDistance(ByteBuffer value, int slot) {
     return value.getShort(HEADER_BYTES + 2 * slot) & 0xFFFF;
   }
 

@@ -9,7 +9,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
  * layouts, {@link LayoutRecord#minSolutionStep}.
  */
 public final class ExtremesTable {
-  private final short[] farthestStep;
+  private final short[] farthestDistance;
   private final int[] farthestNum;
   private final int[] minSolutionNum;
   private final int[] solutionNum;
@@ -21,7 +21,7 @@ public final class ExtremesTable {
 
   /** A table for the layouts with the ids below the given one. */
   public ExtremesTable(int layouts) {
-    farthestStep = new short[layouts];
+    farthestDistance = new short[layouts];
     farthestNum = new int[layouts];
     minSolutionNum = new int[layouts];
     solutionNum = new int[layouts];
@@ -29,7 +29,7 @@ public final class ExtremesTable {
 
   /** Sets what is known of the layout with an id. */
   public void set(int id, LayoutExtremesRecord analysis) {
-    farthestStep[id] = (short) analysis.farthestStep();
+    farthestDistance[id] = (short) analysis.farthestDistance();
     farthestNum[id] = analysis.farthestNum();
     minSolutionNum[id] = analysis.minSolutionNum();
     solutionNum[id] = analysis.solutionNum();
@@ -38,12 +38,12 @@ public final class ExtremesTable {
   /** What is known of the layout with an id. */
   public LayoutExtremesRecord get(int id) {
     return new LayoutExtremesRecord(
-        farthestStep[id], farthestNum[id], minSolutionNum[id], solutionNum[id]);
+        farthestDistance[id], farthestNum[id], minSolutionNum[id], solutionNum[id]);
   }
 
-  /** The steps from a layout to the layouts farthest from it. */
-  public int farthestStep(int id) {
-    return farthestStep[id];
+  /** The distance from a layout to the layouts farthest from it. */
+  public int farthestDistance(int id) {
+    return farthestDistance[id];
   }
 
   /** How many layouts are farthest from a layout. */
@@ -69,7 +69,7 @@ public final class ExtremesTable {
   public int readFarthest(int id, ByteBuffer value) {
     int count = ExtremesRow.count(value);
     for (int slot = 0; slot < count; slot++) {
-      farthestStep[id + slot] = (short) ExtremesRow.farthestStep(value, slot);
+      farthestDistance[id + slot] = (short) ExtremesRow.farthestDistance(value, slot);
       farthestNum[id + slot] = ExtremesRow.farthestNum(value, slot);
     }
     return count;

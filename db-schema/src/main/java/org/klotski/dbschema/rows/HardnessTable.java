@@ -1,6 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
@@ -72,6 +73,20 @@ public final class HardnessTable {
   /** How many moves by one cell more than straight ones the nearest solved layout takes, 0..255. */
   public int cellMinusLine(int id) {
     return cellMinusLine[id] & MOST;
+  }
+
+  /**
+   * The distances to the nearest solved layout in a metric, by id; 2 bytes per layout.
+   *
+   * @param minSolutionSteps those in steps, by id; -1 if none can be reached
+   */
+  public short[] minSolutions(Metric metric, short[] minSolutionSteps) {
+    short[] distances = minSolutionSteps.clone();
+    for (int id = 0; id < distances.length; id++) {
+      distances[id] += (short) (metric == Metric.STEP ? 0 : lineMinusStep(id));
+      distances[id] += (short) (metric == Metric.CELL ? cellMinusLine(id) : 0);
+    }
+    return distances;
   }
 
   /** How many shortest ways there are; see {@link LayoutHardnessRecord#minSolutionWays}. */

@@ -1,5 +1,7 @@
 package org.klotski.dbschema.rows;
 
+import org.klotski.enumerator.board.Metric;
+
 /**
  * What a layout is worth as a puzzle, beyond its steps to the nearest solved layout.
  *
@@ -19,4 +21,19 @@ public record LayoutHardnessRecord(
     int minSolutionCell,
     int minSolutionWays,
     boolean isMinimal,
-    boolean isHardest) {}
+    boolean isHardest) {
+
+  /**
+   * The distance to the nearest solved layout in straight moves or in moves by one cell; -1 if none
+   * can be reached.
+   *
+   * @throws IllegalArgumentException for steps, which {@link LayoutRecord#minSolutionStep} has
+   */
+  public int minSolution(Metric metric) {
+    return switch (metric) {
+      case LINE -> minSolutionLine;
+      case CELL -> minSolutionCell;
+      case STEP -> throw new IllegalArgumentException("steps are not hardness data");
+    };
+  }
+}

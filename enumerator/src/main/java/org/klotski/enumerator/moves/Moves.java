@@ -62,6 +62,51 @@ public final class Moves {
     return count;
   }
 
+  /**
+   * Says of each step that {@link #neighbours} lists, in the same order, which metrics have it as
+   * one move: bit {@link Metric#ordinal} for each. Every move of any metric is a step.
+   *
+   * @param metrics filled; at least {@link #MAX_NEIGHBOURS} long
+   * @return how many steps there are
+   */
+  public static int metricsOfSteps(Layout layout, int[] metrics) {
+    int empty = layout.empty();
+    int square = 1 << layout.square();
+    int places = Board.squarePlaces(empty | Board.squareCells(layout.square()));
+    int count = metricsOfSteps(square, places, metrics, 0);
+    for (int rest = layout.horizontals(); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
+      count = metricsOfSteps(from, places, metrics, count);
+    }
+    for (int rest = layout.verticals(); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      places = Board.verticalPlaces(empty | Board.verticalCells(from));
+      count = metricsOfSteps(from, places, metrics, count);
+    }
+    for (int rest = layout.soldiers(); rest != 0; rest &= rest - 1) {
+      int from = rest & -rest;
+      count = metricsOfSteps(from, empty | from, metrics, count);
+    }
+    return count;
+  }
+
+  /** The same of one piece, from the given position on; answers the position behind its steps. */
+  private static int metricsOfSteps(int from, int places, int[] metrics, int first) {
+    int steps = reach(Metric.STEP, from, places);
+    int lines = reach(Metric.LINE, from, places);
+    int cells = reach(Metric.CELL, from, places);
+    int at = first;
+    for (int to = steps; to != 0; to &= to - 1) {
+      int place = Integer.numberOfTrailingZeros(to);
+      metrics[at++] =
+          1 << Metric.STEP.ordinal()
+              | (lines >>> place & 1) << Metric.LINE.ordinal()
+              | (cells >>> place & 1) << Metric.CELL.ordinal();
+    }
+    return at;
+  }
+
   private static int reach(Metric metric, int from, int places) {
     return metric.reach(Integer.numberOfTrailingZeros(from), places);
   }

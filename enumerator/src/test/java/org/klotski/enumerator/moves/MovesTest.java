@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ class MovesTest {
                 .toArray();
         assertSame(fromBoard(layout, metric), expected, layout, metric);
         assertSame(fromTables(layouts, index, metric), expected, layout, metric);
+        assertSame(amongSteps(layout, metric), expected, layout, metric);
       }
     }
   }
@@ -74,6 +76,18 @@ class MovesTest {
     long[] found = Arrays.copyOf(codes, count);
     Arrays.sort(found);
     return found;
+  }
+
+  private static long[] amongSteps(Layout layout, Metric metric) {
+    long[] steps = new long[Moves.MAX_NEIGHBOURS];
+    int[] metrics = new int[Moves.MAX_NEIGHBOURS];
+    int count = Moves.neighbours(layout, Metric.STEP, steps);
+    assertThat(Moves.metricsOfSteps(layout, metrics)).isEqualTo(count);
+    return IntStream.range(0, count)
+        .filter(i -> (metrics[i] >>> metric.ordinal() & 1) != 0)
+        .mapToLong(i -> steps[i])
+        .sorted()
+        .toArray();
   }
 
   private static long[] fromTables(ClassLayouts layouts, int index, Metric metric) {

@@ -146,9 +146,9 @@ public final class GroupAnalysis {
     for (int groupIndex = 0; groupIndex < size; groupIndex++) {
       int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
       result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
-      result.farthestStep[groupIndex] = (short) farthest.counts().eccentricity(vertex);
+      result.farthestDistance[groupIndex] = (short) farthest.counts().eccentricity(vertex);
       result.farthestNum[groupIndex] = farthest.counts().num(vertex);
-      result.minSolutionStep[groupIndex] = solutions.minStep(vertex);
+      result.minSolutionDistance[groupIndex] = solutions.minStep(vertex);
       result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
       result.solutionNum[groupIndex] = solutions.num(vertex);
     }

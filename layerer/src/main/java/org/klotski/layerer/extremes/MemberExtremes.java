@@ -1,9 +1,9 @@
 package org.klotski.layerer.extremes;
 
 /**
- * What {@link GroupAnalysis} has found out about one group: how far the farthest layouts are from
- * every member, and the solutions of every member. Members are named by group_index, their number
- * in code order. Takes 24 bytes per member.
+ * What {@link GroupAnalysis} has found out about one group in one metric: how far the farthest
+ * layouts are from every member, and the solutions of every member. Members are named by
+ * group_index, their number in code order. Takes 24 bytes per member.
  */
 public final class MemberExtremes {
   private final Maker data;
@@ -22,9 +22,12 @@ public final class MemberExtremes {
     return data.code[groupIndex];
   }
 
-  /** The steps from a member to the layouts farthest from it; 0 if it is the only member. */
-  public int farthestStep(int groupIndex) {
-    return data.farthestStep[groupIndex];
+  /**
+   * The distance from a member to the layouts farthest from it, in the metric of the analysis; 0 if
+   * it is the only member.
+   */
+  public int farthestDistance(int groupIndex) {
+    return data.farthestDistance[groupIndex];
   }
 
   /** How many members are farthest from a member, at least 1. */
@@ -32,9 +35,9 @@ public final class MemberExtremes {
     return data.farthestNum[groupIndex];
   }
 
-  /** The steps from a member to the nearest solution; -1 if there is none. */
-  public int minSolutionStep(int groupIndex) {
-    return data.minSolutionStep[groupIndex];
+  /** The distance from a member to the nearest solution; -1 if there is none. */
+  public int minSolutionDistance(int groupIndex) {
+    return data.minSolutionDistance[groupIndex];
   }
 
   /** How many solutions are nearest; 0 if there is none. */
@@ -50,17 +53,17 @@ public final class MemberExtremes {
   /** The data of a result while it is filled in. */
   static final class Maker {
     final long[] code;
-    final short[] farthestStep;
+    final short[] farthestDistance;
     final int[] farthestNum;
-    final short[] minSolutionStep;
+    final short[] minSolutionDistance;
     final int[] minSolutionNum;
     final int[] solutionNum;
 
     Maker(int size) {
       code = new long[size];
-      farthestStep = new short[size];
+      farthestDistance = new short[size];
       farthestNum = new int[size];
-      minSolutionStep = new short[size];
+      minSolutionDistance = new short[size];
       minSolutionNum = new int[size];
       solutionNum = new int[size];
     }

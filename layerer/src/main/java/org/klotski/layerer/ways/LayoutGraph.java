@@ -54,7 +54,7 @@ public final class LayoutGraph implements MoveGraph {
     return mirror != null;
   }
 
-  /** One more than the largest number of a layout, at most some two million. */
+  /** One more than the largest number of a layout, at most 964,656. */
   @Override
   public int size() {
     return layouts.size();

@@ -103,7 +103,7 @@ class GroupAnalysisTest {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     MemberExtremes result = finish(begin(group, settings));
     assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
-    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
         .satisfies(
             steps -> {
               assertThat(steps.getMin()).as("radius").isEqualTo(83);
@@ -115,7 +115,7 @@ class GroupAnalysisTest {
   void knowsTheHardestOfTheKnownOpenings() {
     MemberExtremes result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
     assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
-    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).summaryStatistics())
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
         .satisfies(
             steps -> {
               assertThat(steps.getMin()).as("radius").isEqualTo(116);
@@ -129,8 +129,8 @@ class GroupAnalysisTest {
   void knowsFiveGeneralsForcingThePalace() {
     MemberExtremes result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
     int opening = index(result, "55ADF0C00");
-    assertThat(result.farthestStep(opening)).isEqualTo(184);
-    assertThat(result.minSolutionStep(opening)).isEqualTo(36);
+    assertThat(result.farthestDistance(opening)).isEqualTo(184);
+    assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
   }
 
   @Test
@@ -221,7 +221,7 @@ class GroupAnalysisTest {
     return "%s %d/%d %d/%d/%d"
         .formatted(
             graph.members().get(member).code(),
-            search.farthestStep(),
+            search.farthestDistance(),
             search.farthestNum(),
             search.minSolutionStep(),
             search.minSolutionNum(),
@@ -261,7 +261,7 @@ class GroupAnalysisTest {
       int member = random.nextInt(result.size());
       search.search(layouts.index(result.code(member)));
       int last = search.layers() - 1;
-      assertThat(result.farthestStep(member)).isEqualTo(last);
+      assertThat(result.farthestDistance(member)).isEqualTo(last);
       assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
     }
   }
@@ -326,9 +326,9 @@ class GroupAnalysisTest {
     return "%s %d/%d %d/%d/%d"
         .formatted(
             LayoutCode.format(code),
-            result.farthestStep(member),
+            result.farthestDistance(member),
             result.farthestNum(member),
-            result.minSolutionStep(member),
+            result.minSolutionDistance(member),
             result.minSolutionNum(member),
             result.solutionNum(member));
   }

@@ -95,7 +95,7 @@ class LayoutListsTest {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     MemberExtremes result = analyse(layouts, group, Metric.STEP);
-    int[] steps = IntStream.range(0, result.size()).map(result::farthestStep).toArray();
+    int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     numbers[3]++;
@@ -132,7 +132,7 @@ class LayoutListsTest {
             group,
             metric,
             IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
-            IntStream.range(0, result.size()).map(result::farthestStep).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestDistance).toArray(),
             IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
             threads,
             settled::addAndGet);

@@ -72,13 +72,13 @@ class MetricAnalysisTest {
   void theClassicGroupHasTheDiameterThatIsKnown() {
     MemberExtremes result = analyse(groups.of(Layout.parse("1A9BF0C00")), Metric.CELL);
     assertThat(result.size()).isEqualTo(25_955);
-    assertThat(IntStream.range(0, result.size()).map(result::farthestStep).max()).hasValue(190);
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
     int classic =
         IntStream.range(0, result.size())
             .filter(member -> result.code(member) == 0x1A9BF0C00L)
             .findFirst()
             .orElseThrow();
-    assertThat(result.minSolutionStep(classic)).isEqualTo(116);
+    assertThat(result.minSolutionDistance(classic)).isEqualTo(116);
   }
 
   private static MemberExtremes analyse(Group group, Metric metric) {

@@ -47,7 +47,7 @@ class LayerSearchTest {
       LayerSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
     ClassLayouts layouts = layoutsOf(search);
     search.search(index(layouts, graph.members().get(root)));
-    assertThat(search.layers()).isEqualTo(referee.farthestStep() + 1);
+    assertThat(search.layers()).isEqualTo(referee.farthestDistance() + 1);
     assertThat(search.reached()).isEqualTo(graph.size());
     for (int layer = 0; layer < search.layers(); layer++) {
       int[] expected = indices(layouts, referee.layers().get(layer));
@@ -132,10 +132,10 @@ class LayerSearchTest {
 
   @ParameterizedTest
   @CsvSource({"1A9BF0C00, 124, 8", "4FEA13400, 230, 3"})
-  void knownFarthest(String code, int farthestStep, int farthestNum) {
+  void knownFarthest(String code, int farthestDistance, int farthestNum) {
     LayerSearch search = search(code);
-    assertThat(search.layers()).isEqualTo(farthestStep + 1);
-    assertThat(search.layerSize(farthestStep)).isEqualTo(farthestNum);
+    assertThat(search.layers()).isEqualTo(farthestDistance + 1);
+    assertThat(search.layerSize(farthestDistance)).isEqualTo(farthestNum);
   }
 
   @Test

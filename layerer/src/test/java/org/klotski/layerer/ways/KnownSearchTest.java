@@ -46,12 +46,17 @@ class KnownSearchTest {
     "4FEA13400, 230, 3, D9B9F3000, 138, 10"
   })
   void farthestAndSolutions(
-      String code, int farthestStep, int farthestNum, String nearest, int steps, int solutions) {
+      String code,
+      int farthestDistance,
+      int farthestNum,
+      String nearest,
+      int steps,
+      int solutions) {
     Layout root = Layout.parse(code);
     RootSearch search = search(root, Metric.STEP, false);
     search.all(root);
-    assertThat(search.layers()).isEqualTo(farthestStep + 1);
-    List<Layout> farthest = search.layer(farthestStep);
+    assertThat(search.layers()).isEqualTo(farthestDistance + 1);
+    List<Layout> farthest = search.layer(farthestDistance);
     assertThat(farthest).hasSize(farthestNum);
     assertThat(search.endPoints()).containsAll(farthest);
     assertThat(search.solutions()).hasSize(solutions);
@@ -63,8 +68,8 @@ class KnownSearchTest {
     }
     PathGraph ways = search.paths(farthest);
     assertThat(ways.targets()).hasSize(farthestNum);
-    assertThat(ways.firstNode(farthestStep)).isEqualTo(ways.nodes() - farthestNum);
-    assertThat(ways.list(3)).hasSize(3).allMatch(way -> way.size() == farthestStep + 1);
+    assertThat(ways.firstNode(farthestDistance)).isEqualTo(ways.nodes() - farthestNum);
+    assertThat(ways.list(3)).hasSize(3).allMatch(way -> way.size() == farthestDistance + 1);
   }
 
   @Test

@@ -1,7 +1,9 @@
 package org.klotski.answers.layout;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -20,16 +22,16 @@ import org.klotski.layerer.ways.Solution;
 /**
  * Finds out without a database what a database would know of a layout: its name by discovering the
  * groups of its class, its layer by a search from the group's seed, what it is worth as a puzzle as
- * {@link #hardness} says, everything else by a search from the layout itself. Each search takes 100
- * to 200 ns per layout of the group; of the last group asked about, members and layers are kept.
- * Not for several threads at once.
+ * {@link #hardness} says, everything else by a search from the layout itself in each metric. Each
+ * search takes 100 to 200 ns per layout of the group; of the last group asked about, members and
+ * layers are kept. Not for several threads at once.
  */
 public final class FactSearch {
   private final GroupCache groups;
   private final HardnessSearch hardness = new HardnessSearch();
 
-  /** From the layout that was asked about last, in the graph of its class. */
-  private RootSearch fromLayout;
+  /** From the layout that was asked about last, in the graph of its class in each metric. */
+  private final Map<Metric, RootSearch> fromLayout = new EnumMap<>(Metric.class);
 
   /** From the seed of the group that was asked about last. */
   private RootSearch fromSeed;
@@ -47,7 +49,11 @@ public final class FactSearch {
   /** Everything. */
   public LayoutFacts of(Layout layout) {
     enter(groups.of(layout));
-    List<Solution> solutions = solutions(layout);
+    Map<Metric, LayoutExtremesRecord> extremes = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      extremes.put(metric, extremes(layout, metric));
+    }
+    List<Solution> solutions = fromLayout.get(Metric.STEP).solutions();
     CaseName name =
         new CaseName(
             group.layoutClass(), group.number(), Arrays.binarySearch(members, layout.code()));
@@ -63,13 +69,20 @@ public final class FactSearch {
         record,
         group,
         fromSeed.layers(),
-        Optional.of(extremes(solutions)),
+        metric -> Optional.of(extremes.get(metric)),
         Optional.of(hardness(layout)));
   }
 
-  /** Only the farthest layouts and the solutions. */
-  public LayoutExtremesRecord extremes(Layout layout) {
-    return extremes(solutions(layout));
+  /** Only the farthest layouts and the solutions in a metric. */
+  public LayoutExtremesRecord extremes(Layout layout, Metric metric) {
+    RootSearch search = in(layout, metric, fromLayout.get(metric));
+    fromLayout.put(metric, search);
+    search.all(layout);
+    int last = search.layers() - 1;
+    List<Solution> solutions = search.solutions();
+    long nearest =
+        solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
+    return new LayoutExtremesRecord(last, search.layerSize(last), (int) nearest, solutions.size());
   }
 
   /**
@@ -84,31 +97,16 @@ public final class FactSearch {
   private void enter(Group entered) {
     if (!entered.equals(group)) {
       Layout seed = LayoutCode.decode(entered.seed());
-      fromSeed = in(seed, fromSeed);
+      fromSeed = in(seed, Metric.STEP, fromSeed);
       fromSeed.all(seed);
       members = fromSeed.members();
       group = entered;
     }
   }
 
-  /** Searches from the layout; the solutions come by distance. */
-  private List<Solution> solutions(Layout layout) {
-    fromLayout = in(layout, fromLayout);
-    fromLayout.all(layout);
-    return fromLayout.solutions();
-  }
-
-  private LayoutExtremesRecord extremes(List<Solution> solutions) {
-    int last = fromLayout.layers() - 1;
-    long nearest =
-        solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
-    return new LayoutExtremesRecord(
-        last, fromLayout.layerSize(last), (int) nearest, solutions.size());
-  }
-
-  private static RootSearch in(Layout layout, RootSearch before) {
+  private static RootSearch in(Layout layout, Metric metric, RootSearch before) {
     return before != null && before.graph().layoutClass().equals(layout.layoutClass())
         ? before
-        : new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+        : new RootSearch(LayoutGraph.of(layout.layoutClass(), metric));
   }
 }

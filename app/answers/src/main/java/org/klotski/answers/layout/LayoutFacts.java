@@ -3,9 +3,11 @@ package org.klotski.answers.layout;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -50,6 +52,15 @@ import org.klotski.grouper.names.CaseName;
  * @param solutionNum how many solutions it has, if it is known
  * @param farthestStep how far the farthest layouts are, if it is known
  * @param farthestNum how many are that far, if it is known
+ * @param minSolutionLineNum as minSolutionNum, in straight moves
+ * @param solutionLineNum as solutionNum: shortest ways in straight moves pass no other solved
+ *     layout
+ * @param farthestLine as farthestStep, in straight moves
+ * @param farthestLineNum as farthestNum, in straight moves
+ * @param minSolutionCellNum as minSolutionNum, in moves by one cell
+ * @param solutionCellNum as solutionNum, in moves by one cell
+ * @param farthestCell as farthestStep, in moves by one cell
+ * @param farthestCellNum as farthestNum, in moves by one cell
  */
 public record LayoutFacts(
     @SerializedName("code") Layout layout,
@@ -80,7 +91,15 @@ public record LayoutFacts(
     Optional<Integer> minSolutionNum,
     Optional<Integer> solutionNum,
     Optional<Integer> farthestStep,
-    Optional<Integer> farthestNum) {
+    Optional<Integer> farthestNum,
+    Optional<Integer> minSolutionLineNum,
+    Optional<Integer> solutionLineNum,
+    Optional<Integer> farthestLine,
+    Optional<Integer> farthestLineNum,
+    Optional<Integer> minSolutionCellNum,
+    Optional<Integer> solutionCellNum,
+    Optional<Integer> farthestCell,
+    Optional<Integer> farthestCellNum) {
 
   /**
    * Puts together what is known.
@@ -88,17 +107,20 @@ public record LayoutFacts(
    * @param record code, id, name, layer, nearest solution
    * @param group its group
    * @param layers how many layers the group has from its seed
-   * @param extremes its farthest layouts and solutions, if they are known
+   * @param extremes its farthest layouts and solutions in each metric, if they are known
    * @param hardness what it is worth as a puzzle, if that is known
    */
   public static LayoutFacts of(
       LayoutRecord record,
       Group group,
       int layers,
-      Optional<LayoutExtremesRecord> extremes,
+      Function<Metric, Optional<LayoutExtremesRecord>> extremes,
       Optional<LayoutHardnessRecord> hardness) {
     LayoutClass layoutClass = record.layoutClass();
     MirrorImages images = MirrorImages.of(LayoutCode.decode(record.code()));
+    Optional<LayoutExtremesRecord> step = extremes.apply(Metric.STEP);
+    Optional<LayoutExtremesRecord> line = extremes.apply(Metric.LINE);
+    Optional<LayoutExtremesRecord> cell = extremes.apply(Metric.CELL);
     return new LayoutFacts(
         images.layout(),
         record.id(),
@@ -125,10 +147,18 @@ public record LayoutFacts(
         hardness.map(LayoutHardnessRecord::minSolutionWays),
         hardness.map(LayoutHardnessRecord::isMinimal),
         hardness.map(LayoutHardnessRecord::isHardest),
-        extremes.map(LayoutExtremesRecord::minSolutionNum),
-        extremes.map(LayoutExtremesRecord::solutionNum),
-        extremes.map(LayoutExtremesRecord::farthestStep),
-        extremes.map(LayoutExtremesRecord::farthestNum));
+        step.map(LayoutExtremesRecord::minSolutionNum),
+        step.map(LayoutExtremesRecord::solutionNum),
+        step.map(LayoutExtremesRecord::farthestDistance),
+        step.map(LayoutExtremesRecord::farthestNum),
+        line.map(LayoutExtremesRecord::minSolutionNum),
+        line.map(LayoutExtremesRecord::solutionNum),
+        line.map(LayoutExtremesRecord::farthestDistance),
+        line.map(LayoutExtremesRecord::farthestNum),
+        cell.map(LayoutExtremesRecord::minSolutionNum),
+        cell.map(LayoutExtremesRecord::solutionNum),
+        cell.map(LayoutExtremesRecord::farthestDistance),
+        cell.map(LayoutExtremesRecord::farthestNum));
   }
 
   /** The class. */

@@ -1,7 +1,6 @@
 package org.klotski.answers.surveys;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.klotski.dbschema.Database;
@@ -82,8 +81,7 @@ public enum MetricSurvey implements Labelled {
           "the database in %s does not know the line and the cell metric, so it has no table '%s'; run upgrade first"
               .formatted(database.folder(), label()));
     }
-    return of(
-        Arrays.stream(Metric.values()).map(each -> database.scan().minSolutions(each)).toList());
+    return of(database.scan().minSolutions());
   }
 
   private static int most(short[] distances) {

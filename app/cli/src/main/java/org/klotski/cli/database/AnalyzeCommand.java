@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.MemoryOption;
+import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
@@ -56,7 +57,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
           "What counts as one move of a piece: step (any number of cells, around corners too; the"
               + " default), line (any number of cells in a straight line), cell (one cell), or all,"
               + " one after another. Each is added to the database by itself.")
-  private Wanted metric;
+  private MetricChoice metric;
 
   @Option(
       names = "--class",
@@ -79,18 +80,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
       names = "--json",
       description = "Print how far the analysis is as one JSON object, not the record of the run.")
   private boolean json;
-
-  /** What can be asked for. */
-  private enum Wanted {
-    STEP,
-    LINE,
-    CELL,
-    ALL;
-
-    List<Metric> metrics() {
-      return this == ALL ? List.of(Metric.values()) : List.of(Metric.valueOf(name()));
-    }
-  }
 
   /** How far it is; kept only as long as the database does not hold it. */
   private record Progressed(

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.DialectOption;
+import org.klotski.cli.options.MetricChoice;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.CommandException;
@@ -77,6 +78,16 @@ public final class ExportCommand implements Callable<Integer> {
               + " again.")
   private List<String> classesAndTables = List.of();
 
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      defaultValue = "STEP",
+      description =
+          "In which metric farthest and solution data is: step (the default, as it was published),"
+              + " line, cell or all. Files of the other metrics have its name in theirs:"
+              + " farthest_line.csv.")
+  private MetricChoice metric;
+
   @Option(names = "--force", description = "Replace files that are there.")
   private boolean force;
 
@@ -93,8 +104,10 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Export.Request request = new Export.Request(chosenTables(), chosenClasses(), dialect.get());
+    Export.Request request =
+        new Export.Request(chosenTables(), chosenClasses(), dialect.get(), metric.metrics());
     checkClassesApply(request);
+    checkMetricApplies(request);
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
     UsageException.refuse(
         json && out.equals(STANDARD_OUTPUT),
@@ -189,6 +202,15 @@ public final class ExportCommand implements Callable<Integer> {
                     "there is no table '%s'; the tables are %s%s"
                         .formatted(
                             label, String.join(", ", labels), Words.suggestion(label, labels))));
+  }
+
+  private void checkMetricApplies(Export.Request request) {
+    for (ExportTable table : request.tables()) {
+      UsageException.refuse(
+          metric != MetricChoice.STEP && !table.isOfMetric() && table != ExportTable.SQLITE,
+          "table %s is the same in every metric, so --metric does not go with it"
+              .formatted(table.label()));
+    }
   }
 
   private static void checkClassesApply(Export.Request request) {

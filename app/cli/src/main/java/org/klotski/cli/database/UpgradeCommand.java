@@ -1,6 +1,7 @@
 package org.klotski.cli.database;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -11,6 +12,7 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.build.Upgrade;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +51,8 @@ public final class UpgradeCommand implements Callable<Integer> {
       String digest,
       String hardnessDigest,
       Optional<String> analysisDigest,
+      Optional<String> analysisLineDigest,
+      Optional<String> analysisCellDigest,
       List<String> lacks) {}
 
   @Override
@@ -74,8 +78,18 @@ public final class UpgradeCommand implements Callable<Integer> {
       return "nothing to upgrade: the database %s has schema version %s and all that a build brings"
           .formatted(after.database(), version);
     }
-    String kept = after.meta().extremesDigest().isPresent() ? "; its analysis is kept" : "";
-    return "the database %s has schema version %s now%s".formatted(after.database(), version, kept);
+    List<String> kept =
+        Arrays.stream(Metric.values())
+            .filter(each -> after.meta().extremesDigest(each).isPresent())
+            .map(Metric::label)
+            .toList();
+    return "the database %s has schema version %s now%s"
+        .formatted(
+            after.database(),
+            version,
+            kept.isEmpty()
+                ? ""
+                : "; its analysis is kept (metric %s)".formatted(String.join(", ", kept)));
   }
 
   private static Upgraded upgraded(Upgrade before, Upgrade after) {
@@ -87,6 +101,8 @@ public final class UpgradeCommand implements Callable<Integer> {
         meta.digest(),
         meta.entries().get(Meta.HARDNESS_DIGEST),
         meta.extremesDigest(),
+        meta.extremesDigest(Metric.LINE),
+        meta.extremesDigest(Metric.CELL),
         after.lacks());
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.cli.layout;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,6 +13,7 @@ import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.Verbosity;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,8 +88,15 @@ public final class InfoCommand implements Callable<Integer> {
     if (!opened.hasHardness()) {
       searched.add("hardness data (upgrade adds it)");
     }
-    if (!opened.isAnalysed()) {
-      searched.add("farthest and number of solutions (analyze adds them)");
+    List<String> metrics =
+        Arrays.stream(Metric.values())
+            .filter(each -> !opened.isAnalysed(each))
+            .map(Metric::label)
+            .toList();
+    if (!metrics.isEmpty()) {
+      searched.add(
+          "farthest and number of solutions in metric %s (analyze adds them)"
+              .formatted(String.join(", ", metrics)));
     }
     return searched;
   }

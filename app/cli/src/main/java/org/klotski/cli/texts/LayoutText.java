@@ -52,6 +52,14 @@ public final class LayoutText {
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));
     number(out, "farthest_num", facts.farthestNum(), "that far");
+    number(out, "min_solution_line_num", facts.minSolutionLineNum(), "that near");
+    number(out, "solution_line_num", facts.solutionLineNum(), "in all");
+    moves(out, "farthest_line", facts.farthestLine(), "straight move");
+    number(out, "farthest_line_num", facts.farthestLineNum(), "that far");
+    number(out, "min_solution_cell_num", facts.minSolutionCellNum(), "that near");
+    number(out, "solution_cell_num", facts.solutionCellNum(), "in all");
+    moves(out, "farthest_cell", facts.farthestCell(), "one-cell move");
+    number(out, "farthest_cell_num", facts.farthestCellNum(), "that far");
   }
 
   /** What people call the layout, and, where that is something else, its left-right image. */
@@ -79,6 +87,6 @@ public final class LayoutText {
   }
 
   private static void field(Output out, String name, Object value) {
-    out.line("%-18s %s".formatted(name, value));
+    out.line("%-21s %s".formatted(name, value));
   }
 }

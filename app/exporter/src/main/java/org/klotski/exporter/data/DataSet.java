@@ -10,24 +10,33 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 
-/** What the files are made of: an open database, and the extremes that it may hold. */
+/**
+ * What the files are made of: an open database, and the extremes that it may hold, of which those
+ * of one metric are kept at a time. Not for several threads at once.
+ */
 public final class DataSet {
   /** The order of the classes in farthest.csv and solution.csv: by their names without hyphens. */
   private static final Comparator<LayoutClass> PUBLISHED_ORDER =
       Comparator.comparing(each -> each.toString().replace("-", ""));
 
   private final Database database;
-  private final Optional<Extremes> extremes;
+  private final Extremes.Source source;
   private final List<GroupRecord> groups = new ArrayList<>();
 
+  /** The metric that was asked about last, and its extremes. */
+  private Metric metric;
+
+  private Optional<Extremes> extremes = Optional.empty();
+
   /** Reads the records of all groups, some 5 MB. */
-  public DataSet(Database database, Optional<Extremes> extremes) {
+  public DataSet(Database database, Extremes.Source source) {
     this.database = database;
-    this.extremes = extremes;
+    this.source = source;
     database.scan().groups(groups::add);
   }
 
@@ -70,33 +79,46 @@ public final class DataSet {
     return database.hardness();
   }
 
-  /** Whether there is data of a kind for all of the given classes. */
-  public boolean has(ExtremesKind kind, Collection<LayoutClass> classes) {
-    return classes.stream().allMatch(each -> has(kind, each));
-  }
-
-  /** Whether there is what a table needs, for all of the given classes. */
-  public boolean has(ExportTable table, Collection<LayoutClass> classes) {
-    return table.needs().map(kind -> has(kind, classes)).orElse(true);
+  /** Whether there is data of a kind in a metric for all of the given classes. */
+  public boolean has(ExtremesName name, Collection<LayoutClass> classes) {
+    return classes.stream().allMatch(each -> has(name, each));
   }
 
   /**
-   * The extremes, which must hold data of a kind for all of the given classes.
+   * The extremes in a metric, which must hold data of a kind for all of the given classes.
    *
    * @throws ExportException if it does not
    */
-  public Extremes extremes(ExtremesKind kind, Collection<LayoutClass> classes) {
+  public Extremes extremes(ExtremesName name, Collection<LayoutClass> classes) {
     for (LayoutClass each : classes) {
-      if (!has(kind, each)) {
+      if (!has(name, each)) {
         throw new ExportException(
-            "%s data is needed, but the database %s holds none of class %s; run analyze first, for all classes"
-                .formatted(kind.label(), database.folder(), each));
+            "%s data%s is needed, but the database %s holds none of class %s; run analyze first, for all classes%s"
+                .formatted(
+                    name.kind().label(),
+                    inMetric(name.metric()),
+                    database.folder(),
+                    each,
+                    inMetric(name.metric())));
       }
     }
-    return extremes.orElseThrow();
+    return of(name.metric()).orElseThrow();
   }
 
-  private boolean has(ExtremesKind kind, LayoutClass layoutClass) {
-    return extremes.isPresent() && extremes.get().has(kind, layoutClass);
+  private static String inMetric(Metric metric) {
+    return metric == Metric.STEP ? "" : " in the %s metric".formatted(metric.label());
+  }
+
+  private boolean has(ExtremesName name, LayoutClass layoutClass) {
+    return of(name.metric()).map(each -> each.has(name.kind(), layoutClass)).orElse(false);
+  }
+
+  private Optional<Extremes> of(Metric wanted) {
+    if (wanted != metric) {
+      extremes = Optional.empty(); // before others take memory
+      extremes = source.of(wanted);
+      metric = wanted;
+    }
+    return extremes;
   }
 }

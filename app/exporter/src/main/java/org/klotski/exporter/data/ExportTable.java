@@ -27,6 +27,11 @@ public enum ExportTable implements Labelled {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
   }
 
+  /** Whether there is a file for each metric. */
+  public boolean isOfMetric() {
+    return needs().isPresent();
+  }
+
   /** What an analysis must have added for the table, if it needs that. */
   public Optional<ExtremesKind> needs() {
     return switch (this) {

@@ -4,15 +4,15 @@ import org.klotski.enumerator.texts.Labelled;
 
 /**
  * The two kinds of data that an analysis adds. Each has figures for every layout, of which the
- * first is a number of steps and the others are numbers of layouts, and a list of layouts, as many
- * as the second figure says. Files and tables are named by the labels.
+ * first is a distance and the others are numbers of layouts, and a list of layouts, as many as the
+ * second figure says. {@link ExtremesName} says what they are called in each metric.
  */
 public enum ExtremesKind implements Labelled {
-  /** farthest_step and farthest_num; the list is of the farthest layouts. */
+  /** How far the farthest layouts are, and how many; the list is of the farthest layouts. */
   FARTHEST(2),
   /**
-   * min_solution_step (-1 if there is no solution), min_solution_num and solution_num; the list is
-   * of the nearest solutions.
+   * How far the nearest solutions are (-1 if there is none), how many, and how many solutions there
+   * are; the list is of the nearest solutions.
    */
   SOLUTION(3);
 

@@ -4,16 +4,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 
 /**
- * The farthest and solution data of the layouts of some classes, as a database holds it: 20 bytes
- * per layout if they are few, else 16 bytes for each layout there is, 470 MB.
+ * The farthest and solution data of the layouts of some classes in one metric, as a database holds
+ * it: 20 bytes per layout if they are few, else 16 bytes for each layout there is, 470 MB.
  */
 final class FiguresTable {
   private static final long BYTES_PER_LAYOUT = 16;
@@ -24,12 +29,12 @@ final class FiguresTable {
   /** By the position in {@link #ids}, or by id. */
   private final ExtremesTable extremes;
 
-  private final short[] minSolutionSteps;
+  private final short[] minSolutions;
 
-  private FiguresTable(int[] ids, ExtremesTable extremes, short[] minSolutionSteps) {
+  private FiguresTable(int[] ids, ExtremesTable extremes, short[] minSolutions) {
     this.ids = ids;
     this.extremes = extremes;
-    this.minSolutionSteps = minSolutionSteps;
+    this.minSolutions = minSolutions;
   }
 
   /** What a table takes in memory, roughly. */
@@ -43,20 +48,18 @@ final class FiguresTable {
    *
    * @throws DatabaseException if something is missing or damaged
    */
-  static FiguresTable read(Database database, Collection<LayoutClass> classes, int threads) {
+  static FiguresTable read(
+      Database database, Metric metric, Collection<LayoutClass> classes, int threads) {
     ClassScan scan = new ClassScan(database, classes);
     if (!scan.areFew()) {
-      short[] steps = new short[LayoutIds.COUNT];
-      database
-          .scan()
-          .layouts(
-              0, LayoutIds.COUNT, layout -> steps[layout.id()] = (short) layout.minSolutionStep());
-      return new FiguresTable(new int[0], database.scan().extremes(threads), steps);
+      DatabaseScan all = database.scan();
+      return new FiguresTable(new int[0], all.extremes(metric, threads), all.minSolutions(metric));
     }
+    ToIntFunction<LayoutRecord> minSolution = minSolution(database, metric);
     List<Group> groups = new ArrayList<>();
     database.scan().groups(record -> groups.add(record.group()));
     int[] ids = new int[scan.layouts()];
-    short[] steps = new short[ids.length];
+    short[] distances = new short[ids.length];
     ExtremesTable extremes = new ExtremesTable(ids.length);
     int[] next = new int[1];
     scan.layouts(
@@ -64,22 +67,30 @@ final class FiguresTable {
         layout -> {
           int position = next[0]++;
           ids[position] = layout.id();
-          steps[position] = (short) layout.minSolutionStep();
-          extremes.set(position, database.layoutExtremes(layout.code()).orElseThrow());
+          distances[position] = (short) minSolution.applyAsInt(layout);
+          extremes.set(position, database.layoutExtremes(metric, layout.code()).orElseThrow());
         });
-    return new FiguresTable(ids, extremes, steps);
+    return new FiguresTable(ids, extremes, distances);
   }
 
-  int farthestStep(int id) {
-    return extremes.farthestStep(at(id));
+  private static ToIntFunction<LayoutRecord> minSolution(Database database, Metric metric) {
+    if (metric == Metric.STEP) {
+      return LayoutRecord::minSolutionStep;
+    }
+    HardnessLookUp hardness = database.hardness().orElseThrow();
+    return layout -> hardness.of(layout).minSolution(metric);
+  }
+
+  int farthestDistance(int id) {
+    return extremes.farthestDistance(at(id));
   }
 
   int farthestNum(int id) {
     return extremes.farthestNum(at(id));
   }
 
-  int minSolutionStep(int id) {
-    return minSolutionSteps[at(id)];
+  int minSolution(int id) {
+    return minSolutions[at(id)];
   }
 
   int minSolutionNum(int id) {

@@ -21,15 +21,16 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * The farthest and solution data that a database holds of some classes. Keeps all of it, some 16
- * bytes per layout, once some is asked for. The lists of layouts are not stored: they are searched
- * for, group by group. Not for several threads at once.
+ * The farthest and solution data that a database holds of some classes in one metric. Keeps all of
+ * it, some 16 bytes per layout, once some is asked for. The lists of layouts are not stored: they
+ * are searched for, group by group. Not for several threads at once.
  */
 public final class StoredExtremes implements Extremes {
   /** The search of a group with so many layouts takes so long that it is watched by itself. */
   private static final int LARGE = 100_000;
 
   private final Database database;
+  private final Metric metric;
   private final Set<LayoutClass> classes;
   private final int threads;
   private final Progress progress;
@@ -42,26 +43,29 @@ public final class StoredExtremes implements Extremes {
   private NearestSolutions nearest;
 
   private StoredExtremes(
-      Database database, Set<LayoutClass> classes, int threads, Progress progress) {
+      Database database, Metric metric, Set<LayoutClass> classes, int threads, Progress progress) {
     this.database = database;
+    this.metric = metric;
     this.classes = classes;
     this.threads = threads;
     this.progress = progress;
   }
 
   /**
-   * The extremes in a database, if it is analysed.
+   * The extremes in a database, in those metrics in which it is analysed.
    *
    * @param classes the classes that will be asked about; what is read, and the memory it takes,
    *     goes by how many layouts they have
    * @param threads how many threads to use, at least 1
    * @param progress is told how far the search of a large group has come
    */
-  public static Optional<Extremes> of(
+  public static Source of(
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
-    return database.isAnalysed()
-        ? Optional.of(new StoredExtremes(database, Set.copyOf(classes), threads, progress))
-        : Optional.empty();
+    Set<LayoutClass> some = Set.copyOf(classes);
+    return metric ->
+        database.isAnalysed(metric)
+            ? Optional.of(new StoredExtremes(database, metric, some, threads, progress))
+            : Optional.empty();
   }
 
   @Override
@@ -91,10 +95,10 @@ public final class StoredExtremes implements Extremes {
   private void figures(ExtremesKind kind, int id, int[] figures) {
     FiguresTable all = table();
     if (kind == ExtremesKind.FARTHEST) {
-      figures[0] = all.farthestStep(id);
+      figures[0] = all.farthestDistance(id);
       figures[1] = all.farthestNum(id);
     } else {
-      figures[0] = all.minSolutionStep(id);
+      figures[0] = all.minSolution(id);
       figures[1] = all.minSolutionNum(id);
       figures[2] = all.solutionNum(id);
     }
@@ -131,11 +135,11 @@ public final class StoredExtremes implements Extremes {
     try {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, Metric.STEP, members, figures[0], figures[1], threads, more -> {});
+            layouts, group, metric, members, figures[0], figures[1], threads, more -> {});
       }
       try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, Metric.STEP, members, figures[0], figures[1], threads, work::add);
+            layouts, group, metric, members, figures[0], figures[1], threads, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
@@ -156,14 +160,14 @@ public final class StoredExtremes implements Extremes {
 
   private void nearestSolutions(Group group, ListVisitor visitor) {
     if (nearest == null) {
-      nearest = new NearestSolutions(layouts, Metric.STEP);
+      nearest = new NearestSolutions(layouts, metric);
     }
     for (long member : members(group)) {
       int index = layouts.index(member);
       int id = LayoutIds.rank(member);
       long[] codes = nearest.of(index);
       if (codes.length != table().minSolutionNum(id)
-          || nearest.distance(index) != table().minSolutionStep(id)) {
+          || nearest.distance(index) != table().minSolution(id)) {
         throw differs(
             "layout %s has %d nearest solutions at distance %d, not %d at distance %d"
                 .formatted(
@@ -171,7 +175,7 @@ public final class StoredExtremes implements Extremes {
                     codes.length,
                     nearest.distance(index),
                     table().minSolutionNum(id),
-                    table().minSolutionStep(id)));
+                    table().minSolution(id)));
       }
       visitor.visit(codes);
     }
@@ -189,7 +193,7 @@ public final class StoredExtremes implements Extremes {
 
   private FiguresTable table() {
     if (table == null) {
-      table = FiguresTable.read(database, classes, threads);
+      table = FiguresTable.read(database, metric, classes, threads);
     }
     return table;
   }

@@ -15,6 +15,7 @@ import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
@@ -22,6 +23,7 @@ import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.Extremes;
 import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.SqlScript;
@@ -69,21 +71,31 @@ public final class SqliteFile implements DataFile {
   private final Set<LayoutClass> classSet;
   private final long layouts;
   private final Optional<HardnessLookUp> hardness;
-  private final List<ExtremesKind> kinds;
+  private final List<ExtremesName> extremes;
   private final List<SqliteKey> keys;
 
-  public SqliteFile(DataSet data, Dialect dialect, List<LayoutClass> classes) {
+  /**
+   * The file of some classes.
+   *
+   * @param metrics those of which it shall hold farthest and solution data, if that is there
+   */
+  public SqliteFile(
+      DataSet data, Dialect dialect, List<LayoutClass> classes, List<Metric> metrics) {
     this.data = data;
     this.dialect = dialect;
     this.classes = classes;
     classSet = Set.copyOf(classes);
     layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
     hardness = data.hardness();
-    kinds = Arrays.stream(ExtremesKind.values()).filter(kind -> data.has(kind, classes)).toList();
-    keys =
-        Arrays.stream(SqliteKey.values())
-            .filter(key -> key.needs().map(kinds::contains).orElse(true))
+    extremes =
+        metrics.stream()
+            .flatMap(
+                metric ->
+                    Arrays.stream(ExtremesKind.values())
+                        .map(kind -> new ExtremesName(kind, metric)))
+            .filter(name -> data.has(name, classes))
             .toList();
+    keys = SqliteKey.of(extremes);
   }
 
   @Override
@@ -93,13 +105,13 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long spaceBytes() {
-    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * kinds.size();
+    long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * extremes.size();
     return (ofEach + (hardness.isPresent() ? HARDNESS_BYTES_PER_LAYOUT : 0)) * layouts + (1 << 20);
   }
 
   @Override
   public long progressTotal() {
-    int rowParts = mainParts() + FIGURES_PARTS * kinds.size();
+    int rowParts = mainParts() + FIGURES_PARTS * extremes.size();
     return layouts * (rowParts + DIGEST_PARTS)
         + keys.stream().mapToLong(key -> key.parts(layouts)).sum();
   }
@@ -125,9 +137,9 @@ public final class SqliteFile implements DataFile {
       writeMeta(connection);
       writeGroups(connection);
       writeMain(connection, progress);
-      for (ExtremesKind kind : kinds) {
-        run(connection, "sqlite-" + kind.label() + ".sql");
-        writeFigures(connection, kind, progress);
+      for (ExtremesName each : extremes) {
+        execute(connection, table(each));
+        writeFigures(connection, each, progress);
       }
       connection.commit();
       writeKeys(connection, progress);
@@ -225,17 +237,25 @@ public final class SqliteFile implements DataFile {
     rows.value(yesOrNo(hardness.isMinimal())).value(yesOrNo(hardness.isHardest()));
   }
 
-  private void writeFigures(Connection connection, ExtremesKind kind, LongConsumer progress)
+  private static String table(ExtremesName name) {
+    StringBuilder columns = new StringBuilder("  id INTEGER PRIMARY KEY");
+    for (String figure : name.figures()) {
+      columns.append(",\n  ").append(figure).append(" INTEGER NOT NULL");
+    }
+    return "CREATE TABLE %s (\n%s\n)".formatted(name.label(), columns);
+  }
+
+  private void writeFigures(Connection connection, ExtremesName name, LongConsumer progress)
       throws SQLException {
-    Extremes extremes = data.extremes(kind, classes);
-    int[] figures = new int[kind.figures()];
-    try (RowInserter rows = new RowInserter(connection, kind.label(), 1 + kind.figures())) {
+    Extremes ofMetric = data.extremes(name, classes);
+    int[] figures = new int[name.figures().size()];
+    try (RowInserter rows = new RowInserter(connection, name.label(), 1 + figures.length)) {
       eachLayout(
           progress,
           FIGURES_PARTS,
           layout -> {
             rows.value(layout.id());
-            extremes.figures(kind, layout, figures);
+            ofMetric.figures(name.kind(), layout, figures);
             for (int figure : figures) {
               rows.value(figure);
             }

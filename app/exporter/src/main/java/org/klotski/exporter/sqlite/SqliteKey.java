@@ -3,52 +3,54 @@ package org.klotski.exporter.sqlite;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.LongConsumer;
-import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.sqlite.ProgressHandler;
 
-/** The keys and indexes of klotski.sqlite that are made when all rows are there. */
-enum SqliteKey {
-  MAIN_CODE("UNIQUE INDEX main_code ON main (code)", 3, 11),
-  MAIN_NAME(
-      "UNIQUE INDEX main_name"
-          + " ON main (jiang_num, bing_num, style_num, group_num, group_index)",
-      8,
-      15),
-  MAIN_MIRROR("INDEX main_mirror ON main (is_mirror) WHERE is_mirror = 'Y'", 1, 3),
-  GROUPS_SIZE("INDEX groups_size ON groups (group_size)", 0, 1),
-  FARTHEST_BY_STEP("INDEX farthest_by_step ON farthest (farthest_step)", 3, 9),
-  SOLUTION_BY_STEP("INDEX solution_by_step ON solution (min_solution_step)", 3, 9);
+/**
+ * A key or index of klotski.sqlite that is made when all rows are there.
+ *
+ * @param definition what follows on CREATE
+ * @param partsOfLayout parts of work for each layout, as measured
+ * @param instructions about how many instructions of its own SQLite executes for each layout
+ */
+record SqliteKey(String definition, int partsOfLayout, int instructions) {
+  private static final List<SqliteKey> OF_LAYOUTS =
+      List.of(
+          new SqliteKey("UNIQUE INDEX main_code ON main (code)", 3, 11),
+          new SqliteKey(
+              "UNIQUE INDEX main_name"
+                  + " ON main (jiang_num, bing_num, style_num, group_num, group_index)",
+              8,
+              15),
+          new SqliteKey("INDEX main_mirror ON main (is_mirror) WHERE is_mirror = 'Y'", 1, 3),
+          new SqliteKey("INDEX groups_size ON groups (group_size)", 0, 1));
 
   private static final int INSTRUCTIONS_PER_CALL = 1 << 20;
 
-  private final String definition;
-  private final int parts;
-  private final int instructions;
-
-  /**
-   * @param parts parts of work for each layout, as measured
-   * @param instructions about how many instructions of its own SQLite executes for each layout
-   */
-  SqliteKey(String definition, int parts, int instructions) {
-    this.definition = definition;
-    this.parts = parts;
-    this.instructions = instructions;
+  /** All keys of a file that has tables of these extremes. */
+  static List<SqliteKey> of(List<ExtremesName> extremes) {
+    List<SqliteKey> keys = new ArrayList<>(OF_LAYOUTS);
+    for (ExtremesName each : extremes) {
+      keys.add(byDistance(each));
+    }
+    return keys;
   }
 
-  /** What an analysis must have added for the key's table to be there. */
-  Optional<ExtremesKind> needs() {
-    return switch (this) {
-      case FARTHEST_BY_STEP -> Optional.of(ExtremesKind.FARTHEST);
-      case SOLUTION_BY_STEP -> Optional.of(ExtremesKind.SOLUTION);
-      case MAIN_CODE, MAIN_NAME, MAIN_MIRROR, GROUPS_SIZE -> Optional.empty();
-    };
+  private static SqliteKey byDistance(ExtremesName name) {
+    String table = name.label();
+    return new SqliteKey(
+        "INDEX %s_by_%s ON %s (%s)"
+            .formatted(table, name.metric().label(), table, name.figures().get(0)),
+        3,
+        9);
   }
 
   /** The parts of work that it is to make the key. */
   long parts(long layouts) {
-    return parts * layouts;
+    return partsOfLayout * layouts;
   }
 
   /** Makes the key. */

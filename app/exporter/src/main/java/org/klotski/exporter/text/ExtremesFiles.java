@@ -5,57 +5,59 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.Extremes;
-import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.Digits;
 import org.klotski.exporter.files.Lines;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The files made of farthest data, or of solution data. */
+/** The files made of farthest data, or of solution data, in one metric. */
 public final class ExtremesFiles {
-  private final ExtremesKind kind;
+  private final ExtremesName name;
   private final DataSet data;
-  private final Extremes extremes;
+  private final List<LayoutClass> classes;
 
   /**
    * The files of a kind of data.
    *
-   * @param extremes must have it for every class that a file is asked of
+   * @param data must have it for all of the classes
+   * @param classes those that files may be asked of
    */
-  public ExtremesFiles(ExtremesKind kind, DataSet data, Extremes extremes) {
-    this.kind = kind;
+  public ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> classes) {
+    this.name = name;
     this.data = data;
-    this.extremes = extremes;
+    this.classes = classes;
   }
 
-  /** The name of {@link #all}: {@code farthest.csv} or {@code solution.csv}. */
-  public static String nameOfAll(ExtremesKind kind) {
-    return kind.label() + ".csv";
+  /** The name of {@link #all}: {@code farthest.csv}, {@code solution_line.csv}. */
+  public static String nameOfAll(ExtremesName name) {
+    return name.label() + ".csv";
   }
 
   /**
-   * The layouts of the given classes with their figures, class by class, group by group, each in
-   * code order; CR LF after every line.
+   * The layouts of the classes with their figures, class by class, group by group, each in code
+   * order; CR LF after every line.
    */
-  public TextFile all(List<LayoutClass> classes) {
-    List<Group> groups = classes.stream().map(data::groups).flatMap(List::stream).toList();
+  public TextFile all() {
+    List<Group> groups =
+        DataSet.inPublishedOrder(classes).stream().map(data::groups).flatMap(List::stream).toList();
     long bytes = 0;
     for (Group group : groups) {
-      bytes += figureBytes(extremes.figures(kind, group)) + 2L * group.size();
+      bytes += figureBytes(figures(group)) + 2L * group.size();
     }
     return new TextFile(
-        nameOfAll(kind), bytes, lines -> groups.forEach(group -> withoutLists(lines, group)));
+        nameOfAll(name), bytes, lines -> groups.forEach(group -> withoutLists(lines, group)));
   }
 
   /**
-   * {@code farthest_J-B-S.csv} or {@code solution_J-B-S.csv}: also with the lists, each in code
+   * {@code farthest_J-B-S.csv}, {@code solution_line_J-B-S.csv}: also with the lists, each in code
    * order, behind the second figure; LF after every line.
    */
   public TextFile ofClass(LayoutClass layoutClass) {
     List<Group> groups = data.groups(layoutClass);
     long bytes = 0;
     for (Group group : groups) {
-      int[][] figures = extremes.figures(kind, group);
+      int[][] figures = figures(group);
       bytes += figureBytes(figures) + group.size();
       for (int number : figures[1]) {
         // A comma, then the codes with hyphens between them; the comma also if there is no code.
@@ -63,14 +65,14 @@ public final class ExtremesFiles {
       }
     }
     return new TextFile(
-        kind.label() + "_" + layoutClass + ".csv",
+        name.label() + "_" + layoutClass + ".csv",
         bytes,
         lines -> groups.forEach(group -> withLists(lines, group)));
   }
 
   private void withoutLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = extremes.figures(kind, group);
+    int[][] figures = figures(group);
     for (int index = 0; index < members.length; index++) {
       lines.code(members[index]);
       for (int[] figure : figures) {
@@ -82,27 +84,37 @@ public final class ExtremesFiles {
 
   private void withLists(Lines lines, Group group) {
     long[] members = data.members(group);
-    int[][] figures = extremes.figures(kind, group);
+    int[][] figures = figures(group);
     int[] next = new int[1];
-    extremes.lists(
-        kind,
-        group,
-        codes -> {
-          int index = next[0]++;
-          lines.code(members[index]);
-          lines.character(',').number(figures[0][index]);
-          lines.character(',').number(figures[1][index]).character(',');
-          for (int i = 0; i < codes.length; i++) {
-            if (i > 0) {
-              lines.character('-');
-            }
-            lines.code(codes[i]);
-          }
-          for (int figure = 2; figure < figures.length; figure++) {
-            lines.character(',').number(figures[figure][index]);
-          }
-          lines.character('\n');
-        });
+    extremes()
+        .lists(
+            name.kind(),
+            group,
+            codes -> {
+              int index = next[0]++;
+              lines.code(members[index]);
+              lines.character(',').number(figures[0][index]);
+              lines.character(',').number(figures[1][index]).character(',');
+              for (int i = 0; i < codes.length; i++) {
+                if (i > 0) {
+                  lines.character('-');
+                }
+                lines.code(codes[i]);
+              }
+              for (int figure = 2; figure < figures.length; figure++) {
+                lines.character(',').number(figures[figure][index]);
+              }
+              lines.character('\n');
+            });
+  }
+
+  private int[][] figures(Group group) {
+    return extremes().figures(name.kind(), group);
+  }
+
+  /** Asked for each time: the data set keeps those of one metric, and files may be of several. */
+  private Extremes extremes() {
+    return data.extremes(name, classes);
   }
 
   private static long figureBytes(int[][] figures) {

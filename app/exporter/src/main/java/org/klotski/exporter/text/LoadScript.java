@@ -5,9 +5,11 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.data.ExtremesKind;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.OutputFolder;
 import org.klotski.exporter.files.SqlScript;
@@ -42,12 +44,16 @@ public final class LoadScript {
   /** By the names of their files. */
   private final Map<String, Table> tables = new LinkedHashMap<>();
 
-  /** A script for files of figures of the given classes. */
+  /** A script for main.csv, and files of figures of the given classes in every metric. */
   public LoadScript(List<LayoutClass> classes) {
     int analysed = classes.stream().mapToInt(LayoutClass::layouts).sum();
     tables.put(LayoutFiles.MAIN, main());
-    tables.put(ExtremesFiles.nameOfAll(ExtremesKind.FARTHEST), farthest(analysed));
-    tables.put(ExtremesFiles.nameOfAll(ExtremesKind.SOLUTION), solution(analysed));
+    for (Metric metric : Metric.values()) {
+      for (ExtremesKind kind : ExtremesKind.values()) {
+        ExtremesName name = new ExtremesName(kind, metric);
+        tables.put(ExtremesFiles.nameOfAll(name), figures(name, analysed));
+      }
+    }
   }
 
   private static Table main() {
@@ -70,29 +76,25 @@ public final class LoadScript {
             + " group_index)");
   }
 
-  private static Table farthest(int rows) {
+  private static Table figures(ExtremesName name, int rows) {
+    List<String> columns = name.figures();
+    StringBuilder definitions = new StringBuilder("  code CHAR(9) NOT NULL");
+    for (String column : columns) {
+      boolean isDistance = column.equals(columns.get(0));
+      boolean isSigned = isDistance && name.kind() == ExtremesKind.SOLUTION; // -1 for none
+      definitions
+          .append(",\n  ")
+          .append(column)
+          .append(isDistance ? " SMALLINT" : " MEDIUMINT")
+          .append(isSigned ? "" : " UNSIGNED")
+          .append(" NOT NULL");
+    }
     return new Table(
         rows,
         CR_LF,
-        """
-          code CHAR(9) NOT NULL,
-          farthest_step SMALLINT UNSIGNED NOT NULL,
-          farthest_num MEDIUMINT UNSIGNED NOT NULL
-        """,
-        "  ADD PRIMARY KEY (code), ADD KEY farthest_by_step (farthest_step)");
-  }
-
-  private static Table solution(int rows) {
-    return new Table(
-        rows,
-        CR_LF,
-        """
-          code CHAR(9) NOT NULL,
-          min_solution_step SMALLINT NOT NULL,
-          min_solution_num MEDIUMINT UNSIGNED NOT NULL,
-          solution_num MEDIUMINT UNSIGNED NOT NULL
-        """,
-        "  ADD PRIMARY KEY (code), ADD KEY solution_by_step (min_solution_step)");
+        definitions.append('\n').toString(),
+        "  ADD PRIMARY KEY (code), ADD KEY %s_by_%s (%s)"
+            .formatted(name.label(), name.metric().label(), columns.get(0)));
   }
 
   /** Whether the script speaks of one of the files. */

@@ -106,24 +106,24 @@ final class ExtremesStore {
     Extremes extremes = new Extremes();
     for (int index = 0; index < members.length; index++) {
       int id = LayoutIds.rank(members[index]);
-      if (columns.minSolutionStep(index) != minSolution[id]) {
+      if (columns.minSolutionDistance(index) != minSolution[id]) {
         throw new DatabaseException(
             "the analysis says that layout %d of group %s is %d %s moves from a solution, but the database says %d; run verify"
                 .formatted(
                     index,
                     group.name(),
-                    columns.minSolutionStep(index),
+                    columns.minSolutionDistance(index),
                     metric.label(),
                     minSolution[id]));
       }
       table.set(
           id,
           new LayoutExtremesRecord(
-              columns.farthestStep(index),
+              columns.farthestDistance(index),
               columns.farthestNum(index),
               columns.minSolutionNum(index),
               columns.solutionNum(index)));
-      extremes.take(members[index], columns.farthestStep(index), minSolution[id]);
+      extremes.take(members[index], columns.farthestDistance(index), minSolution[id]);
     }
     return extremes.record();
   }
@@ -134,9 +134,9 @@ final class ExtremesStore {
     private GroupExtremesRecord.Extreme periphery;
     private GroupExtremesRecord.Extreme hardest;
 
-    void take(long code, int farthestStep, int solutionStep) {
-      centre = better(centre, -1, code, farthestStep);
-      periphery = better(periphery, 1, code, farthestStep);
+    void take(long code, int farthestDistance, int solutionStep) {
+      centre = better(centre, -1, code, farthestDistance);
+      periphery = better(periphery, 1, code, farthestDistance);
       if (solutionStep >= 0) {
         hardest = better(hardest, 1, code, solutionStep);
       }

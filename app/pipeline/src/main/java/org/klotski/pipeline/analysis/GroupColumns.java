@@ -7,23 +7,23 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.MemberExtremes;
 
 /**
- * What was found out about one group, as it is kept until all groups are done: column by column, 16
- * bytes per layout. Members are named by group_index.
+ * What was found out about one group in one metric, as it is kept until all groups are done: column
+ * by column, 16 bytes per layout. Members are named by group_index.
  */
 final class GroupColumns {
   private final int groupNumber;
-  private final short[] farthestStep;
+  private final short[] farthestDistance;
   private final int[] farthestNum;
-  private final short[] minSolutionStep;
+  private final short[] minSolutionDistance;
   private final int[] minSolutionNum;
   private final int[] solutionNum;
 
   /** Columns for a group of so many members, not filled yet. */
   GroupColumns(int groupNumber, int size) {
     this.groupNumber = groupNumber;
-    farthestStep = new short[size];
+    farthestDistance = new short[size];
     farthestNum = new int[size];
-    minSolutionStep = new short[size];
+    minSolutionDistance = new short[size];
     minSolutionNum = new int[size];
     solutionNum = new int[size];
   }
@@ -35,23 +35,23 @@ final class GroupColumns {
     }
     GroupColumns columns = new GroupColumns(group.number(), group.size());
     for (int index = 0; index < group.size(); index++) {
-      columns.setFarthest(index, result.farthestStep(index), result.farthestNum(index));
+      columns.setFarthest(index, result.farthestDistance(index), result.farthestNum(index));
       columns.setSolutions(
           index,
-          result.minSolutionStep(index),
+          result.minSolutionDistance(index),
           result.minSolutionNum(index),
           result.solutionNum(index));
     }
     return columns;
   }
 
-  void setFarthest(int groupIndex, int step, int number) {
-    farthestStep[groupIndex] = (short) step;
+  void setFarthest(int groupIndex, int distance, int number) {
+    farthestDistance[groupIndex] = (short) distance;
     farthestNum[groupIndex] = number;
   }
 
-  void setSolutions(int groupIndex, int minStep, int minNumber, int number) {
-    minSolutionStep[groupIndex] = (short) minStep;
+  void setSolutions(int groupIndex, int minDistance, int minNumber, int number) {
+    minSolutionDistance[groupIndex] = (short) minDistance;
     minSolutionNum[groupIndex] = minNumber;
     solutionNum[groupIndex] = number;
   }
@@ -63,12 +63,12 @@ final class GroupColumns {
 
   /** The number of members. */
   int size() {
-    return farthestStep.length;
+    return farthestDistance.length;
   }
 
-  /** The steps from a member to the farthest layouts. */
-  int farthestStep(int groupIndex) {
-    return farthestStep[groupIndex];
+  /** The distance from a member to the farthest layouts. */
+  int farthestDistance(int groupIndex) {
+    return farthestDistance[groupIndex];
   }
 
   /** How many layouts are farthest from a member. */
@@ -76,9 +76,9 @@ final class GroupColumns {
     return farthestNum[groupIndex];
   }
 
-  /** The steps from a member to the nearest solution; -1 if there is none. */
-  int minSolutionStep(int groupIndex) {
-    return minSolutionStep[groupIndex];
+  /** The distance from a member to the nearest solution; -1 if there is none. */
+  int minSolutionDistance(int groupIndex) {
+    return minSolutionDistance[groupIndex];
   }
 
   /** How many solutions are nearest to a member. */
@@ -94,18 +94,18 @@ final class GroupColumns {
   void writeTo(DataOutput out) throws IOException {
     out.writeInt(groupNumber);
     out.writeInt(size());
-    write(farthestStep, out);
+    write(farthestDistance, out);
     write(farthestNum, out);
-    write(minSolutionStep, out);
+    write(minSolutionDistance, out);
     write(minSolutionNum, out);
     write(solutionNum, out);
   }
 
   static GroupColumns readFrom(DataInput in) throws IOException {
     GroupColumns columns = new GroupColumns(in.readInt(), in.readInt());
-    read(columns.farthestStep, in);
+    read(columns.farthestDistance, in);
     read(columns.farthestNum, in);
-    read(columns.minSolutionStep, in);
+    read(columns.minSolutionDistance, in);
     read(columns.minSolutionNum, in);
     read(columns.solutionNum, in);
     return columns;

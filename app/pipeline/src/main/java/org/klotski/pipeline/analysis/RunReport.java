@@ -90,7 +90,7 @@ final class RunReport {
           store.minSolution(id),
           known.minSolutionNum(),
           known.solutionNum(),
-          known.farthestStep());
+          known.farthestDistance());
     }
     lines.add("");
     lines.add("Of two left-right images only the one with the smaller code is listed.");

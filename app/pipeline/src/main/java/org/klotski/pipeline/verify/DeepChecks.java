@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -95,7 +94,7 @@ final class DeepChecks {
     }
     tally.expect(roots.get() > 0, () -> "there was no time for a single root");
     return tally.finding(
-        MetricNames.of(metric, "farthest and solution data found again by plain searches"),
+        CheckNames.of(metric, "farthest and solution data found again by plain searches"),
         "%s roots in %s groups, %s groups from every layout; %s pairs of root and layout; seed %d"
             .formatted(
                 Figures.count(roots.get()),
@@ -135,13 +134,13 @@ final class DeepChecks {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
     LayoutRecord layout = database.layout(code);
     search.all(LayoutCode.decode(code));
-    int farthestStep = search.layers() - 1;
+    int farthestDistance = search.layers() - 1;
     List<Solution> solutions = search.solutions();
     int minSolution = solutions.isEmpty() ? -1 : solutions.get(0).distance();
     long nearest = solutions.stream().filter(each -> each.distance() == minSolution).count();
     LayoutExtremesRecord found =
         new LayoutExtremesRecord(
-            farthestStep, search.layerSize(farthestStep), (int) nearest, solutions.size());
+            farthestDistance, search.layerSize(farthestDistance), (int) nearest, solutions.size());
     boolean same =
         database.layoutExtremes(metric, code).filter(found::equals).isPresent()
             && minSolution(layout) == minSolution;
@@ -152,10 +151,8 @@ final class DeepChecks {
 
   /** The stored distance to the nearest solved layout. */
   private int minSolution(LayoutRecord layout) {
-    if (metric == Metric.STEP) {
-      return layout.minSolutionStep();
-    }
-    LayoutHardnessRecord hardness = database.layoutHardness(layout).orElseThrow();
-    return metric == Metric.LINE ? hardness.minSolutionLine() : hardness.minSolutionCell();
+    return metric == Metric.STEP
+        ? layout.minSolutionStep()
+        : database.layoutHardness(layout).orElseThrow().minSolution(metric);
   }
 }

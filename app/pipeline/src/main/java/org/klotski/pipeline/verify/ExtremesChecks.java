@@ -60,12 +60,12 @@ final class ExtremesChecks {
       }
     }
     return tally.finding(
-        MetricNames.of(metric, "farthest data agrees with the layers and the solutions"),
+        CheckNames.of(metric, "farthest data agrees with the layers and the solutions"),
         metric == Metric.STEP ? "on every layout; from every seed exactly" : "on every layout");
   }
 
   private boolean isFarthest(int id, GroupRecord group) {
-    int step = analysis.farthestStep(id);
+    int step = analysis.farthestDistance(id);
     int number = analysis.farthestNum(id);
     int last = group.layers() - 1;
     boolean within =
@@ -104,7 +104,7 @@ final class ExtremesChecks {
           holds, () -> "id %d has %d solutions, %d of them nearest".formatted(at, all, nearest));
     }
     return tally.finding(
-        MetricNames.of(metric, "solution data agrees with min_solution_step"),
+        CheckNames.of(metric, "solution data agrees with min_solution_step"),
         Figures.count(solutions) + " solutions of all layouts");
   }
 
@@ -129,7 +129,7 @@ final class ExtremesChecks {
         });
     tally.expect(next[0] == expected.length, () -> next[0] + " groups with an analysis");
     return tally.finding(
-        MetricNames.of(metric, "radius, diameter and hardest layouts of each group"),
+        CheckNames.of(metric, "radius, diameter and hardest layouts of each group"),
         "%s groups, the largest diameter is %d".formatted(Figures.count(next[0]), largest[0]));
   }
 
@@ -143,7 +143,7 @@ final class ExtremesChecks {
       if (position >= groups.size()) {
         continue; // reported with the classes
       }
-      int farthest = analysis.farthestStep(id);
+      int farthest = analysis.farthestDistance(id);
       int solution = minSolution[id];
       Extreme least = centre[position];
       if (least == null || farthest <= least.step()) {

@@ -33,7 +33,7 @@ final class ExtremesNeighbours {
   static ExtremesNeighbours run(
       Metric metric, ExtremesTable table, int threads, Progress progress) {
     ExtremesNeighbours checks = new ExtremesNeighbours(metric, table);
-    String name = MetricNames.of(metric, "check farthest data");
+    String name = CheckNames.of(metric, "check farthest data");
     try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
       Tasks.run(
           threads,
@@ -49,13 +49,13 @@ final class ExtremesNeighbours {
 
   Finding farthest() {
     return farthest.finding(
-        MetricNames.of(metric, "farthest_step of neighbours differs by at most one"),
+        CheckNames.of(metric, "farthest_step of neighbours differs by at most one"),
         "on every layout");
   }
 
   Finding images() {
     return images.finding(
-        MetricNames.of(
+        CheckNames.of(
             metric,
             "mirror images have the same farthest data, left-right images the same solution data"),
         "three images of each layout");
@@ -71,10 +71,10 @@ final class ExtremesNeighbours {
   }
 
   private void lookAtNeighbours(int id, long[] codes, int count) {
-    int here = table.farthestStep(id);
+    int here = table.farthestDistance(id);
     boolean near = true;
     for (int i = 0; i < count; i++) {
-      near &= Math.abs(table.farthestStep(LayoutIds.rank(codes[i])) - here) <= 1;
+      near &= Math.abs(table.farthestDistance(LayoutIds.rank(codes[i])) - here) <= 1;
     }
     farthest.expect(near, () -> "id %d, from which the farthest is at %d".formatted(id, here));
   }
@@ -83,7 +83,7 @@ final class ExtremesNeighbours {
     for (Mirror mirror : Mirror.values()) {
       int image = LayoutIds.rank(mirror.of(layout).code());
       boolean same =
-          table.farthestStep(id) == table.farthestStep(image)
+          table.farthestDistance(id) == table.farthestDistance(image)
               && table.farthestNum(id) == table.farthestNum(image);
       if (mirror == Mirror.LEFT_RIGHT) {
         same &=

@@ -64,23 +64,23 @@ final class HardnessChecks {
   /** Looks at a layout whose neighbours are known. */
   final class Look {
     private final Sums of;
-    private final long[] moved = new long[Moves.MAX_NEIGHBOURS];
+    private final int[] metrics = new int[Moves.MAX_NEIGHBOURS];
 
     private Look(Sums of) {
       this.of = of;
     }
 
     /**
-     * @param codes the codes of the layouts that a step leads to, as {@link Moves} lists them
-     * @param neighbours their ids
+     * @param neighbours the ids of the layouts that a step leads to, in the order of {@link Moves}
      */
-    void at(int id, Layout layout, long[] codes, int[] neighbours, int count) {
+    void at(int id, Layout layout, int[] neighbours, int count) {
+      boolean counted = Moves.metricsOfSteps(layout, metrics) == count;
       int step = stored.minSolutionStep(id);
       int line = line(id);
       int cell = cell(id);
-      boolean near = isDistance(line, layout, Metric.LINE, codes, neighbours, count);
+      boolean near = counted && isDistance(line, layout, Metric.LINE, neighbours, count);
       lines.expect(near && line < 0 == step < 0, () -> "id %d has %d".formatted(id, line));
-      near = isDistance(cell, layout, Metric.CELL, codes, neighbours, count);
+      near = counted && isDistance(cell, layout, Metric.CELL, neighbours, count);
       cells.expect(near && cell < 0 == step < 0, () -> "id %d has %d".formatted(id, cell));
       int found = table.ways(id);
       ways.expect(
@@ -98,21 +98,15 @@ final class HardnessChecks {
     }
 
     private boolean isDistance(
-        int distance, Layout layout, Metric metric, long[] codes, int[] neighbours, int count) {
-      int moves = Moves.neighbours(layout, metric, moved);
+        int distance, Layout layout, Metric metric, int[] neighbours, int count) {
       boolean near = layout.isSolved() == (distance == 0);
       boolean below = distance <= 0;
-      int at = 0;
-      for (int i = 0; i < moves; i++) {
-        while (at < count && codes[at] != moved[i]) {
-          at++; // a move of any metric is a step, and both are listed in the same order
+      for (int i = 0; i < count; i++) {
+        if ((metrics[i] >>> metric.ordinal() & 1) != 0) {
+          int other = metric == Metric.LINE ? line(neighbours[i]) : cell(neighbours[i]);
+          near &= distance < 0 ? other < 0 : other >= 0 && Math.abs(other - distance) <= 1;
+          below |= other == distance - 1;
         }
-        if (at == count) {
-          return false;
-        }
-        int other = metric == Metric.LINE ? line(neighbours[at]) : cell(neighbours[at]);
-        near &= distance < 0 ? other < 0 : other >= 0 && Math.abs(other - distance) <= 1;
-        below |= other == distance - 1;
       }
       return near && below;
     }

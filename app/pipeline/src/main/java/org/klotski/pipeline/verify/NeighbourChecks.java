@@ -90,7 +90,7 @@ final class NeighbourChecks {
       allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), neighbours, count);
       if (too.isPresent()) {
-        too.get().at(id, layout, codes, neighbours, count);
+        too.get().at(id, layout, neighbours, count);
       }
     }
     steps[part] = allSteps;

@@ -107,10 +107,10 @@ final class StorageChecks {
   Finding extremesDigest(Metric metric) {
     Feature feature = Feature.extremes(metric);
     return digest(
-        MetricNames.of(metric, "analysis digest"),
+        CheckNames.of(metric, "analysis digest"),
         feature.digest(),
         () -> database.scan().digests(feature, threads),
-        MetricNames.of(metric, "the analysis"));
+        CheckNames.of(metric, "the analysis"));
   }
 
   private Finding digest(

@@ -87,6 +87,15 @@ final class Stored {
     return ((int) layouts[id] & (1 << STEP_BITS) - 1) - 1;
   }
 
+  /** The same of all, by id; 2 bytes per layout. */
+  short[] minSolutionSteps() {
+    short[] steps = new short[layouts.length];
+    for (int id = 0; id < steps.length; id++) {
+      steps[id] = (short) minSolutionStep(id);
+    }
+    return steps;
+  }
+
   /** The layouts that are their own left-right images. */
   long symmetric() {
     return Arrays.stream(symmetricOfPart).sum();

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -102,10 +103,10 @@ public final class Verify {
     for (Finding each : lists) {
       report.accept(each);
     }
+    Optional<HardnessTable> table =
+        database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
     Optional<HardnessChecks> hardness =
-        database.hasHardness()
-            ? Optional.of(new HardnessChecks(stored, scan.hardness(), NeighbourChecks.PARTS))
-            : Optional.empty();
+        table.map(each -> new HardnessChecks(stored, each, NeighbourChecks.PARTS));
     NeighbourChecks neighbours = NeighbourChecks.run(stored, hardness, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
@@ -127,7 +128,10 @@ public final class Verify {
     }
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
-        checkExtremes(scan, stored, metric, threads, report, progress);
+        short[] steps = stored.minSolutionSteps();
+        short[] minSolution =
+            metric == Metric.STEP ? steps : table.orElseThrow().minSolutions(metric, steps);
+        checkExtremes(scan, stored, metric, minSolution, threads, report, progress);
       }
     }
     if (database.isAnalysed()) {
@@ -139,6 +143,7 @@ public final class Verify {
       DatabaseScan scan,
       Stored stored,
       Metric metric,
+      short[] minSolution,
       int threads,
       Consumer<Finding> report,
       Progress progress) {
@@ -146,7 +151,7 @@ public final class Verify {
     ExtremesNeighbours neighbours = ExtremesNeighbours.run(metric, extremes, threads, progress);
     report.accept(neighbours.farthest());
     report.accept(neighbours.images());
-    ExtremesChecks checks = new ExtremesChecks(stored, metric, scan.minSolutions(metric), extremes);
+    ExtremesChecks checks = new ExtremesChecks(stored, metric, minSolution, extremes);
     report.accept(checks.farthest());
     report.accept(checks.solutions());
     report.accept(checks.groups(scan));

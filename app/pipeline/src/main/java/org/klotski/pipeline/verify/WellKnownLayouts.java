@@ -89,7 +89,7 @@ final class WellKnownLayouts {
   Finding analyses() {
     String figures =
         KNOWN.stream()
-            .map(known -> known.code() + " farthest " + known.analysis().farthestStep())
+            .map(known -> known.code() + " farthest " + known.analysis().farthestDistance())
             .collect(Collectors.joining(", "));
     return finding("analyses of well-known layouts", KNOWN, Known::code, this::isAnalysed, figures);
   }

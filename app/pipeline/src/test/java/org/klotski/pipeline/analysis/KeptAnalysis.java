@@ -19,29 +19,26 @@ import org.klotski.layerer.ways.Solution;
 /** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {
   private final Path folder;
+  private final Metric metric;
 
-  /** What is kept beside the database in a folder. */
-  public KeptAnalysis(Path folder) {
+  /** What is kept beside the database in a folder of the analysis in a metric. */
+  public KeptAnalysis(Path folder, Metric metric) {
     this.folder = folder;
+    this.metric = metric;
   }
 
   /**
    * Keeps an analysis of all groups that are not analysed yet, of numbers that any program can make
-   * up: farthest_step is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4 where there
-   * are any.
+   * up: the farthest distance is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4
+   * where there are any.
    *
    * @param exact the codes of layouts for which the truth is kept instead
    */
   public void makeUpTheRest(Set<Long> exact) {
-    int[] minSolutionStep = new int[LayoutIds.COUNT];
     Set<Long> left = new HashSet<>(exact);
+    short[] minSolution;
     try (Database database = Database.open(folder)) {
-      database
-          .scan()
-          .layouts(
-              0,
-              LayoutIds.COUNT,
-              layout -> minSolutionStep[layout.id()] = layout.minSolutionStep());
+      minSolution = database.scan().minSolutions(metric);
     }
     use(
         (database, kept, chunk) -> {
@@ -58,9 +55,9 @@ public final class KeptAnalysis {
                 left.remove(members[index]);
               } else {
                 int id = LayoutIds.rank(members[index]);
-                int step = minSolutionStep[id];
+                int distance = minSolution[id];
                 columns.setFarthest(index, 1 + id % 100, 2);
-                columns.setSolutions(index, step, step < 0 ? 0 : 3, step < 0 ? 0 : 4);
+                columns.setSolutions(index, distance, distance < 0 ? 0 : 3, distance < 0 ? 0 : 4);
               }
             }
             groups.add(columns);
@@ -72,8 +69,8 @@ public final class KeptAnalysis {
     }
   }
 
-  private static void setExact(GroupColumns columns, Group group, int index, long code) {
-    RootSearch search = new RootSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
+  private void setExact(GroupColumns columns, Group group, int index, long code) {
+    RootSearch search = new RootSearch(LayoutGraph.of(group.layoutClass(), metric));
     search.all(LayoutCode.decode(code));
     int last = search.layers() - 1;
     columns.setFarthest(index, last, search.layerSize(last));
@@ -90,8 +87,7 @@ public final class KeptAnalysis {
   private void use(ChunkUse use) {
     try (Database database = Database.open(folder);
         AnalysisFolder kept =
-            AnalysisFolder.take(
-                folder, Metric.STEP, Analyze.configuration(database, Metric.STEP))) {
+            AnalysisFolder.take(folder, metric, Analyze.configuration(database, metric))) {
       List<Group> groups = new ArrayList<>();
       database.scan().groups(record -> groups.add(record.group()));
       for (Chunk chunk : Chunk.of(groups)) {

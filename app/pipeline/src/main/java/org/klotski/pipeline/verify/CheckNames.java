@@ -3,8 +3,8 @@ package org.klotski.pipeline.verify;
 import org.klotski.enumerator.board.Metric;
 
 /** How checks are called that are made in every metric: those in steps need no word for it. */
-final class MetricNames {
-  private MetricNames() {}
+final class CheckNames {
+  private CheckNames() {}
 
   /** A check of the analysis in a metric; {@code step} in the name becomes that metric. */
   static String of(Metric metric, String check) {

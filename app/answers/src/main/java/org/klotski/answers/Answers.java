@@ -327,7 +327,7 @@ public final class Answers {
 
   /**
    * What is known of openings. Distances that neither their table nor the database knows are found
-   * by search, some 200 ms for all openings.
+   * by search, less than a second for all openings.
    */
   public List<OpeningFacts> openings(List<Opening> openings) {
     return new OpeningSurvey(database, ways).of(openings);

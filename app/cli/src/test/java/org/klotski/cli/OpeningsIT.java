@@ -39,12 +39,18 @@ class OpeningsIT {
 
   @Test
   void infoSaysWhatALayoutIsCalled() {
-    assertThat(InProcess.run("info", "10FF69400").lines())
-        .contains("opening            地天泰和 / 伏羲八卦 地天泰 / 高阶14");
-    assertThat(InProcess.run("info", "2AF7E8000").lines())
-        .contains("opening            屯兵东路", "opening, mirrored  Tún bīng dōng lù");
-    assertThat(InProcess.run("info", "6BFA47000").lines())
-        .contains("opening, mirrored  峰回路转 / Fēng huí lù zhuǎn")
-        .noneMatch(line -> line.startsWith("opening  "));
+    assertThat(namesInInfo("10FF69400")).containsExactly("opening: 地天泰和 / 伏羲八卦 地天泰 / 高阶14");
+    assertThat(namesInInfo("2AF7E8000"))
+        .containsExactly("opening: 屯兵东路", "opening, mirrored: Tún bīng dōng lù");
+    assertThat(namesInInfo("6BFA47000"))
+        .containsExactly("opening, mirrored: 峰回路转 / Fēng huí lù zhuǎn");
+    assertThat(namesInInfo("0")).isEmpty();
+  }
+
+  private static List<String> namesInInfo(String layout) {
+    return InProcess.run("info", layout).lines().stream()
+        .filter(line -> line.startsWith("opening"))
+        .map(line -> line.replaceFirst(" {2,}", ": "))
+        .toList();
   }
 }

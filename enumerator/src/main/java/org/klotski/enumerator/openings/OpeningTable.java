@@ -1,21 +1,18 @@
 package org.klotski.enumerator.openings;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -24,27 +21,32 @@ import org.klotski.enumerator.layouts.Layout;
  * what the literature knows, {@code names.tsv} what collections call a layout, {@code
  * collections.tsv} which those are.
  *
+ * <p>Read in a program that has just started, when loops are faster than streams and patterns.
+ *
  * @param collections the collections, by the letter that stands for each in {@code names.tsv}
  * @param openings the classic openings in the order of their table, then the others by code
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
   private static final String BETWEEN_NAMES = " / ";
 
-  /** A position in a collection, which no name looks like. */
-  private static final Pattern PLACE = Pattern.compile("[A-Z][0-9]+");
-
   /** Read when it is first asked for: most commands are given codes. */
   static final OpeningTable LOADED = read();
 
   /** The rows of a table, without the line that says what its columns are. */
   static List<String[]> rows(String resource) {
-    try (InputStream stream = OpeningTable.class.getResourceAsStream(resource);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.lines().skip(1).map(line -> line.split("\t", -1)).toList();
+    String text;
+    try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
+      text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    List<String[]> rows = new ArrayList<>();
+    int end;
+    for (int start = text.indexOf('\n') + 1; start < text.length(); start = end + 1) {
+      end = text.indexOf('\n', start);
+      rows.add(text.substring(start, end).split("\t", -1));
+    }
+    return rows;
   }
 
   private static OpeningTable read() {
@@ -102,23 +104,26 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
   }
 
   private static List<String> chinese(List<String> classic, List<Opening.Entry> entries) {
-    return Stream.concat(classic.stream(), entries.stream().map(Opening.Entry::name))
-        .distinct()
-        .toList();
+    Set<String> names = new LinkedHashSet<>(classic);
+    for (Opening.Entry entry : entries) {
+      names.add(entry.name());
+    }
+    return List.copyOf(names);
   }
 
   /** Each name stands behind its places, a letter and a number each: {@code A1 C1 横刀立马}. */
   private static List<Opening.Entry> entries(
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
-    for (String field : Arrays.asList(row).subList(1, row.length)) {
-      String[] words = field.split(" ", -1);
-      int places = 0;
-      while (PLACE.matcher(words[places]).matches()) {
-        places++;
+    for (int i = 1; i < row.length; i++) {
+      List<String> places = new ArrayList<>();
+      String name = row[i];
+      while (isPlace(name)) {
+        int blank = name.indexOf(' ');
+        places.add(name.substring(0, blank));
+        name = name.substring(blank + 1);
       }
-      String name = String.join(" ", Arrays.asList(words).subList(places, words.length));
-      for (String place : Arrays.asList(words).subList(0, places)) {
+      for (String place : places) {
         entries.add(
             new Opening.Entry(
                 collections.get(place.substring(0, 1)),
@@ -127,6 +132,14 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       }
     }
     return List.copyOf(entries);
+  }
+
+  /** No name begins with a letter and a digit. */
+  private static boolean isPlace(String words) {
+    return words.charAt(0) >= 'A'
+        && words.charAt(0) <= 'Z'
+        && words.charAt(1) >= '0'
+        && words.charAt(1) <= '9';
   }
 
   private static Map<String, List<Opening.Disagreement>> disagreements() {
@@ -145,7 +158,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
 
   private static Map<Metric, Integer> published(String field) {
     Map<Metric, Integer> published = new EnumMap<>(Metric.class);
-    for (String each : List.of(field.split(", ", -1))) {
+    for (String each : field.split(", ", -1)) {
       int blank = each.indexOf(' ');
       Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
       published.put(metric, Integer.valueOf(each.substring(blank + 1)));

@@ -3,9 +3,11 @@ package org.klotski.enumerator.openings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
@@ -17,11 +19,16 @@ import org.klotski.enumerator.moves.Mirror;
 public final class Openings {
 
   /** A name, and the opening that is called so. */
-  private record Named(String exact, Opening opening) {}
+  private record Named(String name, Opening opening) {}
 
-  /** Made when a name is looked up first. */
-  private static final class Names {
-    static final Map<String, List<Named>> BY_KEY = byKey();
+  /** Made when a name in Chinese is looked up first. */
+  private static final class Chinese {
+    static final Map<String, List<Named>> BY_KEY = byKey(true);
+  }
+
+  /** Made when another name is looked up first: it takes time to take marks off letters. */
+  private static final class Latin {
+    static final Map<String, List<Named>> BY_KEY = byKey(false);
   }
 
   /** Made when a layout is looked up first. */
@@ -56,9 +63,15 @@ public final class Openings {
    * the one that is written like this counts.
    */
   public static List<Opening> named(String name) {
-    List<Named> alike = Names.BY_KEY.getOrDefault(Spelling.key(name), List.of());
+    String key = Spelling.key(name);
+    Map<String, List<Named>> byKey = Spelling.isChinese(key) ? Chinese.BY_KEY : Latin.BY_KEY;
+    List<Named> alike = byKey.getOrDefault(key, List.of());
+    if (alike.size() < 2) {
+      return alike.isEmpty() ? List.of() : List.of(alike.get(0).opening());
+    }
     String exact = Spelling.exact(name);
-    List<Named> equal = alike.stream().filter(each -> each.exact().equals(exact)).toList();
+    List<Named> equal =
+        alike.stream().filter(each -> Spelling.exact(each.name()).equals(exact)).toList();
     return (equal.isEmpty() ? alike : equal).stream().map(Named::opening).distinct().toList();
   }
 
@@ -87,14 +100,15 @@ public final class Openings {
    * hundred nanoseconds.
    */
   public static List<String> namesOf(Layout layout) {
-    List<String> names = new ArrayList<>();
-    for (Layout each : List.of(layout, Mirror.LEFT_RIGHT.of(layout))) {
-      of(each).map(Opening::names).stream()
-          .flatMap(List::stream)
-          .filter(name -> !names.contains(name))
-          .forEach(names::add);
+    Opening own = Layouts.OPENINGS.get(layout);
+    Opening image = Layouts.OPENINGS.get(Mirror.LEFT_RIGHT.of(layout));
+    if (own == null || image == null || image.equals(own)) {
+      Opening only = own == null ? image : own;
+      return only == null ? List.of() : only.names();
     }
-    return names;
+    Set<String> names = new LinkedHashSet<>(own.names());
+    names.addAll(image.names());
+    return List.copyOf(names);
   }
 
   private static int position(Opening opening, OpeningCollection collection) {
@@ -105,21 +119,32 @@ public final class Openings {
         .orElse(Integer.MAX_VALUE);
   }
 
-  private static Map<String, List<Named>> byKey() {
+  private static Map<String, List<Named>> byKey(boolean chinese) {
     Map<String, List<Named>> byKey = new HashMap<>();
     for (Opening opening : all()) {
-      for (String name : opening.names()) {
-        byKey
-            .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
-            .add(new Named(Spelling.exact(name), opening));
+      if (chinese) {
+        add(opening.chinese(), opening, byKey);
+      } else {
+        add(opening.pinyin(), opening, byKey);
+        add(opening.english(), opening, byKey);
       }
     }
     return byKey;
   }
 
+  private static void add(List<String> names, Opening opening, Map<String, List<Named>> byKey) {
+    for (String name : names) {
+      byKey
+          .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
+          .add(new Named(name, opening));
+    }
+  }
+
   private static Map<Layout, Opening> openings() {
     Map<Layout, Opening> openings = new HashMap<>();
-    all().forEach(opening -> openings.put(opening.layout(), opening));
+    for (Opening opening : all()) {
+      openings.put(opening.layout(), opening);
+    }
     return openings;
   }
 }

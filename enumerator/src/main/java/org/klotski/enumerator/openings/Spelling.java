@@ -6,12 +6,17 @@ import java.util.regex.Pattern;
 
 /** In how many ways people write one name. */
 final class Spelling {
-  private static final Pattern NOT_IN_KEYS = Pattern.compile("[^\\p{L}\\p{N}]+");
   private static final char FIRST_IDEOGRAPH = '\u4e00';
   private static final char LAST_IDEOGRAPH = '\u9fff';
+  private static final char ROMAN_ONE = '\u2160';
 
   /** What each traditional character is simplified to; nothing for all others. */
   private static final char[] SIMPLIFIED = simplified();
+
+  /** Loaded for marks above letters, and for figures that are not plain. */
+  private static final class Marks {
+    static final Pattern NOT_IN_KEYS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  }
 
   private Spelling() {}
 
@@ -21,43 +26,58 @@ final class Spelling {
    * characters that occur in names of openings are known: others are left as they are.
    */
   static String key(String name) {
-    String simplified = simplified(name);
-    return isPlain(simplified)
-        ? simplified
-        : NOT_IN_KEYS
-            .matcher(simplified(Normalizer.normalize(simplified, Normalizer.Form.NFKD)))
-            .replaceAll("")
-            .toLowerCase(Locale.ROOT);
+    StringBuilder key = new StringBuilder(name.length());
+    for (int i = 0; i < name.length(); i++) {
+      char c = plain(name.charAt(i));
+      if (isIdeograph(c) || c >= 'a' && c <= 'z' || c >= '0' && c <= '9') {
+        key.append(c);
+      } else if (c >= 'A' && c <= 'Z') {
+        key.append((char) (c - 'A' + 'a'));
+      } else if (c >= ROMAN_ONE && c < ROMAN_ONE + 3) {
+        key.append("i".repeat(c - ROMAN_ONE + 1));
+      } else if (c > '\u007f') {
+        return keyOfAny(name);
+      }
+    }
+    return key.toString();
+  }
+
+  private static String keyOfAny(String name) {
+    String normalized = Normalizer.normalize(name, Normalizer.Form.NFKD);
+    return simplified(Marks.NOT_IN_KEYS.matcher(normalized).replaceAll(""))
+        .toLowerCase(Locale.ROOT);
   }
 
   /** The same with case, marks, blanks and punctuation, but for blanks around the name. */
   static String exact(String name) {
-    String simplified = simplified(name);
-    return isPlain(simplified)
-        ? simplified
-        : simplified(Normalizer.normalize(simplified.strip(), Normalizer.Form.NFKC));
+    return simplified(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
   }
 
   private static String simplified(String name) {
     StringBuilder simplified = new StringBuilder(name);
     for (int i = 0; i < simplified.length(); i++) {
-      char c = name.charAt(i);
-      if (isIdeograph(c) && SIMPLIFIED[c - FIRST_IDEOGRAPH] != 0) {
-        simplified.setCharAt(i, SIMPLIFIED[c - FIRST_IDEOGRAPH]);
-      }
+      simplified.setCharAt(i, plain(name.charAt(i)));
     }
     return simplified.toString();
   }
 
-  /** Most names are: for them nothing slow has to be loaded. */
-  private static boolean isPlain(String name) {
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      if (!isIdeograph(c) && !(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z')) {
-        return false;
+  /** Simplified, and narrow where it is a wide form of an ASCII character. */
+  private static char plain(char c) {
+    if (isIdeograph(c)) {
+      char simplified = SIMPLIFIED[c - FIRST_IDEOGRAPH];
+      return simplified == 0 ? c : simplified;
+    }
+    return c >= '\uff01' && c <= '\uff5e' ? (char) (c - '\uff01' + '!') : c;
+  }
+
+  /** Whether it is a key of a name in Chinese. */
+  static boolean isChinese(String key) {
+    for (int i = 0; i < key.length(); i++) {
+      if (isIdeograph(key.charAt(i))) {
+        return true;
       }
     }
-    return true;
+    return false;
   }
 
   private static boolean isIdeograph(char c) {

@@ -58,6 +58,12 @@ final class DamageIT {
           "farthest data agrees with the layers and the solutions",
           "solution data agrees with min_solution_step",
           "radius, diameter and hardest layouts of each group",
+          "farthest_line of neighbours differs by at most one, in the line metric",
+          "mirror images have the same farthest data, left-right images the same solution data, in"
+              + " the line metric",
+          "farthest data agrees with the layers and the solutions, in the line metric",
+          "solution data agrees with min_solution_line, in the line metric",
+          "radius, diameter and hardest layouts of each group, in the line metric",
           "analyses of well-known layouts",
           "farthest and solution data found again by plain searches");
 

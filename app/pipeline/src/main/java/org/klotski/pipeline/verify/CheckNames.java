@@ -12,6 +12,6 @@ final class CheckNames {
       return check;
     }
     String name = metric.label();
-    return "in the %s metric: %s".formatted(name, check.replace("_step", "_" + name));
+    return "%s, in the %s metric".formatted(check.replace("_step", "_" + name), name);
   }
 }

@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,10 +24,15 @@ final class Stored {
   private static final int PARTS = 64;
   private static final int INDEX_BITS = 20;
   private static final int STEP_BITS = 12;
-  private static final int NO_GROUP = 0xFFFF;
+  private static final char NO_GROUP = 0xFFFF;
+
+  /** More than the largest key of a class. */
+  private static final int CLASS_KEYS = 1 << 11;
 
   private final List<GroupRecord> groups = new ArrayList<>();
-  private final Int2IntOpenHashMap positionOfGroup = new Int2IntOpenHashMap();
+
+  /** For each key of a class that has groups, and each group_num: the position in the groups. */
+  private final char[][] positionOfGroup = new char[CLASS_KEYS][0];
 
   /**
    * For each id: group position, group_index, layer, min_solution_step + 1; all ones if not read.
@@ -46,14 +50,7 @@ final class Stored {
   /** Reads all groups and layouts. */
   static Stored read(DatabaseScan scan, int threads, Progress progress) {
     Stored stored = new Stored();
-    stored.positionOfGroup.defaultReturnValue(NO_GROUP);
-    scan.groups(
-        record -> {
-          int number = record.group().number();
-          stored.positionOfGroup.put(
-              key(record.group().layoutClass(), number), stored.groups.size());
-          stored.groups.add(record);
-        });
+    scan.groups(stored::take);
     Arrays.fill(stored.layouts, -1L);
     try (Work work = progress.begin("read layouts", "layouts", LayoutIds.COUNT)) {
       Tasks.run(threads, PARTS, part -> stored.readPart(scan, part, work));
@@ -68,7 +65,11 @@ final class Stored {
 
   /** The position in {@link #groups} of a group, or one beyond all if it is not there. */
   int position(LayoutClass layoutClass, int groupNumber) {
-    return positionOfGroup.get(key(layoutClass, groupNumber));
+    int key = layoutClass.key();
+    if (key < 0 || key >= CLASS_KEYS || groupNumber >= positionOfGroup[key].length) {
+      return NO_GROUP;
+    }
+    return positionOfGroup[key][groupNumber];
   }
 
   int groupPosition(int id) {
@@ -116,6 +117,20 @@ final class Stored {
 
   Tally mirrorFlags() {
     return mirrorFlags;
+  }
+
+  private void take(GroupRecord record) {
+    int key = record.group().layoutClass().key();
+    int number = record.group().number();
+    if (key >= 0 && key < CLASS_KEYS) {
+      int known = positionOfGroup[key].length;
+      if (number >= known) {
+        positionOfGroup[key] = Arrays.copyOf(positionOfGroup[key], number + 1);
+        Arrays.fill(positionOfGroup[key], known, number, NO_GROUP);
+      }
+      positionOfGroup[key][number] = (char) groups.size();
+    }
+    groups.add(record);
   }
 
   private void readPart(DatabaseScan scan, int part, Work work) {
@@ -176,10 +191,5 @@ final class Stored {
             | (long) record.layer() << STEP_BITS
             | record.minSolutionStep() + 1;
     return (flags & 1) != 0;
-  }
-
-  private static int key(LayoutClass layoutClass, int groupNumber) {
-    return ((layoutClass.jiang() << 4 | layoutClass.bing()) << 4 | layoutClass.style()) << 16
-        | groupNumber;
   }
 }

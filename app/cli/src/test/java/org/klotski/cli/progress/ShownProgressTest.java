@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.pipeline.progress.Progress;
@@ -77,6 +78,8 @@ final class ShownProgressTest {
     try (Work work = bars.begin("write", "bytes", 1_031_583_237)) {
       work.add(621_801_877);
     }
-    assertTrue(terminal.toString(UTF_8).contains("621/1031 MB"), terminal.toString(UTF_8));
+    String shown = terminal.toString(UTF_8);
+    assertTrue(shown.contains("621/1031 MB"), shown);
+    assertTrue(Pattern.compile("[0-9?][0-9,.]* MB/s").matcher(shown).find(), shown);
   }
 }

@@ -201,7 +201,7 @@ final class AnalysedDatabaseIT {
       assertThat(
               DocumentedQuery.ask(
                   connection,
-                  "SELECT code, farthest_line, farthest_line_num, min_solution_line,"
+                  "SELECT code, farthest_line, farthest_line_num, l.min_solution_line,"
                       + " min_solution_line_num, solution_line_num"
                       + " FROM main JOIN farthest_line USING (id) JOIN solution_line l USING (id)"
                       + " WHERE l.min_solution_line = main.min_solution_line"

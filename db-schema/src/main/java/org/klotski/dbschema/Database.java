@@ -226,6 +226,13 @@ public final class Database implements AutoCloseable {
     return hasHardness() ? Optional.of(new HardnessLookUp(folder, rocks)) : Optional.empty();
   }
 
+  /** The farthest and solution data of many layouts, if the database is analysed in the metric. */
+  public Optional<LayoutExtremesLookUp> extremes(Metric metric) {
+    return isAnalysed(metric)
+        ? Optional.of(new LayoutExtremesLookUp(folder, rocks, metric))
+        : Optional.empty();
+  }
+
   /** The farthest and solution data of a layout in steps, if the database is analysed. */
   public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
     return layoutExtremes(Metric.STEP, code);

@@ -117,12 +117,17 @@ final class ExtremesTest {
       try (Database opened = Database.open(database)) {
         assertThat(opened.isAnalysed(metric)).isFalse();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).isEmpty();
+        assertThat(opened.extremes(metric)).isEmpty();
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).isEmpty();
       }
       Meta added = SmallDatabase.addExtremes(folder, database, metric);
       try (Database opened = Database.open(database)) {
         assertThat(opened.isAnalysed(metric)).isTrue();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
+        LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
+        for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a row, to the next, and back
+          assertThat(lookUp.of(SmallDatabase.layout(id))).isEqualTo(record(id));
+        }
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
         assertThat(opened.scan().digests(Feature.extremes(metric), 1))
             .containsEntry(

@@ -21,15 +21,21 @@ public enum GroupSymmetry implements Labelled {
 
   /** The symmetry of a group. */
   public static GroupSymmetry of(Group group, Groups groups) {
-    boolean leftRight = image(group, Mirror.LEFT_RIGHT, groups).equals(group);
-    boolean topBottom = image(group, Mirror.TOP_BOTTOM, groups).equals(group);
+    return of(
+        image(group, Mirror.LEFT_RIGHT, groups).equals(group),
+        image(group, Mirror.TOP_BOTTOM, groups).equals(group),
+        image(group, Mirror.BOTH, groups).equals(group));
+  }
+
+  /** The symmetry of a group of which it is known whether each mirror maps it to itself. */
+  public static GroupSymmetry of(boolean leftRight, boolean topBottom, boolean both) {
     if (leftRight) {
       return topBottom ? FULL : HORIZONTAL;
     }
     if (topBottom) {
       return VERTICAL;
     }
-    return image(group, Mirror.BOTH, groups).equals(group) ? CENTRO : ORDINARY;
+    return both ? CENTRO : ORDINARY;
   }
 
   /** The group that a mirror maps a group to. */

@@ -58,7 +58,7 @@ final class AnalysisFilesIT {
       Export export =
           new Export(
               data,
-              new Export.Request(tables, CLASSES, Dialect.PUBLISHED, List.of(Metric.STEP)),
+              new Export.Request(tables, CLASSES, Dialect.PUBLISHED, List.of(Metric.STEP), 1),
               Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, reports::add));
     }

@@ -42,6 +42,8 @@ final class ArchitectureTest {
           .definedBy("org.klotski.pipeline..")
           .layer("answers")
           .definedBy("org.klotski.answers..")
+          .layer("tables")
+          .definedBy("org.klotski.tables..")
           .layer("exporter")
           .definedBy("org.klotski.exporter..")
           .layer("cli")
@@ -58,8 +60,10 @@ final class ArchitectureTest {
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
           .whereLayer("answers")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .whereLayer("tables")
+          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline")
           .whereLayer("exporter")
-          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 
@@ -116,5 +120,23 @@ final class ArchitectureTest {
           .resideOutsideOfPackage("org.klotski.exporter..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.sqlite..", "java.sql..");
+          .resideInAPackage("org.sqlite..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_TABLES_KNOW_DUCKDB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.tables..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.duckdb..");
+
+  @ArchTest
+  static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.exporter..", "org.klotski.tables..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.sql..");
 }

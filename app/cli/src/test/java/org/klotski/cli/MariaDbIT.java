@@ -80,7 +80,7 @@ final class MariaDbIT {
       Export export =
           new Export(
               new DataSet(database, new RefereeAnalysis(SMALL).source()),
-              new Export.Request(tables, SMALL, Dialect.PUBLISHED, List.of(Metric.STEP)),
+              new Export.Request(tables, SMALL, Dialect.PUBLISHED, List.of(Metric.STEP), 1),
               Progress.SILENT);
       InProcess.alone(() -> export.toFolder(files, false, report -> {}));
     }

@@ -193,7 +193,7 @@ final class SqliteIT {
     try (Database database = Database.open(TestDatabase.path())) {
       Export.Request request =
           new Export.Request(
-              List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP));
+              List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP), 1);
       Export export =
           new Export(new DataSet(database, analysis.source()), request, Progress.SILENT);
       InProcess.alone(() -> export.toFolder(folder, false, report -> {}));

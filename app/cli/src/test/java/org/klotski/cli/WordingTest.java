@@ -40,7 +40,7 @@ class WordingTest {
         "info --frobnicate 0   | '--frobnicate' is not known here (see",
         "stats jang            | minimal, histogram, ranks; did you mean jiang?",
         "export --out=         | --out is empty; name a folder, or - for one stream",
-        "export --out d seed   | farthest-classes, sqlite; did you mean seeds?",
+        "export --out d seed   | farthest-classes, sqlite, parquet; did you mean seeds?",
         "members 5-4-1-1       | '5-4-1-1' is the name of a group; a layout's has its group_index"
             + " behind that, as in 5-4-1-1-0",
         "solve 四面楚歌        | 5BEE90C00 (华容道经典布局40种, 发芽网布局图), 93C9BD400 (华容道常见布局图); write",

@@ -17,12 +17,14 @@ import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.data.ExtremesName;
+import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
 import org.klotski.exporter.files.TextFile;
+import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.exporter.text.ExtremesFiles;
 import org.klotski.exporter.text.LayoutFiles;
@@ -48,10 +50,16 @@ public final class Export {
    *     always of all
    * @param dialect what is_mirror means
    * @param metrics what counts as one move in farthest and solution data, at least one; the SQLite
-   *     file holds that of those metrics in which the database has it
+   *     file holds that of those metrics in which the database has it, the Parquet files that of
+   *     all
+   * @param threads how many threads may write one Parquet file, at least 1
    */
   public record Request(
-      List<ExportTable> tables, List<LayoutClass> classes, Dialect dialect, List<Metric> metrics) {
+      List<ExportTable> tables,
+      List<LayoutClass> classes,
+      Dialect dialect,
+      List<Metric> metrics,
+      int threads) {
     /** The classes that files are wanted of, by name. */
     public List<LayoutClass> classesOrAll() {
       return classes.isEmpty() ? LayoutClass.all() : classes;
@@ -115,17 +123,23 @@ public final class Export {
     List<DataFile> all = plan.values().stream().flatMap(List::stream).toList();
     try (OutputFolder folder = OutputFolder.open(path)) {
       Checksums checksums = checkedSums(folder, all, force);
+      DataPackage description = DataPackage.read(path, request.dialect(), data.digest());
+      checksums.remove(List.of(DataPackage.NAME));
       folder.deleteUnfinished();
       folder.checkSpace(all);
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
-        writeTable(folder, each.getKey(), each.getValue(), checksums, written);
+        writeTable(folder, each.getKey(), each.getValue(), checksums, description, written);
       }
       if (script.isAbout(all)) {
         DataFile file = script.of(folder);
-        checksums.remove(List.of(file));
-        checksums.put(file.name(), folder.write(file, bytes -> {}));
-        checksums.close();
+        checksums.remove(List.of(file.name()));
+        FileDigest digest = folder.write(file, bytes -> {});
+        checksums.put(file.name(), digest);
+        description.put(file.name(), digest);
       }
+      description.write(checksums.ofOurs());
+      checksums.put(DataPackage.NAME, FileDigest.of(path.resolve(DataPackage.NAME), bytes -> {}));
+      checksums.close();
     }
   }
 
@@ -137,6 +151,9 @@ public final class Export {
     List<String> names = new ArrayList<>(all.stream().map(DataFile::name).toList());
     if (script.isAbout(all) && !checksums.holds(LoadScript.NAME)) { // not one of ours: keep it
       names.add(LoadScript.NAME);
+    }
+    if (!DataPackage.isOurs(folder.path())) {
+      names.add(DataPackage.NAME);
     }
     folder.checkReplaceable(names, force);
     return checksums;
@@ -198,6 +215,8 @@ public final class Export {
           extremesFiles(table)
               .forEach(ofMetric -> classes.forEach(each -> files.add(ofMetric.ofClass(each))));
       case SQLITE -> files.add(new SqliteFile(data, request.dialect(), classes, request.metrics()));
+      case PARQUET ->
+          data.tables().forEach(each -> files.add(new ParquetFile(each, request.threads())));
     }
     return files;
   }
@@ -211,16 +230,18 @@ public final class Export {
       ExportTable table,
       List<DataFile> files,
       Checksums checksums,
+      DataPackage description,
       Consumer<FileReport> written)
       throws IOException {
     long total = files.stream().mapToLong(DataFile::progressTotal).sum();
     String unit = files.get(0).progressUnit();
-    checksums.remove(files);
+    checksums.remove(files.stream().map(DataFile::name).toList());
     try (checksums;
         Work work = progress.begin("write " + table.label(), unit, total)) {
       for (DataFile file : files) {
         FileDigest digest = folder.write(file, work::add);
         checksums.put(file.name(), digest);
+        description.put(file.name(), digest);
         written.accept(FileReport.of(file.name(), digest, request.dialect()));
       }
     }

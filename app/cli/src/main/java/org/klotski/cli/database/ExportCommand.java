@@ -45,8 +45,9 @@ import picocli.CommandLine.Parameters;
           + " their digests.",
       "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
           + " a file for each of the 203 classes, solution is solution.csv, farthest is"
-          + " farthest.csv, sqlite is klotski.sqlite. SHA256SUMS is kept up to date, and load.sql"
-          + " loads the CSV files into MySQL or MariaDB."
+          + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet"
+          + " and openings.parquet. SHA256SUMS and datapackage.json are kept up to date, and"
+          + " load.sql loads the CSV files into MySQL or MariaDB."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -98,14 +99,16 @@ public final class ExportCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "TABLE",
       description =
-          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes or sqlite"
-              + " (default: all that the database holds data for, but the two with -classes).")
+          "all-case, main, seeds, solution, farthest, solution-classes, farthest-classes, sqlite or"
+              + " parquet (default: all that the database holds data for, but the two with"
+              + " -classes).")
   private List<String> tables = List.of();
 
   @Override
   public Integer call() throws IOException {
     Export.Request request =
-        new Export.Request(chosenTables(), chosenClasses(), dialect.get(), metric.metrics());
+        new Export.Request(
+            chosenTables(), chosenClasses(), dialect.get(), metric.metrics(), threads.count());
     checkClassesApply(request);
     checkMetricApplies(request);
     UsageException.refuse(out.isEmpty(), "--out is empty; name a folder, or - for one stream");
@@ -153,7 +156,7 @@ public final class ExportCommand implements Callable<Integer> {
         request.tables().size() != 1, "--out - takes exactly one table, because it is one stream");
     ExportTable table = request.tables().get(0);
     UsageException.refuse(
-        table == ExportTable.SQLITE,
+        !table.isText(),
         "table %s is not written from front to back, so it needs --out DIR, not --out -"
             .formatted(table.label()));
     int files = export.files();
@@ -223,7 +226,7 @@ public final class ExportCommand implements Callable<Integer> {
               + " farthest-classes or sqlite");
     }
     for (ExportTable table : request.tables()) {
-      if (!table.isByClass() && table != ExportTable.SQLITE) {
+      if (!table.isOfSomeClasses()) {
         throw new UsageException(
             "table %s is one file of all classes, so --class does not go with it"
                 .formatted(table.label()));

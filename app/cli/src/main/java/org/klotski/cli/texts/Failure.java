@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
+import org.klotski.tables.engine.TablesException;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -130,6 +131,7 @@ public final class Failure {
         || thrown instanceof CommandException
         || thrown instanceof DatabaseException
         || thrown instanceof ExportException
+        || thrown instanceof TablesException
         || thrown instanceof IOException
         || thrown instanceof UncheckedIOException
         || thrown instanceof OutOfMemoryError

@@ -14,6 +14,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
+import org.klotski.tables.files.TableFile;
 
 /**
  * What the files are made of: an open database, and the extremes that it may hold, of which those
@@ -72,6 +73,11 @@ public final class DataSet {
   /** What the database says of itself. */
   public String digest() {
     return database.meta().digest();
+  }
+
+  /** Everything that the database knows as tables. */
+  public List<TableFile> tables() {
+    return TableFile.of(database);
   }
 
   /** What layouts are worth as puzzles, if the database knows it. */

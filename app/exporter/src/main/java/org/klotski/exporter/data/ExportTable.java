@@ -3,7 +3,7 @@ package org.klotski.exporter.data;
 import java.util.Optional;
 import org.klotski.enumerator.texts.Labelled;
 
-/** The tables that can be exported: each is one file, or one file for each class. */
+/** What can be exported: each is one file, or one file for each class, or some. */
 public enum ExportTable implements Labelled {
   /** {@code All_Case.txt}: every code. */
   ALL_CASE,
@@ -20,11 +20,23 @@ public enum ExportTable implements Labelled {
   /** {@code farthest_J-B-S.csv}: the same with the list of the farthest layouts. */
   FARTHEST_CLASSES,
   /** {@code klotski.sqlite}: everything as one SQLite file. */
-  SQLITE;
+  SQLITE,
+  /** {@code layouts.parquet}, {@code groups.parquet}, {@code openings.parquet}: everything. */
+  PARQUET;
 
   /** Whether there is a file for each class, so that some can be picked. */
   public boolean isByClass() {
     return this == SEEDS || this == SOLUTION_CLASSES || this == FARTHEST_CLASSES;
+  }
+
+  /** Whether some classes can be had alone. */
+  public boolean isOfSomeClasses() {
+    return isByClass() || this == SQLITE;
+  }
+
+  /** Whether its files are text, written from front to back. */
+  public boolean isText() {
+    return this != SQLITE && this != PARQUET;
   }
 
   /** Whether there is a file for each metric. */
@@ -37,7 +49,7 @@ public enum ExportTable implements Labelled {
     return switch (this) {
       case FARTHEST, FARTHEST_CLASSES -> Optional.of(ExtremesKind.FARTHEST);
       case SOLUTION, SOLUTION_CLASSES -> Optional.of(ExtremesKind.SOLUTION);
-      case ALL_CASE, MAIN, SEEDS, SQLITE -> Optional.empty();
+      case ALL_CASE, MAIN, SEEDS, SQLITE, PARQUET -> Optional.empty();
     };
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -80,10 +81,15 @@ public final class Checksums implements AutoCloseable {
         && digests.get(name).equals(FileDigest.of(folder.resolve(name), bytes -> {}).sha256());
   }
 
+  /** The SHA-256 of the files of the data set that are there, by name. */
+  public Map<String, String> ofOurs() {
+    return Collections.unmodifiableMap(digests);
+  }
+
   /** Takes off files that are going to be replaced, durably. */
-  public void remove(List<DataFile> files) throws IOException {
-    for (DataFile file : files) {
-      changed |= digests.remove(file.name()) != null;
+  public void remove(List<String> names) throws IOException {
+    for (String name : names) {
+      changed |= digests.remove(name) != null;
     }
     close();
   }

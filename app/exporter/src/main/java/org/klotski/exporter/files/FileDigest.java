@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.LongConsumer;
+import org.klotski.tables.digests.TableDigest;
 
 /**
  * What is known of a file when every byte of it has been seen.
@@ -13,9 +15,21 @@ import java.util.function.LongConsumer;
  * @param lines its lines; the last one counts even if no line feed ends it
  * @param md5 the MD5, 32 upper-case hex digits, as the published ones are written
  * @param sha256 the SHA-256, 64 lower-case hex digits, as {@code sha256sum} writes it
+ * @param content what the table says that the file holds, if it is a Parquet file
  */
-public record FileDigest(long bytes, long lines, String md5, String sha256) {
+public record FileDigest(
+    long bytes, long lines, String md5, String sha256, Optional<TableDigest> content) {
   private static final int BUFFER_BYTES = 1 << 20;
+
+  /** Of a file that holds no table. */
+  FileDigest(long bytes, long lines, String md5, String sha256) {
+    this(bytes, lines, md5, sha256, Optional.empty());
+  }
+
+  /** The same of a file that holds a table. */
+  public FileDigest holding(TableDigest table) {
+    return new FileDigest(bytes, lines, md5, sha256, Optional.of(table));
+  }
 
   /**
    * Reads a file.

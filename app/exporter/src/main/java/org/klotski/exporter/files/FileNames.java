@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 final class FileNames {
   private static final Pattern OURS =
       Pattern.compile(
-          "All_Case\\.txt|(main|farthest|solution)\\.csv"
-              + "|\\d-\\d+-\\d\\.txt|(farthest|solution)_\\d-\\d+-\\d\\.csv"
-              + "|klotski\\.sqlite|load\\.sql|SHA256SUMS");
+          "All_Case\\.txt|main\\.csv|\\d-\\d+-\\d\\.txt"
+              + "|(farthest|solution)(_line|_cell)?(_\\d-\\d+-\\d)?\\.csv"
+              + "|klotski\\.sqlite|(layouts|groups|openings)\\.parquet"
+              + "|load\\.sql|datapackage\\.json|SHA256SUMS");
 
   private FileNames() {}
 

@@ -1,0 +1,122 @@
+package org.klotski.exporter.description;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.io.Resources;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.files.Durable;
+
+/**
+ * {@code datapackage.json} of a folder: each file of the data set with its fields, rows, size and
+ * hash, and the licence of it all, as a Frictionless Data Package (version 2) has it. What earlier
+ * exports said of files that are still there is kept.
+ */
+public final class DataPackage {
+  public static final String NAME = "datapackage.json";
+
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+  private final Path folder;
+  private final DescribedFiles describer;
+  private final JsonObject begin;
+  private final List<JsonObject> resources = new ArrayList<>();
+
+  private DataPackage(Path folder, Dialect dialect, String databaseDigest) throws IOException {
+    this.folder = folder;
+    describer = new DescribedFiles(dialect);
+    begin =
+        JsonParser.parseString(
+                Resources.toString(
+                    Resources.getResource(DataPackage.class, "datapackage-begin.json"), UTF_8))
+            .getAsJsonObject();
+    begin.addProperty("version", ProductVersion.number());
+    begin.addProperty("database_digest", databaseDigest);
+  }
+
+  /**
+   * What a folder's file says, if it is one of ours; else nothing.
+   *
+   * @param dialect in which files are written that are described from now on
+   * @param databaseDigest the content digest of the database that they are made of
+   */
+  public static DataPackage read(Path folder, Dialect dialect, String databaseDigest)
+      throws IOException {
+    DataPackage read = new DataPackage(folder, dialect, databaseDigest);
+    if (isOurs(folder)) {
+      JsonObject there = parsed(folder);
+      for (JsonElement resource : there.getAsJsonArray("resources")) {
+        read.resources.add(resource.getAsJsonObject());
+      }
+    }
+    return read;
+  }
+
+  /** Whether the folder has such a file, and an export can have written it. */
+  public static boolean isOurs(Path folder) throws IOException {
+    if (!Files.isRegularFile(folder.resolve(NAME))) {
+      return false;
+    }
+    try {
+      JsonObject there = parsed(folder);
+      String ours = new DataPackage(folder, Dialect.PUBLISHED, "").begin.get("name").getAsString();
+      return there.has("resources") && ours.equals(there.get("name").getAsString());
+    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
+      return false;
+    }
+  }
+
+  private static JsonObject parsed(Path folder) throws IOException {
+    return JsonParser.parseString(Files.readString(folder.resolve(NAME))).getAsJsonObject();
+  }
+
+  /** Describes a file that is complete, in the place of one of that name. */
+  public void put(String name, FileDigest digest) throws IOException {
+    resources.removeIf(resource -> path(resource).equals(name));
+    resources.addAll(describer.of(folder.resolve(name), digest));
+  }
+
+  /**
+   * Writes the file, durably.
+   *
+   * @param listed the SHA-256 of each file that is complete: of others nothing is said any more
+   */
+  public void write(Map<String, String> listed) throws IOException {
+    resources.removeIf(resource -> !hash(resource).equals("sha256:" + listed.get(path(resource))));
+    resources.sort(Comparator.comparing(DataPackage::path).thenComparing(DataPackage::name));
+    JsonObject all = begin.deepCopy();
+    JsonArray sorted = new JsonArray();
+    resources.forEach(sorted::add);
+    all.add("resources", sorted);
+    Durable.write(
+        folder.resolve(NAME), out -> out.write((GSON.toJson(all) + "\n").getBytes(UTF_8)));
+  }
+
+  private static String path(JsonObject resource) {
+    return resource.get("path").getAsString();
+  }
+
+  private static String name(JsonObject resource) {
+    return resource.get("name").getAsString();
+  }
+
+  private static String hash(JsonObject resource) {
+    return resource.get("hash").getAsString();
+  }
+}

@@ -1,0 +1,61 @@
+package org.klotski.exporter.parquet;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.klotski.exporter.files.DataFile;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.digests.TableDigest;
+import org.klotski.tables.files.TableFile;
+
+/** A table as a Parquet file of the data set. */
+public final class ParquetFile implements DataFile {
+  private final TableFile table;
+  private final int threads;
+
+  /**
+   * A file that is not written yet.
+   *
+   * @param threads how many threads to use, at least 1
+   */
+  public ParquetFile(TableFile table, int threads) {
+    this.table = table;
+    this.threads = threads;
+  }
+
+  /** The table that a file of that name holds, if it is a Parquet file of the data set. */
+  public static Optional<TableName> table(String name) {
+    return Arrays.stream(TableName.values())
+        .filter(each -> each.isFile() && each.file().equals(name))
+        .findAny();
+  }
+
+  @Override
+  public String name() {
+    return table.table().file();
+  }
+
+  @Override
+  public long spaceBytes() {
+    return table.spaceBytes();
+  }
+
+  @Override
+  public long progressTotal() {
+    return table.progressTotal();
+  }
+
+  @Override
+  public String progressUnit() {
+    return "rows";
+  }
+
+  @Override
+  public FileDigest write(Path file, LongConsumer progress) throws IOException {
+    TableDigest content = table.write(file, threads, progress);
+    return FileDigest.of(file, bytes -> {}).holding(content);
+  }
+}

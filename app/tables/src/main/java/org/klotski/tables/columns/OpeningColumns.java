@@ -1,0 +1,60 @@
+package org.klotski.tables.columns;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.openings.OpeningCollection;
+
+/** The columns of {@code openings}. */
+final class OpeningColumns {
+  private OpeningColumns() {}
+
+  static List<Column<OpeningRow>> of(Content content) {
+    List<Column<OpeningRow>> columns = new ArrayList<>(names());
+    columns.add(minSolution(Metric.STEP, row -> row.layout().layout().minSolutionStep()));
+    if (content.hardness()) {
+      columns.add(minSolution(Metric.LINE, row -> row.layout().hardness().minSolutionLine()));
+      columns.add(minSolution(Metric.CELL, row -> row.layout().hardness().minSolutionCell()));
+    }
+    return List.copyOf(columns);
+  }
+
+  private static List<Column<OpeningRow>> names() {
+    return List.of(
+        Column.text(
+            "code",
+            "the code of the layout",
+            row -> LayoutCode.format(row.layout().layout().code())),
+        Column.text("name", "what it is called", OpeningRow::name),
+        Column.text("language", "chinese, pinyin or english", OpeningRow::language),
+        Column.flag(
+            "is_classic",
+            "whether it is a classic opening, whose published least number of moves our own search"
+                + " confirms",
+            row -> row.opening().isClassic()),
+        Column.text(
+            "collection",
+            "the collection that calls it so; none if only the literature does",
+            row ->
+                Optional.ofNullable(row.collection()).map(OpeningCollection::label).orElse(null)),
+        Column.number(
+            "position",
+            ColumnType.SMALLINT,
+            "",
+            "which entry of the collection it is, from 1; 0 without a collection",
+            OpeningRow::position),
+        Column.text("source", "where name and layout were published", OpeningRow::source));
+  }
+
+  private static Column<OpeningRow> minSolution(Metric metric, ToLongFunction<OpeningRow> value) {
+    return Column.number(
+        Names.distance("min_solution", metric),
+        ColumnType.SMALLINT,
+        Names.unit(metric),
+        "the distance to the nearest solved layout; -1 if none can be reached",
+        value);
+  }
+}

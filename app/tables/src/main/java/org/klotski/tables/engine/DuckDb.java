@@ -1,0 +1,93 @@
+package org.klotski.tables.engine;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+
+/**
+ * A DuckDB of its own, in memory. It takes no more memory and threads than it is given, fetches no
+ * extensions, and puts what does not fit into the memory into a folder that is named. Not for
+ * several threads at once.
+ */
+public final class DuckDb implements AutoCloseable {
+  /**
+   * Within which bounds it works.
+   *
+   * @param threads how many threads it uses, at least 1
+   * @param megabytes how much memory it takes beside Java's, about
+   * @param spill where it puts what does not fit; made when it is needed, removed at the end
+   */
+  public record Bounds(int threads, int megabytes, Path spill) {}
+
+  private final DuckDBConnection connection;
+
+  private DuckDb(DuckDBConnection connection) {
+    this.connection = connection;
+  }
+
+  /**
+   * Starts one; some tenths of a second.
+   *
+   * @throws TablesException if there is no native library of DuckDB for this machine
+   */
+  public static DuckDb start(Bounds bounds) {
+    Properties settings = new Properties();
+    settings.setProperty("threads", Integer.toString(bounds.threads()));
+    settings.setProperty("memory_limit", bounds.megabytes() + "MB");
+    settings.setProperty("temp_directory", bounds.spill().toAbsolutePath().toString());
+    settings.setProperty("autoinstall_known_extensions", "false");
+    settings.setProperty("autoload_known_extensions", "false");
+    settings.setProperty("preserve_insertion_order", "true");
+    settings.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
+    try {
+      Connection opened = new DuckDBDriver().connect("jdbc:duckdb:", settings);
+      return new DuckDb(opened.unwrap(DuckDBConnection.class));
+    } catch (SQLException | LinkageError e) {
+      throw new TablesException(
+          "cannot start DuckDB on this machine: " + rootOf(e).getMessage(), e);
+    }
+  }
+
+  private static Throwable rootOf(Throwable thrown) {
+    Throwable root = thrown;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root;
+  }
+
+  /** For what else is to be done with it. */
+  public DuckDBConnection connection() {
+    return connection;
+  }
+
+  /** Executes a statement without an answer. */
+  public void run(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** A text as SQL writes it. */
+  public static String quoted(String text) {
+    return "'" + text.replace("'", "''") + "'";
+  }
+
+  /** A path as SQL writes it. */
+  public static String quoted(Path path) {
+    return quoted(path.toString());
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new TablesException("cannot end DuckDB: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package org.klotski.tables.files;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.ColumnType;
+import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.digests.BlockDigest;
+import org.klotski.tables.digests.ColumnDigests;
+import org.klotski.tables.digests.TableDigest;
+
+/**
+ * The layouts in blocks of 2,048, as {@link LayoutTable} hands them over: numbers in words, and on
+ * the way the digests of all columns. All words of a block are made at once, and the blocks that
+ * were asked for last are kept, some 100 KB each: a thread asks for one word after another of the
+ * same ids, which may be in two blocks. (DuckDB's threads are new ones to Java at each call, so
+ * they can't keep anything themselves.)
+ */
+final class LayoutBlocks {
+  private static final int CODE_BITS = 36;
+
+  /** A block in use by a thread, which gives it back by closing it. */
+  final class Block implements AutoCloseable {
+    private final LayoutReader reader = readers.get();
+    private final BlockDigest digest = new BlockDigest();
+    private final long[][] words = new long[packed.words()][BlockDigest.ROWS];
+    private int number = -1;
+    private int users;
+
+    /** A word of each layout, by its position in the block. */
+    long[] word(int word) {
+      return words[word];
+    }
+
+    private synchronized void read(int wanted) {
+      if (wanted == number) {
+        return;
+      }
+      number = -1; // unless all of it can be read
+      int from = wanted * BlockDigest.ROWS;
+      List<LayoutRow> rows = reader.read(from, Math.min(from + BlockDigest.ROWS, count));
+      for (int i = 0; i < columns.size(); i++) {
+        digests.put(i, wanted, digest.of(columns.get(i), rows));
+      }
+      for (long[] word : words) {
+        Arrays.fill(word, 0);
+      }
+      for (int i = 0; i < numbers.size(); i++) {
+        put(i, rows);
+      }
+      for (int row = 0; row < rows.size(); row++) {
+        packed.put(numbers.size(), rows.get(row).layout().code(), words, row);
+      }
+      number = wanted;
+      progress.accept(rows.size());
+    }
+
+    private void put(int index, List<LayoutRow> rows) {
+      Column<LayoutRow> column = numbers.get(index);
+      try {
+        for (int row = 0; row < rows.size(); row++) {
+          packed.put(index, column.number(rows.get(row)), words, row);
+        }
+      } catch (IllegalArgumentException e) {
+        throw DamagedDatabaseException.certain(
+            "%s of a layout makes no sense: %s".formatted(column, e.getMessage()), e);
+      }
+    }
+
+    @Override
+    public void close() {
+      giveBack(this);
+    }
+  }
+
+  private final int mostKept;
+  private final Supplier<LayoutReader> readers;
+  private final int count;
+  private final List<Column<LayoutRow>> columns;
+  private final LongConsumer progress;
+
+  /** Those that are handed over as numbers, behind which comes the code. */
+  private final List<Column<LayoutRow>> numbers;
+
+  private final PackedWords packed;
+  private final ColumnDigests digests;
+
+  /** By number, the one that was asked for last at the end. */
+  private final LinkedHashMap<Integer, Block> kept = new LinkedHashMap<>();
+
+  /**
+   * Reads nothing yet.
+   *
+   * @param threads how many threads will ask at once
+   * @param readers makes a reader for each block that is kept
+   * @param count how many layouts there are
+   * @param progress is told how many more have been read; by any thread
+   */
+  LayoutBlocks(
+      int threads,
+      Supplier<LayoutReader> readers,
+      int count,
+      List<Column<LayoutRow>> columns,
+      LongConsumer progress) {
+    mostKept = 2 * threads + 1;
+    this.readers = readers;
+    this.count = count;
+    this.columns = columns;
+    this.progress = progress;
+    numbers = columns.stream().filter(column -> column.type() != ColumnType.VARCHAR).toList();
+    packed =
+        new PackedWords(
+            Stream.concat(numbers.stream().map(PackedWords::bits), Stream.of(CODE_BITS + 1))
+                .toList());
+    digests = ColumnDigests.of(columns, count);
+  }
+
+  int words() {
+    return packed.words();
+  }
+
+  /** The block with a number, read if it is not kept. Others may use it at the same time. */
+  Block block(int number) {
+    Block block = take(number);
+    try {
+      block.read(number);
+      return block;
+    } catch (RuntimeException e) {
+      block.close();
+      throw e;
+    }
+  }
+
+  private synchronized Block take(int number) {
+    Block block = kept.remove(number);
+    if (block == null) {
+      block = kept.size() < mostKept ? new Block() : withoutUsers();
+    }
+    kept.put(number, block);
+    block.users++;
+    return block;
+  }
+
+  private Block withoutUsers() {
+    for (Iterator<Block> oldest = kept.values().iterator(); oldest.hasNext(); ) {
+      Block block = oldest.next();
+      if (block.users == 0) {
+        oldest.remove();
+        return block;
+      }
+    }
+    return new Block(); // more threads than were announced
+  }
+
+  private synchronized void giveBack(Block block) {
+    block.users--;
+  }
+
+  /**
+   * SQL for all columns, when the words are columns named w0, w1, ... of the table {@code from}.
+   */
+  String sql(String from) {
+    List<String> unpacked = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      Column<LayoutRow> column = numbers.get(i);
+      unpacked.add("(%s)::%s AS %s".formatted(packed.sql(i), column.type().sql(), column));
+    }
+    unpacked.add(packed.sql(numbers.size()) + " AS code_number");
+    List<String> all =
+        columns.stream()
+            .map(column -> column.sql().map(made -> made + " AS " + column).orElse(column.name()))
+            .toList();
+    return "SELECT %s FROM (SELECT %s FROM %s)"
+        .formatted(String.join(", ", all), String.join(", ", unpacked), from);
+  }
+
+  /** What the table says, when every block has been read. */
+  TableDigest digest() {
+    return digests.finish();
+  }
+}

@@ -1,0 +1,82 @@
+package org.klotski.tables.files;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBAppender;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.digests.BlockDigest;
+import org.klotski.tables.digests.ColumnDigests;
+import org.klotski.tables.digests.TableDigest;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+
+/**
+ * Writes a table of some ten thousand rows, which DuckDB takes into its memory first.
+ *
+ * @param <R> what a row is about
+ */
+final class SmallTable<R> {
+  private static final String TABLE = "small";
+
+  private final DuckDb duckDb;
+  private final List<Column<R>> columns;
+  private final List<R> rows;
+
+  SmallTable(DuckDb duckDb, List<Column<R>> columns, List<R> rows) {
+    this.duckDb = duckDb;
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  /**
+   * Writes the file.
+   *
+   * @throws SQLException if DuckDB fails
+   */
+  TableDigest write(Path file) throws SQLException {
+    String definitions =
+        columns.stream()
+            .map(column -> column.name() + " " + column.type().sql())
+            .collect(Collectors.joining(", "));
+    duckDb.run("CREATE TABLE " + TABLE + " (" + definitions + ")");
+    try {
+      try (DuckDBAppender appender = duckDb.connection().createAppender(TABLE)) {
+        for (R row : rows) {
+          appender.beginRow();
+          for (Column<R> column : columns) {
+            append(appender, column, row);
+          }
+          appender.endRow();
+        }
+      }
+      duckDb.run(Parquet.copy("FROM " + TABLE, file));
+    } finally {
+      duckDb.run("DROP TABLE " + TABLE);
+    }
+    return digest();
+  }
+
+  private void append(DuckDBAppender appender, Column<R> column, R row) throws SQLException {
+    switch (column.type()) {
+      case TINYINT -> appender.append((byte) column.number(row));
+      case SMALLINT -> appender.append((short) column.number(row));
+      case INTEGER -> appender.append((int) column.number(row));
+      case BOOLEAN -> appender.append(column.number(row) != 0);
+      case VARCHAR -> appender.append(column.text(row));
+    }
+  }
+
+  private TableDigest digest() {
+    ColumnDigests digests = ColumnDigests.of(columns, rows.size());
+    BlockDigest digest = new BlockDigest();
+    for (int from = 0; from < rows.size(); from += BlockDigest.ROWS) {
+      List<R> block = rows.subList(from, Math.min(from + BlockDigest.ROWS, rows.size()));
+      for (int i = 0; i < columns.size(); i++) {
+        digests.put(i, from / BlockDigest.ROWS, digest.of(columns.get(i), block));
+      }
+    }
+    return digests.finish();
+  }
+}

@@ -1,0 +1,176 @@
+package org.klotski.tables.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.GroupRow;
+import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.OpeningRow;
+import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.digests.TableDigest;
+import org.klotski.tables.engine.DuckDb;
+
+/** A table of a database as a Parquet file. */
+public final class TableFile {
+  /** What DuckDB may take: a group of rows for each of two threads, and twice that to spare. */
+  private static final int MEGABYTES = 500;
+
+  /** Measured, rounded up: what a layout takes in the file. */
+  private static final int BYTES_PER_LAYOUT = 12;
+
+  private static final int HARDNESS_BYTES_PER_LAYOUT = 3;
+  private static final int EXTREMES_BYTES_PER_LAYOUT = 4;
+  private static final int BYTES_OF_OTHERS = 4 << 20;
+
+  private final Database database;
+  private final Content content;
+  private final TableName table;
+
+  private TableFile(Database database, Content content, TableName table) {
+    this.database = database;
+    this.content = content;
+    this.table = table;
+  }
+
+  /** The files of an open database. */
+  public static List<TableFile> of(Database database) {
+    Content content = Content.of(database);
+    return Arrays.stream(TableName.values())
+        .filter(TableName::isFile)
+        .map(table -> new TableFile(database, content, table))
+        .toList();
+  }
+
+  /** Which table it is. */
+  public TableName table() {
+    return table;
+  }
+
+  /** Its columns. */
+  public List<? extends Column<?>> columns() {
+    return TableColumns.of(table, content);
+  }
+
+  /** The most bytes that the file can have, about. */
+  public long spaceBytes() {
+    if (table != TableName.LAYOUTS) {
+      return BYTES_OF_OTHERS;
+    }
+    long ofEach =
+        BYTES_PER_LAYOUT
+            + (content.hardness() ? HARDNESS_BYTES_PER_LAYOUT : 0)
+            + (long) EXTREMES_BYTES_PER_LAYOUT * content.analysed().size();
+    return ofEach * LayoutIds.COUNT;
+  }
+
+  /** How much progress there is in all: rows, about. */
+  public long progressTotal() {
+    return table == TableName.LAYOUTS ? LayoutIds.COUNT : 1;
+  }
+
+  /**
+   * Writes the file: all layouts take some 70 s of processor time, and 600 MB beside Java's memory.
+   *
+   * @param file where to
+   * @param threads how many threads to use, at least 1; the rows do not depend on it
+   * @param progress is told how much more has been done; by any thread
+   * @return what it says
+   * @throws IOException if it can't be written
+   * @throws DatabaseException if something can't be read
+   */
+  public TableDigest write(Path file, int threads, LongConsumer progress) throws IOException {
+    Path spill = file.resolveSibling(file.getFileName() + ".spill");
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(threads, MEGABYTES, spill))) {
+      TableDigest digest =
+          switch (table) {
+            case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
+            case GROUPS ->
+                new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
+            case OPENINGS ->
+                new SmallTable<>(duckDb, TableColumns.openings(content), openings()).write(file);
+            case CLASSES -> throw new IllegalStateException("classes are no file");
+          };
+      if (table != TableName.LAYOUTS) {
+        progress.accept(progressTotal());
+      }
+      return digest;
+    } catch (SQLException e) {
+      throw new IOException("DuckDB says " + e.getMessage(), e);
+    }
+  }
+
+  private LayoutTable layouts(DuckDb duckDb, int threads, LongConsumer progress) {
+    LayoutBlocks blocks =
+        new LayoutBlocks(
+            threads,
+            () -> LayoutReader.of(database, content),
+            LayoutIds.COUNT,
+            TableColumns.layouts(content),
+            progress);
+    return new LayoutTable(duckDb, blocks, LayoutIds.COUNT);
+  }
+
+  private List<GroupRow> groups() {
+    DatabaseScan scan = database.scan();
+    List<Map<String, GroupExtremesRecord>> extremes = new ArrayList<>();
+    for (Metric metric : content.analysed()) {
+      Map<String, GroupExtremesRecord> ofMetric = new HashMap<>();
+      scan.groupExtremes(
+          metric,
+          (layoutClass, number, record) -> ofMetric.put(layoutClass + "-" + number, record));
+      extremes.add(ofMetric);
+    }
+    List<GroupRow> rows = new ArrayList<>();
+    scan.groups(
+        record -> rows.add(new GroupRow(record, extremesOf(record.group().name(), extremes))));
+    return rows;
+  }
+
+  private List<GroupExtremesRecord> extremesOf(
+      String group, List<Map<String, GroupExtremesRecord>> extremes) {
+    List<GroupExtremesRecord> found = new ArrayList<>();
+    for (Map<String, GroupExtremesRecord> ofMetric : extremes) {
+      if (!ofMetric.containsKey(group)) {
+        throw DamagedDatabaseException.toVerify(
+            "the database in %s has no extremes of group %s".formatted(database.folder(), group));
+      }
+      found.add(ofMetric.get(group));
+    }
+    return found;
+  }
+
+  private List<OpeningRow> openings() {
+    Optional<HardnessLookUp> hardness = database.hardness();
+    List<OpeningRow> rows = new ArrayList<>();
+    for (Opening opening : Openings.all()) {
+      LayoutRecord layout = database.layout(opening.layout().code());
+      rows.addAll(
+          OpeningRow.of(
+              opening,
+              new LayoutRow(
+                  layout, hardness.map(each -> each.of(layout)).orElse(null), List.of())));
+    }
+    return rows;
+  }
+}

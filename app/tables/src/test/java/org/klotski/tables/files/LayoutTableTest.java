@@ -1,0 +1,148 @@
+package org.klotski.tables.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.ColumnType;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.digests.TableDigest;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.engine.TablesException;
+
+/** The layouts as DuckDB takes them over, writes them, and reads them back. */
+final class LayoutTableTest {
+  /** Two groups of rows, the second with a block that is not full. */
+  private static final int COUNT = 122_880 + 5_000;
+
+  @TempDir private Path folder;
+
+  private TableDigest write(Path file, Content content, int threads, int count)
+      throws SQLException {
+    return write(file, content, threads, count, MadeUpLayouts.reader(content), new LongAdder());
+  }
+
+  private TableDigest write(
+      Path file, Content content, int threads, int count, LayoutReader reader, LongAdder progress)
+      throws SQLException {
+    List<Column<LayoutRow>> columns = TableColumns.layouts(content);
+    LayoutBlocks blocks = new LayoutBlocks(threads, () -> reader, count, columns, progress::add);
+    try (DuckDb duckDb = start(threads)) {
+      return new LayoutTable(duckDb, blocks, count).write(file);
+    }
+  }
+
+  private DuckDb start(int threads) {
+    return DuckDb.start(new DuckDb.Bounds(threads, 300, folder.resolve("spill")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, STEP LINE CELL", "true, ''", "true, CELL", "false, ''"})
+  void everyValueComesBackInIdOrder(boolean hardness, String analysed) throws SQLException {
+    List<Metric> metrics =
+        List.of(analysed.split(" ")).stream()
+            .filter(name -> !name.isEmpty())
+            .map(Metric::valueOf)
+            .toList();
+    Content content = new Content(hardness, metrics);
+    Path file = folder.resolve("layouts.parquet");
+    int count = 5_000;
+    write(file, content, 2, count);
+    List<Column<LayoutRow>> columns = TableColumns.layouts(content);
+    try (DuckDb duckDb = start(1);
+        Statement statement = duckDb.connection().createStatement();
+        ResultSet rows = statement.executeQuery("FROM " + Parquet.read(file))) {
+      assertThat(rows.getMetaData().getColumnCount()).isEqualTo(columns.size());
+      for (int i = 0; i < columns.size(); i++) {
+        assertThat(rows.getMetaData().getColumnName(i + 1)).isEqualTo(columns.get(i).name());
+        assertThat(rows.getMetaData().getColumnTypeName(i + 1))
+            .isEqualTo(columns.get(i).type().sql());
+      }
+      for (int id = 0; id < count; id++) {
+        assertThat(rows.next()).isTrue();
+        LayoutRow row = MadeUpLayouts.row(id, content);
+        for (int i = 0; i < columns.size(); i++) {
+          Column<LayoutRow> column = columns.get(i);
+          String found = rows.getString(i + 1);
+          String expected =
+              switch (column.type()) {
+                case VARCHAR -> column.text(row);
+                case BOOLEAN -> Boolean.toString(column.number(row) == 1);
+                case TINYINT, SMALLINT, INTEGER -> Long.toString(column.number(row));
+              };
+          assertThat(found).as("%s of id %d", column, id).isEqualTo(expected);
+        }
+      }
+      assertThat(rows.next()).isFalse();
+    }
+  }
+
+  /** The file is the same too, but nobody relies on it. */
+  @Test
+  void theRowsDoNotDependOnTheThreads() throws SQLException {
+    LongAdder read = new LongAdder();
+    LayoutReader reader = MadeUpLayouts.reader(Content.ALL);
+    Path one = folder.resolve("one.parquet");
+    TableDigest digest = write(one, Content.ALL, 1, COUNT, reader, read);
+    assertThat(read.sum()).isEqualTo(COUNT);
+    read.reset();
+    Path three = folder.resolve("three.parquet");
+    assertThat(write(three, Content.ALL, 3, COUNT, reader, read)).isEqualTo(digest);
+    assertThat(read.sum()).isEqualTo(COUNT);
+    assertThat(digest.rows()).isEqualTo(COUNT);
+    assertThat(TableReader.digest(one, 2, rows -> {})).isEqualTo(digest);
+    read.reset();
+    assertThat(TableReader.digest(three, 1, read::add)).isEqualTo(digest);
+    assertThat(read.sum()).isEqualTo(COUNT);
+  }
+
+  @Test
+  void aValueThatMakesNoSenseAndAFailureOfTheReaderAreSaidAsTheyAre() {
+    LayoutReader wrong =
+        (from, to) -> {
+          throw new DatabaseException("a row is damaged");
+        };
+    assertThatThrownBy(
+            () -> write(folder.resolve("a"), Content.ALL, 2, 3_000, wrong, new LongAdder()))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage("a row is damaged");
+  }
+
+  @Test
+  void whatIsNoTableIsSaidSo() throws IOException, SQLException {
+    Path text = Files.writeString(folder.resolve("layouts.parquet"), "id,code\n");
+    assertThatThrownBy(() -> TableReader.digest(text, 1, rows -> {}))
+        .isInstanceOf(TablesException.class)
+        .hasMessageStartingWith("cannot read " + text + ": DuckDB says ");
+    Path other = folder.resolve("groups.parquet");
+    try (DuckDb duckDb = start(1)) {
+      duckDb.run(Parquet.copy("SELECT 1.5 AS id", other));
+    }
+    assertThatThrownBy(() -> TableReader.digest(other, 1, rows -> {}))
+        .hasMessage("column id of %s has type DECIMAL(2,1), which no column of a table has", other);
+  }
+
+  @Test
+  void everyTypeIsUsed() {
+    assertThat(TableColumns.layouts(Content.ALL))
+        .extracting(Column::type)
+        .contains(ColumnType.values());
+  }
+}

@@ -1,0 +1,34 @@
+package org.klotski.tables.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Where numbers are put. That DuckDB finds them there is seen with whole tables. */
+final class PackedWordsTest {
+  @Test
+  void numbersFillWordsOneAfterAnother() {
+    PackedWords packed = new PackedWords(List.of(32, 30, 16, 2));
+    assertThat(packed.words()).isEqualTo(2);
+    long[][] words = new long[2][2];
+    packed.put(0, 5, words, 1);
+    packed.put(1, -1, words, 1);
+    packed.put(2, 9, words, 1);
+    packed.put(3, 1, words, 1);
+    assertThat(words[0]).containsExactly(0, 6);
+    assertThat(words[1]).containsExactly(0, 10 | 2 << 16);
+    assertThat(packed.sql(3)).isEqualTo("((w1 >> 16) & 3) - 1");
+  }
+
+  @Test
+  void aNumberThatDoesNotFitIsRefused() {
+    PackedWords packed = new PackedWords(List.of(8));
+    long[][] words = new long[1][1];
+    packed.put(0, 254, words, 0);
+    assertThatThrownBy(() -> packed.put(0, 255, words, 0))
+        .hasMessage("255 does not fit into 8 bits");
+    assertThatThrownBy(() -> packed.put(0, -2, words, 0)).hasMessage("-2 does not fit into 8 bits");
+  }
+}

@@ -100,6 +100,7 @@ final class CommandsIT {
             "code",
             "id",
             "short_code",
+            "openings",
             "name",
             "jiang_num",
             "bing_num",

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
@@ -86,6 +88,26 @@ public final class Database implements AutoCloseable {
       rocks.close();
       throw e;
     }
+  }
+
+  /**
+   * What a database says it has, with the digest of each feature, without opening it; nothing if
+   * there is none in the folder, or it is one of an older version that does not say so. Takes some
+   * milliseconds.
+   *
+   * @throws DamagedDatabaseException if its inventory is not as it was written
+   */
+  public static Optional<SortedMap<Feature, String>> stated(Path folder) {
+    return Inventory.read(folder).map(Inventory::digests);
+  }
+
+  /** What this database has, with the digest of each feature. */
+  public SortedMap<Feature, String> digests() {
+    SortedMap<Feature, String> digests = new TreeMap<>();
+    for (Feature feature : present.features()) {
+      digests.put(feature, meta.entries().getOrDefault(feature.digest(), ""));
+    }
+    return digests;
   }
 
   /** The folder that was opened. */

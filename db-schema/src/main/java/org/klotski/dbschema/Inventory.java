@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -136,6 +137,17 @@ final class Inventory {
     sync(unfinished, StandardOpenOption.WRITE);
     Files.move(unfinished, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
     sync(folder, StandardOpenOption.READ);
+  }
+
+  /** The features that the database had when the inventory was written, with the digest of each. */
+  SortedMap<Feature, String> digests() {
+    SortedMap<Feature, String> digests = new TreeMap<>();
+    for (Feature feature : Feature.values()) {
+      fields("meta")
+          .filter(fields -> fields.get(1).equals(feature.digest()))
+          .forEach(fields -> digests.put(feature, fields.get(2)));
+    }
+    return digests;
   }
 
   /** Whether the database had this feature when the inventory was written. */

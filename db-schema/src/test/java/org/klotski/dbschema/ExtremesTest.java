@@ -122,6 +122,10 @@ final class ExtremesTest {
       }
       Meta added = SmallDatabase.addExtremes(folder, database, metric);
       try (Database opened = Database.open(database)) {
+        assertThat(Database.stated(database)).contains(opened.digests());
+        assertThat(opened.digests())
+            .containsEntry(Feature.extremes(metric), added.extremesDigest(metric).orElseThrow())
+            .containsEntry(Feature.CONTENT, opened.meta().digest());
         assertThat(opened.isAnalysed(metric)).isTrue();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
         LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();

@@ -1,17 +1,17 @@
-package org.klotski.dbschema;
+package org.klotski.dbschema.natives;
 
 import java.nio.file.Path;
 import org.rocksdb.util.Environment;
 
 /** Where this software may keep what it can make again. */
-final class CacheFolder {
+public final class CacheFolder {
   private CacheFolder() {}
 
   /**
    * The folder that the environment variable KLOTSKI_CACHE names, else one where the user's system
    * expects such things. Need not exist.
    */
-  static Path path() {
+  public static Path path() {
     String named = System.getenv("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {
       return Path.of(named).toAbsolutePath();

@@ -1,4 +1,4 @@
-package org.klotski.dbschema;
+package org.klotski.dbschema.natives;
 
 import com.google.common.io.ByteStreams;
 import java.io.IOException;
@@ -21,7 +21,7 @@ import org.rocksdb.util.Environment;
  * folder at every start, and leave them there when the process is killed. They go into a folder of
  * our own instead, which later processes use again.
  */
-final class NativeLibrary {
+public final class NativeLibrary {
   /** What the folders of unpacked libraries begin with; what follows tells one from another. */
   private static final String FOLDER = "rocksdb-";
 
@@ -37,7 +37,7 @@ final class NativeLibrary {
    *
    * @throws DatabaseException if there is none for this machine, or it can't be unpacked
    */
-  static synchronized void load() {
+  public static synchronized void load() {
     if (loaded) {
       return;
     }

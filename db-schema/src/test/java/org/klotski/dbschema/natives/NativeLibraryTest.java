@@ -1,4 +1,4 @@
-package org.klotski.dbschema;
+package org.klotski.dbschema.natives;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

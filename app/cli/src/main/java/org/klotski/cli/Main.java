@@ -24,6 +24,7 @@ import org.klotski.cli.survey.GroupCommand;
 import org.klotski.cli.survey.GroupSymmetryCommand;
 import org.klotski.cli.survey.LayersCommand;
 import org.klotski.cli.survey.OpeningsCommand;
+import org.klotski.cli.survey.QueryCommand;
 import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -56,6 +57,7 @@ import picocli.CommandLine.Spec;
       GroupCommand.class,
       LayersCommand.class,
       StatsCommand.class,
+      QueryCommand.class,
       ExportCommand.class,
       CheckFilesCommand.class,
       SolveCommand.class,

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A query of docs/sqlite.md with the answer that is printed there.
+ * A query of docs/sqlite.md or docs/sql.md with the answer that is printed there.
  *
  * @param needsAnalysis whether it is under the heading of those that need farthest and solution
  *     data
@@ -22,9 +22,14 @@ record DocumentedQuery(String sql, List<String> answer, boolean needsAnalysis) {
       Pattern.compile("```sql\\n(.*?);\\n```\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL);
   private static final String ANALYSIS = "## Queries that need farthest and solution data";
 
-  /** All queries of the page. */
+  /** All queries of the page about SQLite. */
   static List<DocumentedQuery> all() throws IOException {
-    String page = Files.readString(Repository.file("docs/sqlite.md"));
+    return all("docs/sqlite.md");
+  }
+
+  /** All queries of a page. */
+  static List<DocumentedQuery> all(String file) throws IOException {
+    String page = Files.readString(Repository.file(file));
     List<DocumentedQuery> queries = new ArrayList<>();
     Matcher matcher = QUERY.matcher(page);
     while (matcher.find()) {
@@ -32,7 +37,7 @@ record DocumentedQuery(String sql, List<String> answer, boolean needsAnalysis) {
           new DocumentedQuery(
               matcher.group(1),
               matcher.group(2).lines().toList(),
-              matcher.start() > page.indexOf(ANALYSIS)));
+              page.contains(ANALYSIS) && matcher.start() > page.indexOf(ANALYSIS)));
     }
     return queries;
   }

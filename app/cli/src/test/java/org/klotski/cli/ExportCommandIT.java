@@ -116,7 +116,8 @@ final class ExportCommandIT {
     Launcher.Result result = export(arguments.toArray(String[]::new));
     assertThat(result.exitCode()).as(result.err()).isZero();
     AnswersSchema.check(result);
-    assertThat(filesThere()).containsExactlyInAnyOrder("0-0-0.txt", "0-1-0.txt", "SHA256SUMS");
+    assertThat(filesThere())
+        .containsExactlyInAnyOrder("0-0-0.txt", "0-1-0.txt", "SHA256SUMS", "datapackage.json");
   }
 
   @Test
@@ -150,7 +151,7 @@ final class ExportCommandIT {
     assertThat(unrelated).hasContent("mine");
     assertThat(Files.readString(sums))
         .startsWith(others)
-        .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n");
+        .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n[0-9a-f]{64}  datapackage.json\n");
     Files.delete(seeds);
     Files.createDirectory(seeds);
     expect(export(arguments), ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
@@ -159,7 +160,16 @@ final class ExportCommandIT {
 
   /** What is written if no table is named would replace each of these, one of each table. */
   @ParameterizedTest
-  @ValueSource(strings = {"All_Case.txt", "main.csv", "7-0-7.txt", "klotski.sqlite", "load.sql"})
+  @ValueSource(
+      strings = {
+        "All_Case.txt",
+        "main.csv",
+        "7-0-7.txt",
+        "klotski.sqlite",
+        "layouts.parquet",
+        "load.sql",
+        "datapackage.json"
+      })
   void withoutTablesItIsAllOfThem(String file) throws IOException {
     Files.writeString(folder.resolve(file), "mine");
     Launcher.Result refused = export("--out", folder.toString());
@@ -208,7 +218,8 @@ final class ExportCommandIT {
     assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt.unfinished", ".lock");
     expect(InProcess.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
     assertThat(Launcher.run(arguments).exitCode()).isZero();
-    assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS");
+    assertThat(filesThere())
+        .containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS", "datapackage.json");
   }
 
   private static void stop(Process process) throws IOException, InterruptedException {

@@ -13,7 +13,6 @@ import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.exporter.FileCheck;
 import org.klotski.exporter.FileReport;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +30,6 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExample:%n",
     footer = "  klotski check-files dataset")
 public final class CheckFilesCommand implements Callable<Integer> {
-  private static final Logger LOG = LoggerFactory.getLogger(CheckFilesCommand.class);
 
   @Mixin private DialectOption dialect;
   @Mixin private ThreadsOption threads;
@@ -54,13 +52,14 @@ public final class CheckFilesCommand implements Callable<Integer> {
     long files = reports.stream().filter(report -> report.isKnown() || !report.isList()).count();
     long known = reports.stream().filter(FileReport::isKnown).count();
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
-    LOG.info(
-        "{} {}: {} right, {} wrong, {} never published",
-        files,
-        files == 1 ? "file" : "files",
-        known - wrong.size(),
-        wrong.size(),
-        files - known);
+    LoggerFactory.getLogger(CheckFilesCommand.class)
+        .info(
+            "{} {}: {} right, {} wrong, {} never published",
+            files,
+            files == 1 ? "file" : "files",
+            known - wrong.size(),
+            wrong.size(),
+            files - known);
     for (FileReport report : wrong) {
       Failure.print(FileReportText.wrong(folder, report));
     }

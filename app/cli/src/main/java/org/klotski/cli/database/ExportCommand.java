@@ -31,7 +31,6 @@ import org.klotski.exporter.data.ExportTable;
 import org.klotski.exporter.data.StoredExtremes;
 import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,7 +55,6 @@ import picocli.CommandLine.Parameters;
       "  klotski export --out - seeds --class 5-4-1 | head"
     })
 public final class ExportCommand implements Callable<Integer> {
-  private static final Logger LOG = LoggerFactory.getLogger(ExportCommand.class);
   private static final String STANDARD_OUTPUT = "-";
 
   @Mixin private DatabaseOption database;
@@ -169,10 +167,12 @@ public final class ExportCommand implements Callable<Integer> {
   private static void sayWhatIsLeftOut(Export export, Database database) {
     List<String> leftOut = export.leftOut().stream().map(ExportTable::label).toList();
     if (!leftOut.isEmpty()) {
-      LOG.info(
-          "left out: {}; the database {} holds no farthest and solution data, run analyze first",
-          String.join(", ", leftOut),
-          database.folder());
+      LoggerFactory.getLogger(ExportCommand.class)
+          .info(
+              "left out: {}; the database {} holds no farthest and solution data, run analyze"
+                  + " first",
+              String.join(", ", leftOut),
+              database.folder());
     }
   }
 

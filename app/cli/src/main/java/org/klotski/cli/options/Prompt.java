@@ -7,9 +7,14 @@ public final class Prompt {
 
   private Prompt() {}
 
+  /** Whether a person may be typing. */
+  public static boolean isTerminal() {
+    return Boolean.getBoolean(TERMINAL);
+  }
+
   /** Says it, if standard input is a terminal. */
   public static void sayWhatIsAwaited(String what) {
-    if (Boolean.getBoolean(TERMINAL)) {
+    if (isTerminal()) {
       System.err.println("klotski: waiting for %s; end with Ctrl-D, or see --help".formatted(what));
     }
   }

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.exporter.files.ExportException;
+import org.klotski.tables.QueryException;
 import org.klotski.tables.engine.TablesException;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -35,17 +36,29 @@ public final class Failure {
     if (isBrokenPipe(thrown, Failure::messageOfBrokenPipes)) {
       return ExitCode.DONE; // the reader has had enough
     }
-    print(sentence(thrown));
+    if (thrown instanceof QueryException) {
+      printLines(thrown.getMessage());
+    } else {
+      print(sentence(thrown));
+    }
     if (Verbosity.showsStackTraces()) {
       thrown.printStackTrace(System.err);
     }
-    return thrown instanceof LayoutFormatException || thrown instanceof UsageException
+    return thrown instanceof LayoutFormatException
+            || thrown instanceof UsageException
+            || thrown instanceof QueryException
         ? ExitCode.WRONG_USAGE
         : ExitCode.FAILED;
   }
 
   public static void print(String sentence) {
     System.err.println("klotski: " + withoutControls(sentence));
+  }
+
+  /** What shows a place in a line of SQL below it. */
+  private static void printLines(String message) {
+    List<String> lines = message.lines().map(Failure::withoutControls).toList();
+    System.err.println("klotski: " + String.join("\n", lines));
   }
 
   /** One sentence, on one line. */
@@ -132,6 +145,7 @@ public final class Failure {
         || thrown instanceof DatabaseException
         || thrown instanceof ExportException
         || thrown instanceof TablesException
+        || thrown instanceof QueryException
         || thrown instanceof IOException
         || thrown instanceof UncheckedIOException
         || thrown instanceof OutOfMemoryError

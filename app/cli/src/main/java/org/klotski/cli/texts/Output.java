@@ -11,7 +11,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
-public final class Output implements AutoCloseable {
+public final class Output implements Appendable, AutoCloseable {
+  /** Set by the launcher if standard output is a terminal. */
+  private static final String TERMINAL = "klotski.terminal.output";
+
   /** The process's own, unless a test wants to see what a command prints. */
   private static OutputStream target = new FileOutputStream(FileDescriptor.out);
 
@@ -55,6 +58,31 @@ public final class Output implements AutoCloseable {
       throw new UncheckedIOException(new Failed(e));
     }
     return this;
+  }
+
+  /** Whether a person reads it. */
+  public static boolean isTerminal() {
+    return Boolean.getBoolean(TERMINAL);
+  }
+
+  @Override
+  public Output append(CharSequence text) throws IOException {
+    return append(text, 0, text.length());
+  }
+
+  @Override
+  public Output append(CharSequence text, int from, int to) throws IOException {
+    try {
+      writer.append(text, from, to);
+      return this;
+    } catch (IOException e) {
+      throw new Failed(e);
+    }
+  }
+
+  @Override
+  public Output append(char character) throws IOException {
+    return append(String.valueOf(character));
   }
 
   /** For what is written by other means than lines; not to be closed. */

@@ -3,7 +3,8 @@ package org.klotski.tables.columns;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.List;
-import org.klotski.dbschema.Database;
+import java.util.Set;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 
 /**
@@ -21,10 +22,12 @@ public record Content(boolean hardness, List<Metric> analysed) {
     analysed = ImmutableList.sortedCopyOf(analysed);
   }
 
-  /** What an open database has. */
-  public static Content of(Database database) {
+  /** What a database has that has these features. */
+  public static Content of(Set<Feature> features) {
     return new Content(
-        database.hasHardness(),
-        Arrays.stream(Metric.values()).filter(database::isAnalysed).toList());
+        features.contains(Feature.HARDNESS),
+        Arrays.stream(Metric.values())
+            .filter(metric -> features.contains(Feature.extremes(metric)))
+            .toList());
   }
 }

@@ -3,10 +3,11 @@ package org.klotski.tables.engine;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Properties;
+import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
+import org.duckdb.DuckDBPreparedStatement;
 
 /**
  * A DuckDB of its own, in memory. It takes no more memory and threads than it is given, fetches no
@@ -23,10 +24,31 @@ public final class DuckDb implements AutoCloseable {
    */
   public record Bounds(int threads, int megabytes, Path spill) {}
 
+  private static final String IN_MEMORY = "jdbc:duckdb:";
+
   private final DuckDBConnection connection;
 
   private DuckDb(DuckDBConnection connection) {
     this.connection = connection;
+  }
+
+  /**
+   * Begins to load DuckDB in a thread of its own, for a program that has something else to do
+   * before it starts one. What fails is said when one is started.
+   */
+  public static void preload() {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                new DuckDBDriver().connect(IN_MEMORY, new Properties()).close();
+              } catch (SQLException | LinkageError e) {
+                return; // it will be the same then
+              }
+            },
+            "load DuckDB");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /**
@@ -44,7 +66,7 @@ public final class DuckDb implements AutoCloseable {
     settings.setProperty("preserve_insertion_order", "true");
     settings.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
     try {
-      Connection opened = new DuckDBDriver().connect("jdbc:duckdb:", settings);
+      Connection opened = new DuckDBDriver().connect(IN_MEMORY, settings);
       return new DuckDb(opened.unwrap(DuckDBConnection.class));
     } catch (SQLException | LinkageError e) {
       throw new TablesException(
@@ -65,10 +87,19 @@ public final class DuckDb implements AutoCloseable {
     return connection;
   }
 
-  /** Executes a statement without an answer. */
+  /**
+   * Executes a statement whose answer does not matter.
+   *
+   * @throws SQLException if it fails, with what DuckDB says of that: what other ways to execute it
+   *     say is nothing but "Invalid result set", as answers are not kept as a whole
+   */
   public void run(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
+    try (DuckDBPreparedStatement statement = connection.prepare(sql);
+        DuckDBChunkedResult result = statement.query()) {
+      boolean more = true;
+      while (more) {
+        more = result.nextChunk();
+      }
     }
   }
 

@@ -9,7 +9,8 @@ public final class Parquet {
    * little from one row to the next make the files a sixth smaller.
    */
   private static final String FORM =
-      "FORMAT parquet, COMPRESSION zstd, PARQUET_VERSION v2, ROW_GROUP_SIZE 122880";
+      "FORMAT parquet, COMPRESSION zstd, PARQUET_VERSION v2, ROW_GROUP_SIZE 122880,"
+          + " USE_TMP_FILE false"; // files are written under a temporary name anyway
 
   private Parquet() {}
 

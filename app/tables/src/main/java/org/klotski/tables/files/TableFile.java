@@ -55,7 +55,7 @@ public final class TableFile {
 
   /** The files of an open database. */
   public static List<TableFile> of(Database database) {
-    Content content = Content.of(database);
+    Content content = Content.of(database.digests().keySet());
     return Arrays.stream(TableName.values())
         .filter(TableName::isFile)
         .map(table -> new TableFile(database, content, table))

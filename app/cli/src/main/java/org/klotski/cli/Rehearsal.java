@@ -1,0 +1,59 @@
+package org.klotski.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.texts.Output;
+import org.klotski.pipeline.files.WorkFolder;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Tables;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+
+/**
+ * Does once what short commands do, so that their classes are loaded: for the launcher, which keeps
+ * them in an archive. Prints nothing.
+ */
+final class Rehearsal {
+  private Rehearsal() {}
+
+  /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
+  public static void main(String[] args) throws Exception {
+    Output.sendTo(new ByteArrayOutputStream());
+    Main.commandLine().execute("solve", "--json", "1A9BF0C00");
+    Path folder = Files.createTempDirectory("klotski");
+    try {
+      writeTables(folder);
+      Tables.Bounds bounds = new Tables.Bounds(1, 100);
+      try (Tables tables = Tables.over(folder, Content.ALL, bounds, Optional.empty());
+          Answer answer = tables.ask("FROM layouts ORDER BY code");
+          Output out = new Output()) {
+        AnswerForm.TABS.write(answer, out);
+      }
+    } finally {
+      WorkFolder.deleteAll(folder);
+    }
+  }
+
+  /** A row each, with nothing in it. */
+  private static void writeTables(Path folder) throws Exception {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+      for (TableName table : List.of(TableName.values())) {
+        String columns =
+            TableColumns.of(table, Content.ALL).stream()
+                .map(column -> "NULL::" + column.type().sql() + " AS " + column)
+                .collect(Collectors.joining(", "));
+        if (table.isFile()) {
+          duckDb.run(Parquet.copy("SELECT " + columns, folder.resolve(table.file())));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.klotski.cli.query;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.tables.Answer;
+
+/** Rows with a character between the values, the names of the columns first. */
+final class DelimitedRows {
+  private final char delimiter;
+
+  DelimitedRows(char delimiter) {
+    this.delimiter = delimiter;
+  }
+
+  void write(Answer answer, Appendable out) throws IOException {
+    write(answer.columns(), out);
+    while (answer.hasNext()) {
+      write(answer.next().values(), out);
+    }
+  }
+
+  private void write(List<?> values, Appendable out) throws IOException {
+    for (int i = 0; i < values.size(); i++) {
+      if (i > 0) {
+        out.append(delimiter);
+      }
+      out.append(escaped(text(values.get(i))));
+    }
+    out.append('\n');
+  }
+
+  /** A value as text: nothing for none, JSON for lists and the like. */
+  static String text(Object value) {
+    if (value == null) {
+      return "";
+    }
+    return value instanceof Iterable || value instanceof Map
+        ? AnswersJson.line(value)
+        : value.toString();
+  }
+
+  /** In CSV with quotation marks where it needs them, else with a backslash for tabs and lines. */
+  private String escaped(String text) {
+    if (delimiter == '\t') {
+      return isPlain(text, "\t\n\r\\")
+          ? text
+          : text.replace("\\", "\\\\")
+              .replace("\t", "\\t")
+              .replace("\n", "\\n")
+              .replace("\r", "\\r");
+    }
+    return isPlain(text, ",\"\n\r") ? text : "\"" + text.replace("\"", "\"\"") + "\"";
+  }
+
+  private static boolean isPlain(String text, String special) {
+    for (int i = 0; i < text.length(); i++) {
+      if (special.indexOf(text.charAt(i)) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,237 @@
+package org.klotski.cli.survey;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.Prompt;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
+import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.query.SqlPrompt;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.natives.CacheFolder;
+import org.klotski.pipeline.files.Durable;
+import org.klotski.tables.Answer;
+import org.klotski.tables.QueryException;
+import org.klotski.tables.Sql;
+import org.klotski.tables.TableDescription;
+import org.klotski.tables.Tables;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.engine.DuckDb;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "query",
+    description = {
+      "Answers a question in SQL over all that the database knows: the tables layouts, groups,"
+          + " classes and openings. Prints a table on a terminal, else a line for each row with"
+          + " tabs between the values.",
+      "Without SQL on the command line it is read from standard input; on a terminal there is a"
+          + " prompt. The first time, and when the database has changed, the tables are made in a"
+          + " folder beside it, which takes a minute. SQL is that of DuckDB. It can only read these"
+          + " tables: no files, no settings."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski query --tables",
+      "  klotski query 'SELECT code, min_solution_step FROM layouts LIMIT 10'",
+      "  klotski query --out hardest.parquet 'FROM layouts WHERE is_hardest'"
+    })
+public final class QueryCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+
+  @ArgGroup(exclusive = true)
+  private Form form;
+
+  /** At most one of these. */
+  static final class Form {
+    @Option(names = "--json", description = "Print a JSON object for each row.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print CSV, with the names of the columns first.")
+    private boolean csv;
+
+    @Option(
+        names = "--out",
+        paramLabel = "FILE",
+        description =
+            "Write the answer to a file, whose name ends with .parquet, .csv or .json (an object a"
+                + " line).")
+    private Path file;
+
+    AnswerForm orElse(AnswerForm other) {
+      return json ? AnswerForm.JSON : csv ? AnswerForm.CSV : other;
+    }
+  }
+
+  @Option(names = "--force", description = "Replace the file of --out if it is there.")
+  private boolean force;
+
+  @Option(
+      names = "--tables",
+      description = "List the tables and their columns, with types and units; ask nothing.")
+  private boolean listsTables;
+
+  @Parameters(arity = "0..1", paramLabel = "SQL", description = "One statement that reads.")
+  private String sql;
+
+  @Override
+  public Integer call() throws IOException {
+    Form chosen = form == null ? new Form() : form;
+    if (listsTables) {
+      UsageException.refuse(sql != null, "--tables asks nothing; leave the SQL out");
+      listTables(chosen);
+      return ExitCode.DONE;
+    }
+    UsageException.refuse(sql != null && sql.isBlank(), "the SQL is empty; write a SELECT");
+    checkFile(chosen);
+    DuckDb.preload();
+    if (Database.stated(database.folder()).isEmpty()) {
+      database.open().close(); // which says if there is none, or it is unfinished
+    }
+    try (Tables tables =
+        Tables.open(
+            database.folder(),
+            new Tables.Bounds(threads.count(), Tables.Bounds.usual().megabytes()),
+            Optional.ofNullable(chosen.file),
+            ShownProgress.onStandardError(),
+            sentence -> LoggerFactory.getLogger(QueryCommand.class).info(sentence))) {
+      return answer(tables, chosen);
+    }
+  }
+
+  private int answer(Tables tables, Form chosen) throws IOException {
+    if (sql == null && chosen.file == null && Prompt.isTerminal() && Output.isTerminal()) {
+      AnswerForm shown = chosen.orElse(AnswerForm.TABLE);
+      SqlPrompt.run(
+          CacheFolder.path().resolve("query-history"),
+          tables.descriptions(),
+          tables::cancel,
+          statement -> answerAtPrompt(tables, statement, shown));
+      return ExitCode.DONE;
+    }
+    List<String> statements = Sql.statements(sql == null ? fromStandardInput() : sql);
+    UsageException.refuse(
+        statements.isEmpty(),
+        "there is no SQL %s; write a SELECT"
+            .formatted(sql == null ? "on standard input" : "but comments"));
+    if (chosen.file != null) {
+      UsageException.refuse(
+          statements.size() > 1, "--out takes the answer to one statement, not to several");
+      save(tables, statements.get(0), chosen.file);
+      return ExitCode.DONE;
+    }
+    AnswerForm shown = chosen.orElse(Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS);
+    try (Output out = new Output()) {
+      for (String statement : statements) {
+        try (Answer answer = tables.ask(statement)) {
+          shown.write(answer, out);
+        }
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String fromStandardInput() throws IOException {
+    Prompt.sayWhatIsAwaited("SQL");
+    return new String(System.in.readAllBytes(), UTF_8);
+  }
+
+  /** A mistake is not the end. */
+  private static void answerAtPrompt(Tables tables, String statement, AnswerForm shown) {
+    try (Output out = new Output();
+        Answer answer = tables.ask(statement)) {
+      shown.write(answer, out);
+    } catch (QueryException e) {
+      Failure.report(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void save(Tables tables, String statement, Path file) throws IOException {
+    Optional<AnswerForm> text = AnswerForm.ofFile(file);
+    if (text.isEmpty()) {
+      tables.save(statement);
+      return;
+    }
+    try (Answer answer = tables.ask(statement)) {
+      Durable.write(
+          file,
+          out -> {
+            Writer writer = new OutputStreamWriter(out, UTF_8);
+            text.get().write(answer, writer);
+            writer.flush();
+          });
+    }
+  }
+
+  private void checkFile(Form chosen) {
+    UsageException.refuse(force && chosen.file == null, "--force goes with --out");
+    if (chosen.file == null) {
+      return;
+    }
+    String name = chosen.file.toString();
+    UsageException.refuse(
+        AnswerForm.ofFile(chosen.file).isEmpty() && !name.endsWith(".parquet"),
+        "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
+    UsageException.refuse(
+        Files.isDirectory(chosen.file), name + " is a folder; name a file for the answer");
+    if (Files.exists(chosen.file) && !force) {
+      throw new CommandException(name + " is there already; to replace it, use --force");
+    }
+  }
+
+  private record ColumnOfTable(
+      String table, String column, String type, String unit, String meaning) {}
+
+  private void listTables(Form chosen) {
+    UsageException.refuse(
+        chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
+    Optional<Database> there = database.openIfThere();
+    Content content = there.map(each -> Content.of(each.digests().keySet())).orElse(Content.ALL);
+    there.ifPresent(Database::close);
+    try (Output out = new Output()) {
+      if (!chosen.json) {
+        out.line("table\tcolumn\ttype\tunit\tmeaning");
+      }
+      for (TableDescription table : TableDescription.all(content)) {
+        for (Column<?> column : table.columns()) {
+          ColumnOfTable line =
+              new ColumnOfTable(
+                  table.name(),
+                  column.name(),
+                  column.type().label(),
+                  column.unit(),
+                  column.meaning());
+          out.line(
+              chosen.json
+                  ? AnswersJson.line(line)
+                  : String.join("\t", line.table, line.column, line.type, line.unit, line.meaning));
+        }
+      }
+    }
+  }
+}

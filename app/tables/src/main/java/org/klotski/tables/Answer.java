@@ -1,0 +1,143 @@
+package org.klotski.tables;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.sql.Array;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.duckdb.DuckDBStruct;
+import org.klotski.tables.engine.TablesException;
+
+/**
+ * The rows that answer a question, as DuckDB finds them: not all are kept at once. One answer at a
+ * time can be read; closing it ends the search. Not for several threads at once.
+ */
+public final class Answer implements Iterator<Row>, AutoCloseable {
+  private final PreparedStatement statement;
+  private final ResultSet rows;
+  private final List<AnswerColumn> columns;
+  private boolean isRead;
+  private boolean isThere;
+
+  /** Takes over a statement, which it closes. */
+  Answer(PreparedStatement statement) throws SQLException {
+    this.statement = statement;
+    rows = statement.executeQuery();
+    ResultSetMetaData data = rows.getMetaData();
+    List<AnswerColumn> found = new ArrayList<>();
+    for (int i = 1; i <= data.getColumnCount(); i++) {
+      String type = data.getColumnTypeName(i);
+      found.add(new AnswerColumn(data.getColumnName(i), type, isNumber(type)));
+    }
+    columns = List.copyOf(found);
+  }
+
+  private static boolean isNumber(String type) {
+    return type.endsWith("INT")
+        || type.endsWith("INTEGER")
+        || type.startsWith("DECIMAL")
+        || type.equals("FLOAT")
+        || type.equals("DOUBLE");
+  }
+
+  /** The columns, which are known even if there is no row. */
+  public List<AnswerColumn> columns() {
+    return columns;
+  }
+
+  /**
+   * Whether there is another row.
+   *
+   * @throws QueryException if it can't be computed
+   */
+  @Override
+  public boolean hasNext() {
+    if (!isRead) {
+      try {
+        isThere = rows.next();
+        isRead = true;
+      } catch (SQLException e) {
+        throw DuckDbSays.failure(e);
+      }
+    }
+    return isThere;
+  }
+
+  @Override
+  public Row next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("the answer has no more rows");
+    }
+    isRead = false;
+    try {
+      List<Object> values = new ArrayList<>(columns.size());
+      for (int i = 1; i <= columns.size(); i++) {
+        values.add(plain(rows.getObject(i)));
+      }
+      return new Row(columns, values);
+    } catch (SQLException e) {
+      throw DuckDbSays.failure(e);
+    }
+  }
+
+  private static Object plain(Object value) throws SQLException {
+    if (value == null
+        || value instanceof Boolean
+        || value instanceof String
+        || value instanceof Long
+        || value instanceof Double
+        || value instanceof BigDecimal
+        || value instanceof BigInteger) {
+      return value;
+    }
+    if (value instanceof Float number) {
+      return (double) number;
+    }
+    if (value instanceof Number number) {
+      return number.longValue();
+    }
+    if (value instanceof Array array) {
+      List<Object> list = new ArrayList<>();
+      for (Object each : (Object[]) array.getArray()) {
+        list.add(plain(each));
+      }
+      return list;
+    }
+    if (value instanceof DuckDBStruct struct) {
+      return plain(struct.getMap());
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> plain = new LinkedHashMap<>();
+      for (Map.Entry<?, ?> each : map.entrySet()) {
+        plain.put(String.valueOf(each.getKey()), plain(each.getValue()));
+      }
+      return plain;
+    }
+    if (value instanceof List<?> list) {
+      List<Object> plain = new ArrayList<>();
+      for (Object each : list) {
+        plain.add(plain(each));
+      }
+      return plain;
+    }
+    return value.toString();
+  }
+
+  @Override
+  public void close() {
+    try {
+      rows.close();
+      statement.close();
+    } catch (SQLException e) {
+      throw new TablesException("cannot end a query: " + e.getMessage(), e);
+    }
+  }
+}

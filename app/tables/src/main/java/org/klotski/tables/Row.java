@@ -1,0 +1,58 @@
+package org.klotski.tables;
+
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A row of an answer.
+ *
+ * @param columns the columns of the answer
+ * @param values a value for each: Long, BigInteger, Double or BigDecimal for numbers, Boolean,
+ *     String for text and everything that is nothing else here, List, Map, or null
+ */
+public record Row(List<AnswerColumn> columns, List<Object> values) {
+  /** Makes the values unchangeable. */
+  public Row {
+    values = Collections.unmodifiableList(values);
+  }
+
+  /** The value of the first column of that name, or null. */
+  public Object value(String column) {
+    for (int i = 0; i < values.size(); i++) {
+      if (columns.get(i).name().equals(column)) {
+        return values.get(i);
+      }
+    }
+    throw new IllegalArgumentException(
+        "the answer has no column '%s'; its columns are %s".formatted(column, columns));
+  }
+
+  /** The number in a column of whole numbers. */
+  public long number(String column) {
+    if (value(column) instanceof Number number) {
+      return number.longValue();
+    }
+    throw isNo(column, "number");
+  }
+
+  /** The text in a column of text. */
+  public String text(String column) {
+    if (value(column) instanceof String text) {
+      return text;
+    }
+    throw isNo(column, "text");
+  }
+
+  /** The value in a column of true and false. */
+  public boolean flag(String column) {
+    if (value(column) instanceof Boolean flag) {
+      return flag;
+    }
+    throw isNo(column, "true or false");
+  }
+
+  private IllegalArgumentException isNo(String column, String kind) {
+    return new IllegalArgumentException(
+        "column %s is %s, which is not %s".formatted(column, value(column), kind));
+  }
+}

@@ -1,0 +1,282 @@
+package org.klotski.tables;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.engine.TablesException;
+
+/**
+ * SQL over everything that a database knows: DuckDB over the tables {@code layouts}, {@code
+ * groups}, {@code classes} and {@code openings}. It reads them and nothing else, and changes
+ * nothing: SQL can touch no other file, fetch nothing, and change no setting. Not for several
+ * threads at once, but for {@link #cancel}.
+ */
+public final class Tables implements AutoCloseable {
+  /** The statements that only read, as sentences call them. */
+  private static final String READING =
+      "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW and EXPLAIN";
+
+  /** DuckDB's parser tells what is a question, but for this. */
+  private static final Pattern EXPLAIN =
+      Pattern.compile(
+          "\\s*explain\\s+(analyze\\s+)?(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  /**
+   * Within which bounds questions are answered.
+   *
+   * @param threads how many threads to use, at least 1
+   * @param megabytes how much memory to take beside Java's, about; what does not fit goes to the
+   *     disk
+   */
+  public record Bounds(int threads, int megabytes) {
+    /** As many threads as there are processors, and a gigabyte. */
+    public static Bounds usual() {
+      return new Bounds(Runtime.getRuntime().availableProcessors(), 1000);
+    }
+  }
+
+  private final DuckDb duckDb;
+  private final Optional<Path> output;
+  private final Content content;
+  private volatile PreparedStatement running;
+  private volatile boolean isCancelled;
+
+  private Tables(DuckDb duckDb, Optional<Path> output, Content content) {
+    this.duckDb = duckDb;
+    this.output = output;
+    this.content = content;
+  }
+
+  /**
+   * Opens the tables of a database; the first time, and when the database has changed, they are
+   * made in a folder beside it, which takes a minute.
+   *
+   * @param progress is told how far that has come
+   * @param says is told what else is worth saying, in sentences
+   * @throws DatabaseException if the database can't be read
+   * @throws TablesException if the tables can't be made
+   */
+  public static Tables open(
+      Path database, Bounds bounds, Progress progress, Consumer<String> says) {
+    return open(database, bounds, Optional.empty(), progress, says);
+  }
+
+  /**
+   * The same, for an answer that {@link #save} shall write.
+   *
+   * @param output the file
+   */
+  public static Tables open(
+      Path database,
+      Bounds bounds,
+      Optional<Path> output,
+      Progress progress,
+      Consumer<String> says) {
+    Optional<SortedMap<Feature, String>> stated = Database.stated(database);
+    Optional<Path> there = stated.flatMap(features -> ifThere(database, features));
+    if (there.isPresent()) {
+      return over(there.get(), Content.of(stated.get().keySet()), bounds, output);
+    }
+    try (Database opened = Database.open(database)) {
+      Path made =
+          new TablesFolder(database, opened.digests())
+              .make(opened, bounds.threads(), progress, says);
+      return over(made, Content.of(opened.digests().keySet()), bounds, output);
+    } catch (IOException e) {
+      throw failed(database, e);
+    }
+  }
+
+  private static Optional<Path> ifThere(Path database, SortedMap<Feature, String> features) {
+    try {
+      return new TablesFolder(database, features).ifThere();
+    } catch (IOException e) {
+      throw failed(database, e);
+    }
+  }
+
+  private static TablesException failed(Path database, IOException e) {
+    String reason =
+        e instanceof AccessDeniedException denied
+            ? "no permission for " + denied.getFile()
+            : e.getMessage();
+    return new TablesException("cannot make the tables of %s: %s".formatted(database, reason), e);
+  }
+
+  /**
+   * SQL over files that are there already, such as an export has written.
+   *
+   * @param files the folder that they are in
+   * @param content what the database had that they are made of
+   * @param output as for {@link #open}
+   * @throws TablesException if they can't be read
+   */
+  public static Tables over(Path files, Content content, Bounds bounds, Optional<Path> output) {
+    Path spill = Spill.in(files.getParent());
+    DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(bounds.threads(), bounds.megabytes(), spill));
+    Tables tables = new Tables(duckDb, output.map(Path::toAbsolutePath), content);
+    try {
+      tables.makeViews(files);
+      return tables;
+    } catch (SQLException e) {
+      duckDb.close();
+      throw new TablesException(
+          "cannot read the tables in %s: DuckDB says %s".formatted(files, e.getMessage()), e);
+    }
+  }
+
+  /** Makes the views; then no other file is to be had, and no setting can be changed. */
+  private void makeViews(Path folder) throws SQLException {
+    List<String> allowed = new ArrayList<>();
+    for (TableName table : TableName.values()) {
+      if (table.isFile()) {
+        Path file = folder.resolve(table.file());
+        duckDb.run("CREATE VIEW %s AS FROM %s".formatted(table.label(), Parquet.read(file)));
+        allowed.add(DuckDb.quoted(file));
+      }
+    }
+    duckDb.run(ClassesView.sql(content));
+    output.ifPresent(file -> allowed.add(DuckDb.quoted(Durable.unfinished(file))));
+    duckDb.run("SET allowed_paths = [" + String.join(", ", allowed) + "]");
+    duckDb.run("SET enable_external_access = false");
+    duckDb.run("SET lock_configuration = true");
+  }
+
+  /** The tables, with their columns. */
+  public List<TableDescription> descriptions() {
+    return TableDescription.all(content);
+  }
+
+  /**
+   * Asks a question.
+   *
+   * @param sql one statement that reads; see {@link Sql#statements} for several
+   * @return the answer, which must be closed before the next question
+   * @throws QueryException if it is no statement that reads, or DuckDB can't answer it
+   */
+  public Answer ask(String sql) {
+    check(sql);
+    try {
+      PreparedStatement statement = duckDb.connection().prepareStatement(sql);
+      isCancelled = false;
+      running = statement;
+      try {
+        return new Answer(statement);
+      } catch (SQLException | RuntimeException e) {
+        running = null;
+        statement.close();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw isCancelled ? DuckDbSays.cancelled(e) : DuckDbSays.failure(trueReason(sql, e));
+    }
+  }
+
+  /**
+   * What is wrong: where an answer is not kept as a whole, the driver says nothing but "Invalid
+   * result set" if it comes to nothing, and has to be asked in another way.
+   */
+  private SQLException trueReason(String sql, SQLException said) {
+    if (!said.getMessage().contains("Invalid result set")) {
+      return said;
+    }
+    try {
+      duckDb.run(sql);
+      return said;
+    } catch (SQLException e) {
+      return e;
+    }
+  }
+
+  /** Ends the search for an answer that another thread awaits or reads, with an exception there. */
+  public void cancel() {
+    PreparedStatement statement = running;
+    if (statement != null) {
+      isCancelled = true;
+      try {
+        statement.cancel();
+      } catch (SQLException e) {
+        return; // it has ended by itself
+      }
+    }
+  }
+
+  /**
+   * Writes an answer to the file that was named when the tables were opened, as Parquet. The file
+   * is there when all of it is on the disk.
+   *
+   * @param sql as for {@link #ask}
+   * @throws QueryException as in {@link #ask}
+   */
+  public void save(String sql) throws IOException {
+    Path file = output.orElseThrow();
+    check(sql);
+    Path unfinished = Durable.unfinished(file);
+    try {
+      duckDb.run("CREATE OR REPLACE TEMP VIEW answer AS " + sql);
+      duckDb.run(Parquet.copy("FROM temp.answer", unfinished));
+      Durable.finish(unfinished, file);
+    } catch (SQLException e) {
+      throw DuckDbSays.failure(e);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  /** Lets nothing pass but what reads, as DuckDB's own parser understands it. */
+  private void check(String sql) {
+    Matcher explained = EXPLAIN.matcher(sql);
+    JsonObject parsed = parse(explained.matches() ? explained.group(2) : sql);
+    if (!parsed.get("error").getAsBoolean()) {
+      int statements = parsed.getAsJsonArray("statements").size();
+      if (statements != 1) {
+        throw new QueryException(
+            "there are %d statements where one is expected".formatted(statements));
+      }
+    } else if (!parsed.get("error_type").getAsString().equals("parser")) {
+      throw new QueryException(
+          "SQL can only ask here, with %s: nothing is written, loaded, attached or set"
+              .formatted(READING));
+    } // what does not parse is not executed either, and DuckDB says where the mistake is
+  }
+
+  private JsonObject parse(String sql) {
+    try (PreparedStatement statement =
+        duckDb.connection().prepareStatement("SELECT json_serialize_sql(CAST(? AS VARCHAR))")) {
+      statement.setString(1, sql);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return JsonParser.parseString(rows.getString(1)).getAsJsonObject();
+      }
+    } catch (SQLException e) {
+      throw DuckDbSays.failure(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    duckDb.close();
+  }
+}

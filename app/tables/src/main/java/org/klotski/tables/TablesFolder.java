@@ -1,0 +1,235 @@
+package org.klotski.tables;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.LockFile;
+import org.klotski.pipeline.files.RealPath;
+import org.klotski.pipeline.files.WorkFolder;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.engine.TablesException;
+import org.klotski.tables.files.TableFile;
+
+/**
+ * The folder {@code klotski.db.tables} beside a database. In it is a folder for each state of the
+ * database that is in use, named after the state, mostly one; it is there whole or not at all. Who
+ * makes one holds the lock of the whole folder; who reads one shares a lock on a file of it, so
+ * that who makes another does not remove it.
+ */
+final class TablesFolder {
+  private static final String ENDING = ".tables";
+  private static final String LOCK = "lock";
+  private static final String IN_USE = "in-use";
+  private static final String UNFINISHED = ".unfinished";
+  private static final String FORM = "form 1";
+  private static final int STATE_DIGITS = 16;
+  private static final int TRY_AGAIN_MILLIS = 200;
+  private static final long SPARE_BYTES = 1 << 20;
+
+  /** What this process uses, until it ends: the system sees no difference between its parts. */
+  private static final Map<Path, FileChannel> USED = new HashMap<>();
+
+  private final Path database;
+  private final Path path;
+  private final Path wanted;
+
+  /**
+   * The folder for a state of a database.
+   *
+   * @param features what the database has, with the digest of each feature
+   */
+  TablesFolder(Path database, SortedMap<Feature, String> features) throws IOException {
+    this.database = database;
+    path = WorkFolder.beside(RealPath.of(database), ENDING);
+    wanted = path.resolve(state(features));
+  }
+
+  /** What the tables depend on: what the database holds, the columns, and the names of openings. */
+  private static String state(SortedMap<Feature, String> features) {
+    StringBuilder state = new StringBuilder(FORM).append(features);
+    for (TableName table : TableName.values()) {
+      if (table.isFile()) {
+        for (Column<?> column : TableColumns.of(table, Content.of(features.keySet()))) {
+          state.append('\n').append(table).append(column).append(column.type());
+        }
+      }
+    }
+    state.append('\n').append(Openings.checksum());
+    return Hashing.sha256().hashString(state, UTF_8).toString().substring(0, STATE_DIGITS);
+  }
+
+  /** Where the files are, if they are there; then they stay there until this process ends. */
+  Optional<Path> ifThere() throws IOException {
+    return use() ? Optional.of(wanted) : Optional.empty();
+  }
+
+  /**
+   * Makes the files, unless another process has made them meanwhile.
+   *
+   * @param threads how many threads to use
+   * @param progress is told how far that has come
+   * @param says is told if another process is making them, in a sentence
+   * @return where they are; they stay there until this process ends
+   */
+  Path make(Database opened, int threads, Progress progress, Consumer<String> says)
+      throws IOException {
+    Files.createDirectories(path);
+    LockFile lock = lock(says);
+    try {
+      if (!use()) {
+        List<TableFile> files = TableFile.of(opened);
+        removeUnfinished();
+        checkSpace(files);
+        write(files, threads, progress);
+        removeUnused();
+        use();
+      }
+      return wanted;
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** Sees to it that nobody removes the tables; answers whether they are there. */
+  private boolean use() throws IOException {
+    synchronized (USED) {
+      Path file = wanted.resolve(IN_USE);
+      if (USED.containsKey(wanted) && Files.exists(file)) {
+        return true;
+      }
+      FileChannel channel;
+      try {
+        channel = FileChannel.open(file, StandardOpenOption.READ);
+      } catch (NoSuchFileException e) {
+        return false;
+      }
+      FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true);
+      if (lock == null || Files.notExists(file)) { // somebody removes them just now
+        channel.close();
+        return false;
+      }
+      USED.put(wanted, channel);
+      return true;
+    }
+  }
+
+  private LockFile lock(Consumer<String> says) throws IOException {
+    boolean said = false;
+    while (true) {
+      Optional<LockFile> lock = LockFile.tryTake(path.resolve(LOCK));
+      if (lock.isPresent()) {
+        return lock.get();
+      }
+      if (!said) {
+        says.accept(
+            "another process is making the tables of %s; waiting for it".formatted(database));
+        said = true;
+      }
+      try {
+        Thread.sleep(TRY_AGAIN_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new TablesException("interrupted while waiting for the tables in " + path, e);
+      }
+    }
+  }
+
+  private void write(List<TableFile> files, int threads, Progress progress) throws IOException {
+    Path unfinished = path.resolve(wanted.getFileName() + UNFINISHED);
+    Files.createDirectory(unfinished);
+    boolean written = false;
+    try (Work work = progress.begin("make tables", "rows", total(files))) {
+      for (TableFile file : files) {
+        Path each = unfinished.resolve(file.table().file());
+        file.write(each, threads, work::add);
+        Durable.sync(each);
+      }
+      Files.createFile(unfinished.resolve(IN_USE));
+      Durable.sync(unfinished);
+      Files.move(unfinished, wanted, StandardCopyOption.ATOMIC_MOVE);
+      Durable.sync(path);
+      written = true;
+    } finally {
+      if (!written) {
+        WorkFolder.deleteAll(unfinished);
+      }
+    }
+  }
+
+  private static long total(List<TableFile> files) {
+    return files.stream().mapToLong(TableFile::progressTotal).sum();
+  }
+
+  private void checkSpace(List<TableFile> files) throws IOException {
+    long needed = SPARE_BYTES + files.stream().mapToLong(TableFile::spaceBytes).sum();
+    long usable = Files.getFileStore(path).getUsableSpace();
+    if (usable < needed) {
+      throw new TablesException(
+          "not enough space for the tables of %s: %,d MB are needed, %,d MB are left on the disk of %s"
+              .formatted(database, (needed >> 20) + 1, usable >> 20, path));
+    }
+  }
+
+  /** What a process has left that was killed: none is at work, as we hold the lock. */
+  private void removeUnfinished() throws IOException {
+    for (Path each : folders()) {
+      if (each.toString().endsWith(UNFINISHED)) {
+        WorkFolder.deleteAll(each);
+      }
+    }
+  }
+
+  /** Removes the tables of other states that nobody reads any more. */
+  private void removeUnused() throws IOException {
+    for (Path each : folders()) {
+      if (!each.equals(wanted) && isUnused(each)) {
+        WorkFolder.deleteAll(each);
+      }
+    }
+  }
+
+  private static boolean isUnused(Path folder) throws IOException {
+    synchronized (USED) {
+      if (USED.containsKey(folder)) {
+        return false;
+      }
+      try (FileChannel file =
+          FileChannel.open(
+              folder.resolve(IN_USE), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        return file.tryLock() != null;
+      } catch (NoSuchFileException e) {
+        return false; // not one of ours
+      }
+    }
+  }
+
+  private List<Path> folders() throws IOException {
+    try (Stream<Path> all = Files.list(path)) {
+      return all.filter(Files::isDirectory).toList();
+    }
+  }
+}

@@ -1,0 +1,297 @@
+package org.klotski.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.engine.TablesException;
+
+/** SQL over three small files. */
+final class TablesTest {
+  private static final Content NOTHING = new Content(false, List.of());
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void writeFiles() throws SQLException {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+      write(duckDb, "layouts", "SELECT range::INTEGER AS id, hex(range) AS code FROM range(1000)");
+      write(duckDb, "openings", "SELECT 'F' AS code, '横刀立马' AS name");
+      write(
+          duckDb,
+          "groups",
+          "SELECT '5-4-1' AS class, 5::TINYINT AS jiang_num, 4::TINYINT AS bing_num,"
+              + " 1::TINYINT AS style_num, range::SMALLINT AS group_num,"
+              + " (100 - range)::INTEGER AS group_size, range = 0 AS is_solvable FROM range(3)");
+    }
+  }
+
+  private void write(DuckDb duckDb, String table, String sql) throws SQLException {
+    duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
+  }
+
+  private Tables open() {
+    return open(Optional.empty());
+  }
+
+  private Tables open(Optional<Path> output) {
+    return Tables.over(folder, NOTHING, new Tables.Bounds(2, 100), output);
+  }
+
+  private static List<Object> askForOne(Tables tables, String sql) {
+    try (Answer answer = tables.ask(sql)) {
+      return answer.next().values();
+    }
+  }
+
+  @Test
+  void rowsAreTyped() {
+    try (Tables tables = open();
+        Answer answer =
+            tables.ask("SELECT id, code, id > 3 AS large FROM layouts WHERE code = 'F'")) {
+      assertThat(answer.columns())
+          .extracting(AnswerColumn::isNumber)
+          .containsExactly(true, false, false);
+      Row row = answer.next();
+      assertThat(row.number("id")).isEqualTo(15);
+      assertThat(row.text("code")).isEqualTo("F");
+      assertThat(row.flag("large")).isTrue();
+      assertThatThrownBy(() -> row.number("code"))
+          .hasMessage("column code is F, which is not number");
+      assertThatThrownBy(() -> row.value("cod"))
+          .hasMessage("the answer has no column 'cod'; its columns are [id, code, large]");
+      assertThat(answer.hasNext()).isFalse();
+    }
+  }
+
+  @Test
+  void valuesOfEveryKindAreTold() {
+    try (Tables tables = open()) {
+      assertThat(
+              askForOne(
+                  tables,
+                  "SELECT 1::TINYINT, 2::UBIGINT, 170141183460469231731687303715884105727,"
+                      + " 1.50, 0.5::FLOAT, NULL, [1, NULL], {'a': true}, MAP {'k': 2},"
+                      + " DATE '2026-01-02', 'x'"))
+          .containsExactly(
+              1L,
+              BigInteger.TWO,
+              BigInteger.TWO.pow(127).subtract(BigInteger.ONE),
+              new BigDecimal("1.50"),
+              0.5,
+              null,
+              Arrays.asList(1L, null),
+              Map.of("a", true),
+              Map.of("k", 2L),
+              "2026-01-02",
+              "x");
+    }
+  }
+
+  @Test
+  void classesAreMadeOfGroups() {
+    try (Tables tables = open()) {
+      assertThat(askForOne(tables, "FROM classes"))
+          .containsExactly("5-4-1", 5L, 4L, 1L, true, 297L, 100L, 3L, 1L);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT 1",
+        "FROM layouts",
+        "WITH x AS (SELECT 1 AS a) FROM x",
+        "VALUES (1)",
+        "DESCRIBE layouts",
+        "SUMMARIZE groups",
+        "SHOW TABLES",
+        "EXPLAIN SELECT 1",
+        "explain analyze FROM layouts",
+        "SELECT 1; -- and that was it"
+      })
+  void whatReadsIsAnswered(String sql) {
+    try (Tables tables = open();
+        Answer answer = tables.ask(sql)) {
+      assertThat(answer.hasNext()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "COPY layouts TO 'x.csv'",
+        "COPY (SELECT 1) TO 'layouts.parquet'",
+        "ATTACH 'x.db'",
+        "INSTALL httpfs",
+        "LOAD httpfs",
+        "PRAGMA version",
+        "SET threads = 64",
+        "RESET threads",
+        "CREATE TABLE x (a INT)",
+        "CREATE VIEW x AS FROM layouts",
+        "DROP VIEW layouts",
+        "INSERT INTO layouts VALUES (1, '2')",
+        "UPDATE layouts SET id = 1",
+        "DELETE FROM layouts",
+        "EXPORT DATABASE 'x'",
+        "BEGIN",
+        "CHECKPOINT",
+        "CALL pragma_version()",
+        "EXPLAIN COPY layouts TO 'x.csv'",
+        "EXPLAIN ANALYZE DROP VIEW layouts",
+        "USE memory",
+        "PREPARE p AS SELECT 1"
+      })
+  void nothingElseIs(String sql) throws IOException {
+    try (Tables tables = open()) {
+      assertThatThrownBy(() -> tables.ask(sql))
+          .isInstanceOf(QueryException.class)
+          .hasMessageStartingWith("SQL can only ask here, with SELECT");
+      assertThatThrownBy(() -> tables.ask("SELECT 1; " + sql)).isInstanceOf(QueryException.class);
+      assertThat(askForOne(tables, "SELECT count(*) FROM layouts")).containsExactly(1000L);
+    }
+    assertThat(filesThere())
+        .containsExactly("groups.parquet", "layouts.parquet", "openings.parquet");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "FROM read_csv('/etc/passwd')",
+        "FROM read_text('/etc/passwd')",
+        "FROM read_blob('/etc/passwd')",
+        "FROM read_parquet('/tmp/*.parquet')",
+        "FROM glob('/*')",
+        "FROM sniff_csv('/etc/passwd')",
+        "FROM parquet_metadata('/tmp/x.parquet')",
+        "FROM query('FROM read_text(''/etc/passwd'')')",
+        "FROM enable_logging(storage := 'file', storage_path := '/tmp/x')"
+      })
+  void noOtherFileIsRead(String sql) {
+    try (Tables tables = open()) {
+      assertThatThrownBy(() -> tables.ask(sql))
+          .isInstanceOf(QueryException.class)
+          .hasMessageStartingWith("SQL can read the tables layouts, groups, classes and openings");
+    }
+  }
+
+  @Test
+  void severalStatementsAreNotOne() {
+    try (Tables tables = open()) {
+      assertThatThrownBy(() -> tables.ask("SELECT 1; SELECT 2"))
+          .hasMessage("there are 2 statements where one is expected");
+      assertThatThrownBy(() -> tables.ask("-- nothing"))
+          .hasMessage("there are 0 statements where one is expected");
+    }
+  }
+
+  @Test
+  void mistakesAreToldWithTheirPlace() {
+    try (Tables tables = open()) {
+      assertThatThrownBy(() -> tables.ask("SELECT 1\nFORM layouts"))
+          .isInstanceOf(QueryException.class)
+          .hasMessageStartingWith("DuckDB says: Parser Error: ")
+          .hasMessageEndingWith("LINE 2: FORM layouts\n             ^^^^^^^");
+      assertThatThrownBy(() -> askForOne(tables, "SELECT error('no: ' || code) FROM layouts"))
+          .hasMessageContaining("no: 0");
+      assertThat(askForOne(tables, "SELECT 1")).containsExactly(1L);
+    }
+  }
+
+  @Test
+  void anAnswerIsSavedWhenAllOfItIsThere() throws IOException {
+    Path file = folder.resolve("answer.parquet");
+    try (Tables tables = open(Optional.of(file))) {
+      assertThatThrownBy(() -> tables.save("COPY layouts TO 'x'"))
+          .isInstanceOf(QueryException.class);
+      assertThatThrownBy(() -> tables.save("SELECT error('no') FROM layouts"))
+          .isInstanceOf(QueryException.class);
+      assertThat(file).doesNotExist();
+      tables.save(
+          "SELECT code, count(*) AS n FROM layouts GROUP BY 1 ORDER BY 1 LIMIT 7; -- seven");
+      tables.save("SELECT code FROM layouts ORDER BY id DESC");
+    }
+    assertThat(filesThere()).hasSize(4).contains("answer.parquet");
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+      assertThatThrownBy(() -> duckDb.run("SELECT error(max(code)) FROM " + Parquet.read(file)))
+          .hasMessageContaining("FF");
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void aQuestionCanBeEndedAndTheNextIsAnswered() throws InterruptedException {
+    try (Tables tables = open()) {
+      Thread other =
+          new Thread(
+              () -> {
+                try {
+                  Thread.sleep(500);
+                } catch (InterruptedException e) {
+                  return;
+                }
+                tables.cancel();
+              });
+      other.start();
+      assertThatThrownBy(
+              () ->
+                  askForOne(
+                      tables,
+                      "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
+                          + " WHERE a.id + b.id + c.id + d.id = 7"))
+          .isInstanceOf(QueryException.class)
+          .hasMessage("the question was ended before it was answered");
+      other.join();
+      assertThat(askForOne(tables, "SELECT 1")).containsExactly(1L);
+    }
+  }
+
+  @Test
+  void memoryIsBoundedAndWhatDoesNotFitGoesToTheDisk() {
+    try (Tables tables = open()) {
+      String large = "FROM layouts a, layouts b ORDER BY hash(a.id, b.id) LIMIT 1 OFFSET 500000";
+      assertThat(askForOne(tables, "SELECT a.code || repeat('x', 200) " + large)).hasSize(1);
+      assertThatThrownBy(
+              () ->
+                  askForOne(
+                      tables, "SELECT list(a.code) " + "FROM layouts a, layouts b, range(50)"))
+          .hasMessageStartingWith("the query needs more memory than it may take");
+    }
+  }
+
+  @Test
+  void filesThatAreMissingAreSaidSo() throws IOException {
+    Files.delete(folder.resolve("layouts.parquet"));
+    assertThatThrownBy(this::open)
+        .isInstanceOf(TablesException.class)
+        .hasMessageStartingWith("cannot read the tables in " + folder + ": DuckDB says ");
+  }
+
+  private List<String> filesThere() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+}

@@ -6,7 +6,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check test test-dist test-mariadb test-reader test-sqlite dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check test test-dist test-mariadb test-parquet test-reader test-sqlite dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,10 @@ test-mariadb: ## load the exported files into a real MariaDB server, which must 
 	  { echo "make: mariadbd is not installed; on Debian and Ubuntu: apt-get install mariadb-server" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=MariaDbIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
+
+test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
+	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=ParquetIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
 
 test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

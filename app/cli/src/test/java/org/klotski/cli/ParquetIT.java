@@ -1,7 +1,9 @@
 package org.klotski.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -75,6 +77,27 @@ final class ParquetIT {
             List.of("jiang_num", "bing_num", "style_num"));
     assertThat(counts(groups, "jiang_num", "bing_num", "style_num"))
         .isEqualTo(PublishedTables.rows("group_num.tsv"));
+  }
+
+  /** What {@code query} has made differs in nothing from what {@code export} writes. */
+  @Test
+  void exportWritesTheSameTables() throws Exception {
+    assumeTrue(
+        Boolean.getBoolean("klotski.parquet.full"),
+        "writing all 29,334,498 rows once more takes a minute; make test-parquet does it");
+    Path folder = Path.of("target/it/parquet").toAbsolutePath();
+    Launcher.Result exported =
+        Launcher.run(
+            "export", "--force", "--db", TestDatabase.path() + "", "--out", folder + "", "parquet");
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    assertThat(Launcher.run("check-files", folder.toString()).exitCode()).isZero();
+    long bytes = 0;
+    for (String file : List.of("layouts.parquet", "groups.parquet", "openings.parquet")) {
+      bytes += Files.size(folder.resolve(file));
+      assertThat(ParquetJava.digests(folder.resolve(file)))
+          .isEqualTo(ParquetJava.digests(TestTables.path().resolve(file)));
+    }
+    assertThat(bytes).isLessThan(300 << 20);
   }
 
   @Test

@@ -1,0 +1,229 @@
+package org.klotski.exporter.description;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.files.FileDigest;
+import org.klotski.exporter.files.SqlScript;
+import org.klotski.exporter.sqlite.SqliteFile;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.columns.TableName;
+import org.klotski.tables.digests.TableDigest;
+
+/** What a datapackage.json says of files. */
+final class DataPackageTest {
+  private static final String DIGEST = "0".repeat(64);
+
+  @TempDir private Path folder;
+
+  private DataPackage read() throws IOException {
+    return DataPackage.read(folder, Dialect.PUBLISHED, DIGEST);
+  }
+
+  private FileDigest file(String name) throws IOException {
+    Path file = Files.writeString(folder.resolve(name), name + "\n");
+    return FileDigest.of(file, bytes -> {});
+  }
+
+  private JsonObject written() throws IOException {
+    return JsonParser.parseString(Files.readString(folder.resolve(DataPackage.NAME)))
+        .getAsJsonObject();
+  }
+
+  private List<JsonObject> resources() throws IOException {
+    return objects(written(), "resources");
+  }
+
+  private static List<JsonObject> objects(JsonObject of, String name) {
+    return StreamSupport.stream(of.getAsJsonArray(name).spliterator(), false)
+        .map(JsonElement::getAsJsonObject)
+        .toList();
+  }
+
+  private static List<JsonObject> fields(JsonObject resource) {
+    return objects(resource.getAsJsonObject("schema"), "fields");
+  }
+
+  private static String names(JsonObject resource) {
+    return fields(resource).stream()
+        .map(field -> field.get("name").getAsString())
+        .collect(Collectors.joining(","));
+  }
+
+  private JsonObject describe(String name) throws IOException {
+    DataPackage description = read();
+    FileDigest digest = file(name);
+    description.put(name, digest);
+    description.write(Map.of(name, digest.sha256()));
+    assertThat(resources()).hasSize(1);
+    JsonObject resource = resources().get(0);
+    assertThat(resource.get("path").getAsString()).isEqualTo(name);
+    assertThat(resource.get("name").getAsString()).matches("[a-z0-9._-]+");
+    assertThat(resource.get("bytes").getAsLong()).isEqualTo(name.length() + 1);
+    assertThat(resource.get("hash").getAsString()).isEqualTo("sha256:" + digest.sha256());
+    return resource;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "All_Case.txt | code | LF",
+        "main.csv | id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index | LF",
+        "5-4-1.txt | seed | LF",
+        "farthest.csv | code,farthest_step,farthest_num | CRLF",
+        "solution_cell.csv | code,min_solution_cell,min_solution_cell_num,solution_cell_num | CRLF",
+        "farthest_line_7-0-7.csv | code,farthest_line,farthest_line_num,farthest_layouts | LF",
+        "solution_5-4-1.csv |"
+            + " code,min_solution_step,min_solution_num,nearest_solutions,solution_num | LF"
+      })
+  void textIsDescribedFieldByField(String name, String fields, String end) throws IOException {
+    JsonObject resource = describe(name);
+    assertThat(names(resource)).isEqualTo(fields);
+    assertThat(fields(resource))
+        .allSatisfy(field -> assertThat(field.get("description").getAsString()).isNotEmpty());
+    assertThat(resource.get("rows").getAsLong()).isEqualTo(1);
+    JsonObject dialect = resource.getAsJsonObject("dialect");
+    assertThat(dialect.get("header").getAsBoolean()).isFalse();
+    assertThat(dialect.get("lineTerminator").getAsString())
+        .isEqualTo(end.equals("LF") ? "\n" : "\r\n");
+  }
+
+  @Test
+  void unitsAndListsAndWhatTheDialectMeansAreSaid() throws IOException {
+    List<JsonObject> solution = fields(describe("solution_line_5-4-1.csv"));
+    assertThat(solution.get(1).get("unit").getAsString()).isEqualTo("straight moves");
+    assertThat(solution.get(3).get("type").getAsString()).isEqualTo("list");
+    assertThat(solution.get(3).get("delimiter").getAsString()).isEqualTo("-");
+    Files.delete(folder.resolve(DataPackage.NAME));
+    JsonObject mirror = fields(describe("main.csv")).get(2);
+    assertThat(mirror.get("type").getAsString()).isEqualTo("boolean");
+    assertThat(mirror.getAsJsonArray("trueValues").get(0).getAsString()).isEqualTo("Y");
+    assertThat(mirror.get("description").getAsString()).contains("error of the published file");
+    assertThat(written().toString()).contains("Apache-2.0").contains("Dnomd343").contains(DIGEST);
+  }
+
+  @Test
+  void parquetIsDescribedAsTheTableThatItHolds() throws IOException {
+    Map<String, TableDigest.OfColumn> columns = new LinkedHashMap<>();
+    List<? extends Column<?>> all = TableColumns.of(TableName.LAYOUTS, Content.ALL);
+    all.forEach(
+        column -> columns.put(column.name(), new TableDigest.OfColumn(column.type(), DIGEST)));
+    TableDigest content = new TableDigest(29_334_498, columns);
+    FileDigest digest = file("layouts.parquet").holding(content);
+    DataPackage description = read();
+    description.put("layouts.parquet", digest);
+    description.write(Map.of("layouts.parquet", digest.sha256()));
+    JsonObject resource = resources().get(0);
+    assertThat(resource.get("rows").getAsLong()).isEqualTo(29_334_498);
+    assertThat(resource.get("content_sha256").getAsString()).isEqualTo(content.sha256());
+    assertThat(fields(resource)).hasSameSizeAs(all);
+    for (int i = 0; i < all.size(); i++) {
+      JsonObject field = fields(resource).get(i);
+      assertThat(field.get("name").getAsString()).isEqualTo(all.get(i).name());
+      assertThat(field.get("description").getAsString()).isEqualTo(all.get(i).meaning());
+      assertThat(field.has("unit")).isEqualTo(!all.get(i).unit().isEmpty());
+    }
+  }
+
+  @Test
+  void everyTableOfTheSqliteFileIsDescribedByItself() throws IOException, SQLException {
+    Path file = folder.resolve(SqliteFile.NAME);
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(SqlScript.read(SqliteFile.class, "sqlite-tables.sql"));
+      statement.executeUpdate(
+          "INSERT INTO meta VALUES ('layouts', '12'), ('dialect', 'corrected')");
+    }
+    FileDigest digest = FileDigest.of(file, bytes -> {});
+    DataPackage description = read();
+    description.put(SqliteFile.NAME, digest);
+    description.write(Map.of(SqliteFile.NAME, digest.sha256()));
+    Map<String, JsonObject> tables =
+        resources().stream()
+            .collect(
+                Collectors.toMap(
+                    each -> each.getAsJsonObject("dialect").get("table").getAsString(),
+                    each -> each));
+    assertThat(tables).containsOnlyKeys("main", "groups", "layers", "meta");
+    assertThat(tables.get("main").get("rows").getAsLong()).isEqualTo(12);
+    assertThat(tables.get("meta").get("rows").getAsLong()).isEqualTo(2);
+    assertThat(names(tables.get("layers")))
+        .isEqualTo("jiang_num,bing_num,style_num,group_num,layer,layer_size");
+    assertThat(names(tables.get("groups"))).endsWith("solvable,layers,left_right,top_bottom,both");
+    assertThat(tables.values())
+        .allSatisfy(
+            table ->
+                assertThat(fields(table))
+                    .allSatisfy(
+                        field -> assertThat(field.get("description").getAsString()).isNotEmpty()));
+  }
+
+  @Test
+  void whatEarlierExportsSaidIsKeptAsLongAsItIsTrue() throws IOException {
+    DataPackage first = read();
+    FileDigest main = file("main.csv");
+    FileDigest seeds = file("0-0-0.txt");
+    FileDigest script = file("load.sql");
+    first.put("main.csv", main);
+    first.put("0-0-0.txt", seeds);
+    first.put("load.sql", script);
+    first.write(
+        Map.of(
+            "main.csv", main.sha256(), "load.sql", script.sha256(), "0-0-0.txt", seeds.sha256()));
+    assertThat(resources()).hasSize(3);
+    assertThat(resources().get(1).has("schema")).isFalse();
+    String before = Files.readString(folder.resolve(DataPackage.NAME));
+    DataPackage second = read();
+    second.put("main.csv", main);
+    second.write(
+        Map.of(
+            "main.csv", main.sha256(), "load.sql", script.sha256(), "0-0-0.txt", seeds.sha256()));
+    assertThat(folder.resolve(DataPackage.NAME)).hasContent(before);
+    read().write(Map.of("main.csv", DIGEST, "0-0-0.txt", seeds.sha256()));
+    assertThat(resources())
+        .singleElement()
+        .satisfies(each -> assertThat(each.get("path").getAsString()).isEqualTo("0-0-0.txt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[]",
+        "{",
+        "{\"name\": \"mine\", \"resources\": []}",
+        "{\"name\": 5, \"resources\": {}}",
+        "{\"name\": \"klotski-case-database\"}"
+      })
+  void aFileOfOnesOwnIsNotOurs(String text) throws IOException {
+    assertThat(DataPackage.isOurs(folder)).isFalse();
+    Files.writeString(folder.resolve(DataPackage.NAME), text);
+    assertThat(DataPackage.isOurs(folder)).isFalse();
+    Files.delete(folder.resolve(DataPackage.NAME));
+    read().write(Map.of());
+    assertThat(DataPackage.isOurs(folder)).isTrue();
+  }
+}

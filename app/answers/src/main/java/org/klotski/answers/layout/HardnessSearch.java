@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -87,7 +88,9 @@ final class HardnessSearch {
         solved[count++] = group.reached(i);
       }
     }
-    toSolved = ShortestWays.to(graph, Arrays.copyOf(solved, count));
+    toSolved =
+        ShortestWays.to(
+            graph, number -> Board.fromExit(graph.square(number)), Arrays.copyOf(solved, count));
     most = -1;
     for (int i = 0; i < group.reached(); i++) {
       most = Math.max(most, toSolved.distance(group.reached(i)));

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.answers.layout.FactSearch;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.names.GroupCache;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeHardness;

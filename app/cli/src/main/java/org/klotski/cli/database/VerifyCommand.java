@@ -16,7 +16,7 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.progress.Progress;
-import org.klotski.pipeline.verify.Finding;
+import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.verify.Verify;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

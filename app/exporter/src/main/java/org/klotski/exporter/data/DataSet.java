@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
@@ -75,7 +76,7 @@ public final class DataSet {
   }
 
   /** What layouts are worth as puzzles, if the database knows it. */
-  public Optional<HardnessLookUp> hardness() {
+  public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
     return database.hardness();
   }
 

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -70,7 +70,7 @@ public final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
-  private final Optional<HardnessLookUp> hardness;
+  private final Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness;
   private final List<ExtremesName> extremes;
   private final List<SqliteKey> keys;
 

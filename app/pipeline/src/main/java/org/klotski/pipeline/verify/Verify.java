@@ -6,12 +6,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 
 /**
@@ -37,6 +38,9 @@ public final class Verify {
     report.accept(storage.digest());
     if (database.hasHardness()) {
       report.accept(storage.hardnessDigest());
+    }
+    if (database.hasDifficulty()) {
+      report.accept(storage.difficultyDigest());
     }
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
@@ -103,11 +107,17 @@ public final class Verify {
     for (Finding each : lists) {
       report.accept(each);
     }
+    NearestFirst order = new NearestFirst(stored);
     Optional<HardnessTable> table =
         database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
     Optional<HardnessChecks> hardness =
-        table.map(each -> new HardnessChecks(stored, each, NeighbourChecks.PARTS));
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, hardness, threads, progress);
+        table.map(each -> new HardnessChecks(stored, each, order.parts()));
+    Optional<DifficultyChecks> difficulty =
+        database.hasDifficulty()
+            ? Optional.of(new DifficultyChecks(stored, scan.difficulty(), order.parts()))
+            : Optional.empty();
+    NeighbourChecks neighbours =
+        NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
@@ -117,6 +127,10 @@ public final class Verify {
       report.accept(hardness.get().ways());
       report.accept(hardness.get().minimal());
       report.accept(hardness.get().hardest());
+    }
+    if (difficulty.isPresent()) {
+      report.accept(difficulty.get().bits());
+      report.accept(difficulty.get().detours());
     }
     MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());

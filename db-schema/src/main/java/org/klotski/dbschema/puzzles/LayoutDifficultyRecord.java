@@ -1,0 +1,14 @@
+package org.klotski.dbschema.puzzles;
+
+/**
+ * How hard it is to find a shortest way from a layout to a solved one, in steps.
+ *
+ * @param minSolutionBits the chance, in hundredths of a bit, that somebody who moves at random
+ *     walks a shortest way to a nearest solved layout: 0 if it is solved, -1 if none can be
+ *     reached. The chance is 1 if solved; else the sum over the neighbours that are one step
+ *     nearer, divided by the number of all neighbours
+ * @param minSolutionDetours the least number of steps of a shortest way after which the 2x2 is
+ *     farther from the exit than before, in rows and columns together: 0 if it is solved, -1 if
+ *     none can be reached
+ */
+public record LayoutDifficultyRecord(int minSolutionBits, int minSolutionDetours) {}

@@ -227,6 +227,11 @@ public final class Database implements AutoCloseable {
     return hardness().map(lookUp -> lookUp.of(layout));
   }
 
+  /** How hard it is to find a shortest way from a layout, if the database knows it. */
+  public Optional<LayoutDifficultyRecord> layoutDifficulty(LayoutRecord layout) {
+    return difficulty().map(lookUp -> lookUp.of(layout));
+  }
+
   /** What many layouts are worth as puzzles, if the database knows it. */
   public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
     return hasHardness() ? Optional.of(PuzzleLookUp.hardness(folder, rocks)) : Optional.empty();

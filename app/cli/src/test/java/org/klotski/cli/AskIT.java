@@ -258,6 +258,8 @@ class AskIT {
             "min_solution_ways     256 shortest ways",
             "is_minimal            yes",
             "is_hardest            no",
+            "min_solution_bits     163.92",
+            "min_solution_detours  3 steps away from the exit",
             "min_solution_num      2 that near",
             "solution_num          6 in all",
             "farthest_step         124 steps",

@@ -121,6 +121,8 @@ final class CommandsIT {
             "min_solution_ways",
             "is_minimal",
             "is_hardest",
+            "min_solution_bits",
+            "min_solution_detours",
             "min_solution_num",
             "solution_num",
             "farthest_step",

@@ -249,6 +249,8 @@ final class SqliteIT {
             worth.ways(),
             worth.minimal() ? "Y" : "N",
             worth.hardest() ? "Y" : "N",
+            worth.bits() < 0 ? "-1.0" : worth.bits() / 100.0,
+            worth.detours(),
             found.farthestDistance(),
             found.farthest().size(),
             found.minSolutionDistance(),

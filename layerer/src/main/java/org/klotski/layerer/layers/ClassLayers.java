@@ -48,7 +48,8 @@ public final class ClassLayers {
    *
    * @param groups all groups of the class, by group_num
    * @throws ArithmeticException if a layout has more shortest ways than an {@code int} holds: none
-   *     has, the most are 829,440,000 of 03FB59000; or if its chance has more than 655 bits
+   *     has, the most are 829,440,000 of 03FB59000; or if its chance has more than 655 bits, of
+   *     which 247.22 are the most
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
@@ -93,7 +94,7 @@ public final class ClassLayers {
 
   /**
    * The chance, in hundredths of a bit, that a walk at random from a layout, by its index, is a
-   * shortest way to a solution: 0 if it is solved, -1 if there is none.
+   * shortest way to a solution: 0 if it is solved, at most 24,722, -1 if there is none.
    */
   public int minSolutionBits(int index) {
     int bits = minSolutionBits[index] & NO_BITS;
@@ -102,7 +103,7 @@ public final class ClassLayers {
 
   /**
    * How many steps of a shortest way from a layout, by its index, to a solution lead the 2x2 away
-   * from the exit, at least: 0 if it is solved, -1 if there is none.
+   * from the exit, at least: 0 if it is solved, at most 6, -1 if there is none.
    */
   public int minSolutionDetours(int index) {
     return minSolutionDetours[index];

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -78,6 +79,11 @@ public final class DataSet {
   /** What layouts are worth as puzzles, if the database knows it. */
   public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
     return database.hardness();
+  }
+
+  /** How hard it is to find shortest ways, if the database knows it. */
+  public Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty() {
+    return database.difficulty();
   }
 
   /** Whether there is data of a kind in a metric for all of the given classes. */

@@ -107,14 +107,44 @@ public final class Verify {
     for (Finding each : lists) {
       report.accept(each);
     }
-    NearestFirst order = new NearestFirst(stored);
     Optional<HardnessTable> table =
         database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
+    checkNeighbours(database, stored, table, threads, report, progress);
+    MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
+    report.accept(mirrors.symmetric());
+    report.accept(mirrors.images());
+    WellKnownLayouts known = new WellKnownLayouts(database);
+    report.accept(known.layouts());
+    if (table.isPresent()) {
+      report.accept(known.hardness());
+    }
+    for (Metric metric : Metric.values()) {
+      if (database.isAnalysed(metric)) {
+        short[] steps = stored.minSolutionSteps();
+        short[] minSolution =
+            metric == Metric.STEP ? steps : table.orElseThrow().minSolutions(metric, steps);
+        checkExtremes(scan, stored, metric, minSolution, threads, report, progress);
+      }
+    }
+    if (database.isAnalysed()) {
+      report.accept(known.analyses());
+    }
+  }
+
+  /** The memory that these checks take is free afterwards. */
+  private static void checkNeighbours(
+      Database database,
+      Stored stored,
+      Optional<HardnessTable> table,
+      int threads,
+      Consumer<Finding> report,
+      Progress progress) {
+    NearestFirst order = new NearestFirst(stored);
     Optional<HardnessChecks> hardness =
         table.map(each -> new HardnessChecks(stored, each, order.parts()));
     Optional<DifficultyChecks> difficulty =
         database.hasDifficulty()
-            ? Optional.of(new DifficultyChecks(stored, scan.difficulty(), order.parts()))
+            ? Optional.of(new DifficultyChecks(stored, database.scan().difficulty(), order.parts()))
             : Optional.empty();
     NeighbourChecks neighbours =
         NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);
@@ -131,25 +161,6 @@ public final class Verify {
     if (difficulty.isPresent()) {
       report.accept(difficulty.get().bits());
       report.accept(difficulty.get().detours());
-    }
-    MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
-    report.accept(mirrors.symmetric());
-    report.accept(mirrors.images());
-    WellKnownLayouts known = new WellKnownLayouts(database);
-    report.accept(known.layouts());
-    if (hardness.isPresent()) {
-      report.accept(known.hardness());
-    }
-    for (Metric metric : Metric.values()) {
-      if (database.isAnalysed(metric)) {
-        short[] steps = stored.minSolutionSteps();
-        short[] minSolution =
-            metric == Metric.STEP ? steps : table.orElseThrow().minSolutions(metric, steps);
-        checkExtremes(scan, stored, metric, minSolution, threads, report, progress);
-      }
-    }
-    if (database.isAnalysed()) {
-      report.accept(known.analyses());
     }
   }
 

@@ -123,6 +123,8 @@ final class CommandsIT {
             "is_hardest",
             "min_solution_bits",
             "min_solution_detours",
+            "difficulty_score",
+            "difficulty",
             "min_solution_num",
             "solution_num",
             "farthest_step",

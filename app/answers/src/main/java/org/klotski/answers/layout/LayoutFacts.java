@@ -4,6 +4,8 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.puzzles.DifficultyScore;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -54,6 +56,9 @@ import org.klotski.grouper.names.CaseName;
  *     is known
  * @param minSolutionDetours how many steps of such a way at least lead the 2x2 away from the exit;
  *     -1 if none can be reached, if it is known
+ * @param difficultyScore how hard a puzzle it is, in points with one decimal; nothing if it is
+ *     solved or not solvable, or if what it is made of is not known
+ * @param difficulty the level of that score
  * @param minSolutionNum how many solved layouts are that near, if it is known
  * @param solutionNum how many solutions it has, if it is known
  * @param farthestStep how far the farthest layouts are, if it is known
@@ -96,6 +101,8 @@ public record LayoutFacts(
     Optional<Boolean> isHardest,
     Optional<Double> minSolutionBits,
     Optional<Integer> minSolutionDetours,
+    Optional<Double> difficultyScore,
+    Optional<DifficultyLevel> difficulty,
     Optional<Integer> minSolutionNum,
     Optional<Integer> solutionNum,
     Optional<Integer> farthestStep,
@@ -131,6 +138,16 @@ public record LayoutFacts(
     Optional<LayoutExtremesRecord> step = extremes.apply(Metric.STEP);
     Optional<LayoutExtremesRecord> line = extremes.apply(Metric.LINE);
     Optional<LayoutExtremesRecord> cell = extremes.apply(Metric.CELL);
+    Optional<Double> score =
+        record.minSolutionStep() > 0 && hardness.isPresent()
+            ? difficulty.map(
+                known ->
+                    DifficultyScore.of(
+                        record.minSolutionStep(),
+                        known,
+                        hardness.get().minSolutionWays(),
+                        group.size()))
+            : Optional.empty();
     return new LayoutFacts(
         images.layout(),
         record.id(),
@@ -159,6 +176,8 @@ public record LayoutFacts(
         hardness.map(LayoutHardnessRecord::isHardest),
         difficulty.map(LayoutDifficultyRecord::bits),
         difficulty.map(LayoutDifficultyRecord::minSolutionDetours),
+        score,
+        score.map(DifficultyLevel::of),
         step.map(LayoutExtremesRecord::minSolutionNum),
         step.map(LayoutExtremesRecord::solutionNum),
         step.map(LayoutExtremesRecord::farthestDistance),

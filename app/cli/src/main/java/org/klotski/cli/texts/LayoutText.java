@@ -51,6 +51,15 @@ public final class LayoutText {
     yesOrNo(out, "is_hardest", facts.isHardest());
     facts.minSolutionBits().ifPresent(bits -> field(out, "min_solution_bits", bits(bits)));
     moves(out, "min_solution_detours", facts.minSolutionDetours(), "step", " away from the exit");
+    facts
+        .difficulty()
+        .ifPresent(
+            level ->
+                field(
+                    out,
+                    "difficulty",
+                    "%s, %s points"
+                        .formatted(level.label(), facts.difficultyScore().orElseThrow())));
     number(out, "min_solution_num", facts.minSolutionNum(), "that near");
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));

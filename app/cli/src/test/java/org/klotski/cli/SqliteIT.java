@@ -125,7 +125,7 @@ final class SqliteIT {
         }
       }
     }
-    assertThat(asked).isEqualTo(15);
+    assertThat(asked).isEqualTo(16);
     assertThat(ofAll).isEqualTo(6);
   }
 

@@ -160,6 +160,9 @@ int compareDigests(Database& database) {
   if (!database.meta("hardness_digest").empty()) {
     compareDigest(database, "hardness", "hardness_digest", {"hardness"});
   }
+  if (!database.meta("difficulty_digest").empty()) {
+    compareDigest(database, "difficulty", "difficulty_digest", {"difficulty"});
+  }
   return 0;
 }
 
@@ -191,6 +194,20 @@ void showHardness(const std::string& row, uint64_t slot, int step) {
             << "is_hardest " << ((flags & 2) != 0 ? "yes" : "no") << "\n";
 }
 
+void showDifficulty(const std::string& row, uint64_t slot) {
+  const uint64_t n = number(row, 4, 1);
+  const uint64_t detours = number(row, 5 + slot, 1);
+  const uint64_t high = number(row, 5 + n + slot, 1);
+  const uint64_t hundredths = high << 8 | number(row, 5 + 2 * n + slot, 1);
+  if (hundredths == 0xFFFF) {
+    std::cout << "min_solution_bits -1\nmin_solution_detours -1\n";
+  } else {
+    std::cout << "min_solution_bits " << hundredths / 100 << "." << hundredths / 10 % 10
+              << hundredths % 10 << "\n"
+              << "min_solution_detours " << detours << "\n";
+  }
+}
+
 int show(Database& database, std::string text) {
   text.resize(9, '0');  // people may leave trailing zeros out
   const uint64_t code = std::stoull(text, nullptr, 16);
@@ -220,6 +237,9 @@ int show(Database& database, std::string text) {
   if (!database.meta("hardness_digest").empty()) {
     showHardness(database.rowNotAfter("hardness", key).second, slot, step);
   }
+  if (!database.meta("difficulty_digest").empty()) {
+    showDifficulty(database.rowNotAfter("difficulty", key).second, slot);
+  }
   return 0;
 }
 
@@ -232,7 +252,7 @@ int main(int count, char** words) {
   }
   Database database(words[1]);
   const std::string version = database.meta("schema_version");
-  if (version != "1" && version != "2" && version != "3") {
+  if (version != "1" && version != "2" && version != "3" && version != "4") {
     fail("schema version '" + version + "' is unknown");
   }
   return count == 2 ? compareDigests(database) : show(database, words[2]);

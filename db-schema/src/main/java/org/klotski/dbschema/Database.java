@@ -12,13 +12,14 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -217,6 +218,11 @@ public final class Database implements AutoCloseable {
     return present.has(Feature.HARDNESS);
   }
 
+  /** Whether the database holds how hard it is to find a shortest way from every layout. */
+  public boolean hasDifficulty() {
+    return present.has(Feature.DIFFICULTY);
+  }
+
   /**
    * Whether farthest and solution data is there in part, because {@code analyze} was interrupted
    * while it added it. The database is as good as one that is not analysed, and {@code analyze}
@@ -243,9 +249,19 @@ public final class Database implements AutoCloseable {
     return hardness().map(lookUp -> lookUp.of(layout));
   }
 
+  /** How hard it is to find a shortest way from a layout, if the database knows it. */
+  public Optional<LayoutDifficultyRecord> layoutDifficulty(LayoutRecord layout) {
+    return difficulty().map(lookUp -> lookUp.of(layout));
+  }
+
   /** What many layouts are worth as puzzles, if the database knows it. */
-  public Optional<HardnessLookUp> hardness() {
-    return hasHardness() ? Optional.of(new HardnessLookUp(folder, rocks)) : Optional.empty();
+  public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
+    return hasHardness() ? Optional.of(PuzzleLookUp.hardness(folder, rocks)) : Optional.empty();
+  }
+
+  /** How hard it is to find shortest ways from many layouts, if the database knows it. */
+  public Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty() {
+    return hasDifficulty() ? Optional.of(PuzzleLookUp.difficulty(folder, rocks)) : Optional.empty();
   }
 
   /** The farthest and solution data of many layouts, if the database is analysed in the metric. */

@@ -5,11 +5,12 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import org.klotski.dbschema.puzzles.DifficultyTable;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -192,6 +193,17 @@ public final class DatabaseScan {
   public HardnessTable hardness() {
     HardnessTable table = new HardnessTable();
     readAll(ColumnFamily.HARDNESS, table::read);
+    return table;
+  }
+
+  /**
+   * Reads how hard it is to find a shortest way from every layout; 3 bytes per layout.
+   *
+   * @throws DatabaseException if a row is missing or damaged
+   */
+  public DifficultyTable difficulty() {
+    DifficultyTable table = new DifficultyTable();
+    readAll(ColumnFamily.DIFFICULTY, table::read);
     return table;
   }
 

@@ -31,8 +31,10 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
   /** A sentence for each, with the command that brings it; the other metrics are no lack. */
   List<String> lacks() {
     List<String> lacks = new ArrayList<>();
-    if (!has(Feature.HARDNESS)) {
-      lacks.add(lacks(Feature.HARDNESS));
+    for (Feature feature : List.of(Feature.HARDNESS, Feature.DIFFICULTY)) {
+      if (!has(feature)) {
+        lacks.add(lacks(feature));
+      }
     }
     if (!has(Feature.EXTREMES) && !hasInPart(Feature.EXTREMES)) {
       lacks.add(lacks(Feature.EXTREMES));

@@ -7,13 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.klotski.dbschema.natives.NativeLibrary;
+import org.klotski.dbschema.puzzles.DifficultyRow;
+import org.klotski.dbschema.puzzles.DifficultyTable;
+import org.klotski.dbschema.puzzles.HardnessRow;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessRow;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -127,6 +129,15 @@ public final class TableWriter implements AutoCloseable {
    */
   public void addHardness(HardnessTable table, IdRange ids) {
     addRows(ids, (from, to) -> HardnessRow.encode(table, from, to, value));
+  }
+
+  /**
+   * Adds rows of {@link ColumnFamily#DIFFICULTY}.
+   *
+   * @param ids which
+   */
+  public void addDifficulty(DifficultyTable table, IdRange ids) {
+    addRows(ids, (from, to) -> DifficultyRow.encode(table, from, to, value));
   }
 
   /**

@@ -64,7 +64,7 @@ final class DamagedRowsTest {
   @ParameterizedTest
   @EnumSource(
       value = ColumnFamily.class,
-      names = {"LAYOUTS", "HARDNESS", "(FARTHEST|SOLUTIONS).*"},
+      names = {"LAYOUTS", "HARDNESS", "DIFFICULTY", "(FARTHEST|SOLUTIONS).*"},
       mode = EnumSource.Mode.MATCH_ANY)
   void aRowOfOtherLayoutsIsNotTakenForTheOneThatIsAsked(ColumnFamily family) throws Exception {
     SmallDatabase.change(
@@ -164,6 +164,7 @@ final class DamagedRowsTest {
       case LAYERS -> opened.layer(CLASS, 0, 2);
       case GROUPS -> opened.group(CLASS, 0);
       case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
+      case DIFFICULTY -> opened.difficulty().orElseThrow().of(SmallDatabase.layout(9));
       case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
       case FARTHEST_LINE, SOLUTIONS_LINE -> opened.layoutExtremes(Metric.LINE, LayoutIds.unrank(9));
       case FARTHEST_CELL, SOLUTIONS_CELL -> opened.layoutExtremes(Metric.CELL, LayoutIds.unrank(9));
@@ -182,6 +183,7 @@ final class DamagedRowsTest {
       case LAYERS -> scan.layers((layoutClass, group, layer, position, code) -> {});
       case GROUPS -> scan.groups(group -> {});
       case HARDNESS -> scan.hardness();
+      case DIFFICULTY -> scan.difficulty();
       case FARTHEST, SOLUTIONS -> scan.extremes(2);
       case FARTHEST_LINE, SOLUTIONS_LINE -> scan.extremes(Metric.LINE, 2);
       case FARTHEST_CELL, SOLUTIONS_CELL -> scan.extremes(Metric.CELL, 2);

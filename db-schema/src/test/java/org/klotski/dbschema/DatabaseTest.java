@@ -44,8 +44,8 @@ final class DatabaseTest {
     try (Database database = Database.open(folder.resolve("db"))) {
       assertThat(database.meta()).isEqualTo(meta);
       assertThat(meta.entries())
-          .containsEntry("schema_version", "3")
-          .containsEntry("features", "content hardness");
+          .containsEntry("schema_version", "4")
+          .containsEntry("features", "content hardness difficulty");
       for (int id = 0; id < SIZE; id++) {
         assertThat(database.layout(LayoutIds.unrank(id))).isEqualTo(SmallDatabase.layout(id));
         assertThat(database.code(new CaseName(CLASS, 0, id))).isEqualTo(LayoutIds.unrank(id));

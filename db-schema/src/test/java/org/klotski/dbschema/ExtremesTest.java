@@ -93,7 +93,7 @@ final class ExtremesTest {
       assertThat(opened.lacks()).isEmpty();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
-          .containsEntry("features", "content hardness extremes")
+          .containsEntry("features", "content hardness difficulty extremes")
           .containsAllEntriesOf(added.entries());
       assertThat(opened.scan().digests(Feature.CONTENT, 2))
           .containsEntry(Meta.DIGEST, before.digest());
@@ -143,7 +143,8 @@ final class ExtremesTest {
     }
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
-          .containsEntry("features", "content hardness extremes extremes-line extremes-cell")
+          .containsEntry(
+              "features", "content hardness difficulty extremes extremes-line extremes-cell")
           .containsKeys(
               "analysis_digest",
               "analysis_line_digest",
@@ -218,7 +219,7 @@ final class ExtremesTest {
     try (Database opened = Database.open(database)) {
       assertThat(opened.schema().features())
           .as("meta is taken back before the rows")
-          .containsExactly(Feature.CONTENT, Feature.HARDNESS);
+          .containsExactly(Feature.CONTENT, Feature.HARDNESS, Feature.DIFFICULTY);
       assertThat(opened.meta().extremesDigest()).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);

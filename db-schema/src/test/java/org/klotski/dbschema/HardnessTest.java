@@ -10,9 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.dbschema.rows.HardnessRow;
-import org.klotski.dbschema.rows.HardnessTable;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.HardnessRow;
+import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -72,7 +72,7 @@ final class HardnessTest {
     Meta meta = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
       assertThat(opened.hasHardness()).isTrue();
-      assertThat(opened.meta().entries()).containsEntry("features", "content hardness");
+      assertThat(opened.meta().entries()).containsEntry("features", "content hardness difficulty");
       for (int id = 0; id < SIZE; id++) {
         LayoutRecord layout = SmallDatabase.layout(id);
         assertThat(opened.layoutHardness(layout)).contains(SmallDatabase.hardness(id));

@@ -116,7 +116,7 @@ final class InventoryTest {
 
   @Test
   void whatMetaForgetsIsRemembered() throws Exception {
-    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness");
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness difficulty");
     assertDamaged("it once had farthest and solution data, but its meta does not say so");
   }
 

@@ -32,10 +32,10 @@ final class SchemaTest {
   @Test
   void aNewerVersionIsRefused() throws Exception {
     Path database = built();
-    SmallDatabase.putMeta(database, Meta.SCHEMA, "4");
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "5");
     assertRefused(
         database,
-        "has schema version 4, newer than the 3 that this version of klotski reads;"
+        "has schema version 5, newer than the 4 that this version of klotski reads;"
             + " use a newer klotski");
   }
 
@@ -86,8 +86,33 @@ final class SchemaTest {
           .containsExactly(
               "the database in %s has no hardness data (distances in lines and cells, shortest ways, minimal and hardest layouts); upgrade adds it"
                   .formatted(database),
+              "the database in %s has no difficulty data (chance of a walk at random, detours); upgrade adds it"
+                  .formatted(database),
               "the database in %s has no farthest and solution data; analyze adds it"
                   .formatted(database));
+    }
+  }
+
+  @Test
+  void version3IsReadAndSaysWhatItLacks() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.buildVersion3(folder, database);
+    try (Database opened = Database.open(database);
+        Database newer = Database.open(folder.resolve("version 4"))) {
+      assertThat(opened.schema().version()).isEqualTo(3);
+      assertThat(opened.layoutHardness(SmallDatabase.layout(77)))
+          .contains(SmallDatabase.hardness(77));
+      assertThat(opened.hasDifficulty()).isFalse();
+      assertThat(opened.difficulty()).isEmpty();
+      assertThat(opened.lacks())
+          .containsExactly(
+              "the database in %s has no difficulty data (chance of a walk at random, detours); upgrade adds it"
+                  .formatted(database),
+              "the database in %s has no farthest and solution data; analyze adds it"
+                  .formatted(database));
+      assertThat(opened.meta().digest()).isEqualTo(newer.meta().digest());
+      assertThat(opened.meta().entries().get(Meta.HARDNESS_DIGEST))
+          .isEqualTo(newer.meta().entries().get(Meta.HARDNESS_DIGEST));
     }
   }
 
@@ -109,15 +134,15 @@ final class SchemaTest {
   }
 
   @Test
-  void anAnalysisMakesVersion3OfVersion1() throws Exception {
+  void anAnalysisMakesVersion4OfVersion1() throws Exception {
     Path database = built();
     SmallDatabase.makeVersion1(database);
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.schema().version()).isEqualTo(3);
+      assertThat(opened.schema().version()).isEqualTo(4);
       assertThat(opened.schema().features()).containsExactly(Feature.CONTENT, Feature.EXTREMES);
       assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.lacks()).hasSize(1).allMatch(each -> each.endsWith("upgrade adds it"));
+      assertThat(opened.lacks()).hasSize(2).allMatch(each -> each.endsWith("upgrade adds it"));
       assertThat(opened.checkInventory()).isPresent();
     }
   }

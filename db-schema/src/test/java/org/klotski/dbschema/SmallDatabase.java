@@ -11,14 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.dbschema.natives.NativeLibrary;
+import org.klotski.dbschema.puzzles.DifficultyTable;
+import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
@@ -71,6 +73,21 @@ final class SmallDatabase {
             step + id % 3, step + id % 3 + 2 * id % 256, 6_379_999 * id, id % 2 == 0, id % 5 == 0);
   }
 
+  /** How hard it is to find a shortest way from a layout: made up. */
+  static LayoutDifficultyRecord difficulty(int id) {
+    return layout(id).minSolutionStep() < 0
+        ? new LayoutDifficultyRecord(-1, -1)
+        : new LayoutDifficultyRecord(501 * id, 254 * id / SIZE);
+  }
+
+  static DifficultyTable difficultyTable() {
+    DifficultyTable table = new DifficultyTable(SIZE);
+    for (int id = 0; id < SIZE; id++) {
+      table.set(id, difficulty(id).minSolutionBits(), difficulty(id).minSolutionDetours());
+    }
+    return table;
+  }
+
   /** Builds it; files of rows go to a folder of their own. */
   static Meta build(Path folder, Path database, int threads) {
     HardnessTable table = new HardnessTable(SIZE);
@@ -84,7 +101,26 @@ final class SmallDatabase {
     }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
     files.put(ColumnFamily.HARDNESS, List.of(file));
+    files.put(ColumnFamily.DIFFICULTY, List.of(difficultyFile(folder)));
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
+  }
+
+  private static Path difficultyFile(Path folder) {
+    Path file = folder.resolve("difficulty.sst");
+    try (TableWriter writer = new TableWriter(file)) {
+      writer.addDifficulty(difficultyTable(), new IdRange(0, SIZE));
+      assertThat(writer.finish()).isEqualTo(3);
+    }
+    return file;
+  }
+
+  /** Builds what version 3 of the schema would have written. */
+  static void buildVersion3(Path folder, Path database) throws RocksDBException {
+    build(folder, folder.resolve("version 4"), 1);
+    Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
+    files.put(ColumnFamily.HARDNESS, List.of(folder.resolve("hardness.sst")));
+    DatabaseBuilder.build(database, files, Map.of("command", "test"), 1);
+    putMeta(database, Meta.SCHEMA, "3");
   }
 
   /** Builds what version 2 of the schema would have written. */
@@ -207,6 +243,7 @@ final class SmallDatabase {
           rocks.put(Meta.bytes(Meta.SCHEMA), Meta.bytes("1"));
           rocks.delete(Meta.bytes(Meta.FEATURES));
           rocks.dropColumnFamily(families.remove("hardness"));
+          rocks.dropColumnFamily(families.remove("difficulty"));
           ColumnFamilyHandle extremes = families.get("group_extremes");
           if (extremes != null) {
             ColumnFamilyDescriptor old = new ColumnFamilyDescriptor(Meta.bytes("analysis"));

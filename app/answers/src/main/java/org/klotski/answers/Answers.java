@@ -37,9 +37,10 @@ import org.klotski.answers.ways.Solutions;
 import org.klotski.answers.ways.Way;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -160,6 +161,8 @@ public final class Answers {
     LayoutRecord record = opened.layout(layout.code());
     LayoutHardnessRecord hardness =
         opened.layoutHardness(record).orElseGet(() -> facts.hardness(layout));
+    LayoutDifficultyRecord difficulty =
+        opened.layoutDifficulty(record).orElseGet(() -> facts.difficulty(layout));
     return facts(
         record,
         opened,
@@ -167,7 +170,8 @@ public final class Answers {
             opened
                 .layoutExtremes(metric, layout.code())
                 .or(() -> Optional.of(facts.extremes(layout, metric))),
-        Optional.of(hardness));
+        Optional.of(hardness),
+        Optional.of(difficulty));
   }
 
   /**
@@ -182,7 +186,8 @@ public final class Answers {
         record,
         opened,
         metric -> opened.layoutExtremes(metric, layout.code()),
-        opened.layoutHardness(record));
+        opened.layoutHardness(record),
+        opened.layoutDifficulty(record));
   }
 
   /**
@@ -337,9 +342,10 @@ public final class Answers {
       LayoutRecord record,
       Database opened,
       Function<Metric, Optional<LayoutExtremesRecord>> extremes,
-      Optional<LayoutHardnessRecord> hardness) {
+      Optional<LayoutHardnessRecord> hardness,
+      Optional<LayoutDifficultyRecord> difficulty) {
     GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
-    return LayoutFacts.of(record, group.group(), group.layers(), extremes, hardness);
+    return LayoutFacts.of(record, group.group(), group.layers(), extremes, hardness, difficulty);
   }
 
   private GroupRecord record(Group group) {

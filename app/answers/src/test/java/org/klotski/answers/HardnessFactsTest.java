@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.answers.layout.FactSearch;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.names.GroupCache;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeHardness;
@@ -29,16 +30,21 @@ class HardnessFactsTest {
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
     FactSearch search = new FactSearch(new GroupCache());
     found.forEach(
-        (code, referee) ->
-            assertThat(search.hardness(Layout.parse(code)))
-                .as(code)
-                .isEqualTo(
-                    new LayoutHardnessRecord(
-                        referee.line(),
-                        referee.cell(),
-                        referee.ways().intValueExact(),
-                        referee.minimal(),
-                        referee.hardest())));
+        (code, referee) -> {
+          Layout layout = Layout.parse(code);
+          assertThat(search.hardness(layout))
+              .as(code)
+              .isEqualTo(
+                  new LayoutHardnessRecord(
+                      referee.line(),
+                      referee.cell(),
+                      referee.ways().intValueExact(),
+                      referee.minimal(),
+                      referee.hardest()));
+          assertThat(search.difficulty(layout))
+              .as(code)
+              .isEqualTo(new LayoutDifficultyRecord(referee.bits(), referee.detours()));
+        });
     assertThat(
             List.of(
                 count(found, each -> each.line() < 0),

@@ -21,11 +21,15 @@ final class DamageIT {
 
   private static final int LAST_ROW_LAYOUTS = 34;
 
+  /** The key of the first row with solved layouts: from id 24131200 on. */
+  private static final String SOLVED_ROW = "0D00000000";
+
   /** The checks that find what {@link #damage} does, in the order in which verify reports them. */
   private static final List<String> FOUND_BY =
       List.of(
           "content digest",
           "hardness digest",
+          "difficulty digest",
           "analysis digest",
           "codes digest",
           "ids are dense and in code order",
@@ -49,6 +53,8 @@ final class DamageIT {
           "min_solution_ways are those of the neighbours one step nearer",
           "is_minimal, by the layouts that lack a piece",
           "is_hardest, by the groups",
+          "min_solution_bits is the chance of a walk at random",
+          "min_solution_detours are those of the neighbours one step nearer",
           "left-right symmetric layouts",
           "mirror images of layouts are in the mirror images of groups",
           "well-known layouts",
@@ -91,12 +97,14 @@ final class DamageIT {
     Launcher.Result verified = verify(database, "--deep", "--seconds", "2", "--seed", "1");
     assertThat(failed(verified)).isEqualTo(FOUND_BY);
     assertThat(verified.lines())
-        .as("each of the five facts is missed for itself: no other damage is at these layouts")
-        .anyMatch(line -> line.matches(".*in straight moves: .*, for example id 0 has 3"))
-        .anyMatch(line -> line.matches(".*in moves by one cell: .*, for example id 1 has .*"))
+        .as("each of the seven facts is missed for itself: no other damage is at these layouts")
+        .anyMatch(line -> line.matches("✗ min_solution_cell .*, for example id 24131200 has 1"))
+        .anyMatch(line -> line.matches("✗ min_solution_line .*, for example id 24131201 has 1"))
         .anyMatch(line -> line.matches(".*one step nearer: .*, for example id 2 has .*"))
         .anyMatch(line -> line.matches(".*that lack a piece: .*, for example id 3"))
         .anyMatch(line -> line.matches(".*by the groups: .*, for example id 4"))
+        .anyMatch(line -> line.matches(".*a walk at random: .*, for example id 5 has .*"))
+        .anyMatch(line -> line.matches("✗ min_solution_detours .*, for example id 6 has 1"))
         .anyMatch(line -> line.startsWith("✗ hardness data of well-known layouts: 2 wrong"));
   }
 
@@ -136,21 +144,35 @@ final class DamageIT {
   }
 
   /**
-   * One fact of each of the first layouts, which are looked at before all others. None of these has
-   * the one before it as a neighbour.
+   * One fact of each of some layouts that are looked at early, as they are the first ones that are
+   * solved, or one step away. Facts that are compared with those of all neighbours are changed of
+   * solved layouts, which are looked at before others; the rest depends on nearer ones alone.
    */
   private static void damageHardness(Path database) throws RocksDBException {
     TamperedDatabase.changeRow(
         database,
         "hardness",
+        SOLVED_ROW,
+        value -> {
+          value[5 + 64]++; // a min_solution_cell
+          value[5 + 1]++; // a min_solution_line, and with it a min_solution_cell
+        });
+    TamperedDatabase.changeRow(
+        database,
+        "hardness",
         "0000000000",
         value -> {
-          value[5]++; // a min_solution_line
-          value[5 + 64]--; // so that its min_solution_cell is right
-          value[5 + 64 + 1]++; // a min_solution_cell
           change(value, 5 + 3 * 64 + 2, 0x40); // a min_solution_ways, of one byte
           change(value, 5 + 2 * 64 + 3, 1); // is_minimal
           change(value, 5 + 2 * 64 + 4, 2); // is_hardest
+        });
+    TamperedDatabase.changeRow(
+        database,
+        "difficulty",
+        "0000000000",
+        value -> {
+          change(value, 5 + 2 * 64 + 5, 1); // a hundredth of a bit
+          change(value, 5 + 6, 1); // a detour
         });
     int id = Layout.parse("2F5543C00").id();
     TamperedDatabase.changeRow(

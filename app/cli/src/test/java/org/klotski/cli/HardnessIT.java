@@ -74,6 +74,7 @@ final class HardnessIT {
         assertThat(stored.info(layout)).isEqualTo(found);
         assertThat(facts.farthestStep()).as("it is not analysed").isEmpty();
         assertThat(facts.minSolutionWays()).isPresent().isEqualTo(found.minSolutionWays());
+        assertThat(facts.minSolutionBits()).isPresent().isEqualTo(found.minSolutionBits());
         kinds[0] += facts.minSolutionStep() < 0 ? 1 : 0;
         kinds[1] += facts.minSolutionStep() == 0 ? 1 : 0;
         kinds[2] += facts.isMinimal().orElseThrow() ? 1 : 0;
@@ -101,6 +102,10 @@ final class HardnessIT {
         .containsExactly(116, -1, 0);
     assertThat(answers.stream().map(each -> each.get("min_solution_ways").getAsInt()))
         .containsExactly(256, 0, 1);
+    assertThat(answers.stream().map(each -> each.get("min_solution_bits").getAsDouble()))
+        .containsExactly(163.92, -1.0, 0.0);
+    assertThat(answers.stream().map(each -> each.get("min_solution_detours").getAsInt()))
+        .containsExactly(3, -1, 0);
     assertThat(answers.stream().map(each -> each.get("is_minimal").getAsBoolean()))
         .containsExactly(true, false, false);
     assertThat(answers.stream().map(each -> each.get("is_hardest").getAsBoolean()))

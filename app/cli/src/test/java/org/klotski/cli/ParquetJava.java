@@ -35,6 +35,8 @@ import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.api.Converter;
 import org.apache.parquet.io.api.GroupConverter;
 import org.apache.parquet.io.api.PrimitiveConverter;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
@@ -199,8 +201,7 @@ final class ParquetJava {
       switch (type.getPrimitiveTypeName()) {
         case BOOLEAN -> out.writeByte(values.getBoolean() ? 1 : 0);
         case INT32 -> {
-          int bits = ((IntLogicalTypeAnnotation) type.getLogicalTypeAnnotation()).getBitWidth();
-          switch (bits) {
+          switch (bits(type.getLogicalTypeAnnotation())) {
             case 8 -> out.writeByte(values.getInteger());
             case 16 -> out.writeShort(values.getInteger());
             default -> out.writeInt(values.getInteger());
@@ -211,6 +212,12 @@ final class ParquetJava {
           out.writeByte(0);
         }
       }
+    }
+
+    private static int bits(LogicalTypeAnnotation annotation) {
+      return annotation instanceof DecimalLogicalTypeAnnotation decimal
+          ? (decimal.getPrecision() < 5 ? 16 : 32)
+          : ((IntLogicalTypeAnnotation) annotation).getBitWidth();
     }
 
     private void endBlock() {

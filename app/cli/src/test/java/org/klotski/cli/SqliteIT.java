@@ -125,7 +125,7 @@ final class SqliteIT {
         }
       }
     }
-    assertThat(asked).isEqualTo(15);
+    assertThat(asked).isEqualTo(16);
     assertThat(ofAll).isEqualTo(6);
   }
 
@@ -249,6 +249,8 @@ final class SqliteIT {
             worth.ways(),
             worth.minimal() ? "Y" : "N",
             worth.hardest() ? "Y" : "N",
+            worth.bits() < 0 ? "-1.0" : worth.bits() / 100.0,
+            worth.detours(),
             found.farthestDistance(),
             found.farthest().size(),
             found.minSolutionDistance(),

@@ -25,20 +25,22 @@ import org.klotski.enumerator.layouts.Layout;
 final class UpgradeIT {
   @TempDir private Path folder;
 
-  /** Takes away what came with version 3, and writes the inventory that version 2 had. */
+  /** Takes away what came with versions 3 and 4, and writes the inventory that version 2 had. */
   private static void makeVersion2(Path database) throws Exception {
     for (String family :
-        List.of("hardness", "farthest_line", "solutions_line", "group_extremes_line")) {
+        List.of(
+            "hardness", "difficulty", "farthest_line", "solutions_line", "group_extremes_line")) {
       TamperedDatabase.dropFamily(database, family);
       TamperedDatabase.deleteMeta(database, "digest." + family);
     }
     String features =
         TamperedDatabase.meta(database, "features")
-            .replace(" hardness", "")
+            .replace(" hardness difficulty", "")
             .replace(" extremes-line", "");
     TamperedDatabase.putMeta(database, "schema_version", "2");
     TamperedDatabase.putMeta(database, "features", features);
     TamperedDatabase.deleteMeta(database, "hardness_digest");
+    TamperedDatabase.deleteMeta(database, "difficulty_digest");
     TamperedDatabase.deleteMeta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
     Path inventory = database.resolve("INVENTORY");
     List<String> lines = new ArrayList<>();
@@ -47,7 +49,7 @@ final class UpgradeIT {
         lines.add("schema_version 2");
       } else if (line.startsWith("features")) {
         lines.add("features " + features);
-      } else if (!line.matches(".*(hardness|line).*") && !line.startsWith("seal")) {
+      } else if (!line.matches(".*(hardness|difficulty|line).*") && !line.startsWith("seal")) {
         lines.add(line);
       }
     }
@@ -77,6 +79,8 @@ final class UpgradeIT {
         assertThat(answers.info(layout).isHardest()).isEqualTo(searched.info(layout).isHardest());
         assertThat(answers.info(layout).minSolutionWays())
             .isEqualTo(searched.info(layout).minSolutionWays());
+        assertThat(answers.info(layout).minSolutionBits())
+            .isEqualTo(searched.info(layout).minSolutionBits());
         assertThat(answers.info(layout).minSolutionLine())
             .isEqualTo(searched.info(layout).minSolutionLine());
         assertThat(answers.info(layout).minSolutionCell())
@@ -85,7 +89,7 @@ final class UpgradeIT {
     }
     assertThat(InProcess.run("info", "--db", db, "1A9BF0C00").err())
         .isEqualTo(
-            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it), farthest and number of solutions in metric line, cell (analyze adds them)\n"
+            "info: from the database %s; by search, which --stored leaves out: hardness data (upgrade adds it), difficulty data (upgrade adds it), farthest and number of solutions in metric line, cell (analyze adds them)\n"
                 .formatted(db));
     Launcher.Result refused = InProcess.run("stats", "minimal", "--db", db);
     assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);
@@ -102,9 +106,10 @@ final class UpgradeIT {
     AnswersSchema.check(upgraded);
     JsonObject answer = JsonParser.parseString(upgraded.lines().get(0)).getAsJsonObject();
     assertThat(answer.get("state").getAsString()).isEqualTo("added");
-    assertThat(answer.get("schema_version").getAsInt()).isEqualTo(3);
+    assertThat(answer.get("schema_version").getAsInt()).isEqualTo(4);
     assertThat(answer.getAsJsonArray("lacks")).isEmpty();
-    for (String name : List.of("digest", "hardness_digest", "analysis_digest")) {
+    for (String name :
+        List.of("digest", "hardness_digest", "difficulty_digest", "analysis_digest")) {
       assertThat(answer.get(name).getAsString())
           .isEqualTo(TamperedDatabase.meta(database, name))
           .isEqualTo(TamperedDatabase.meta(AnalysedDatabase.path(), name));
@@ -122,7 +127,7 @@ final class UpgradeIT {
     }
     assertThat(InProcess.run("upgrade", "--db", db).out())
         .isEqualTo(
-            "nothing to upgrade: the database %s has schema version 3 and all that a build brings\n"
+            "nothing to upgrade: the database %s has schema version 4 and all that a build brings\n"
                 .formatted(db));
   }
 
@@ -136,7 +141,7 @@ final class UpgradeIT {
         .containsExactly(
             "the database in %s has no farthest and solution data; analyze adds it"
                 .formatted(database),
-            "nothing to upgrade: the database %s has schema version 3 and all that a build brings"
+            "nothing to upgrade: the database %s has schema version 4 and all that a build brings"
                 .formatted(database));
     Launcher.Result json = InProcess.run("upgrade", "--json", "--db", database.toString());
     AnswersSchema.check(json);

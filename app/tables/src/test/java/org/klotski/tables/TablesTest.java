@@ -27,7 +27,7 @@ import org.klotski.tables.engine.TablesException;
 
 /** SQL over three small files. */
 final class TablesTest {
-  private static final Content NOTHING = new Content(false, List.of());
+  private static final Content NOTHING = new Content(false, false, List.of());
 
   @TempDir private Path folder;
 

@@ -5,10 +5,11 @@ import java.nio.ByteBuffer;
 /**
  * Numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit for more.
  */
-final class Varint {
+public final class Varint {
   private Varint() {}
 
-  static void put(ByteBuffer to, long value) {
+  /** Appends a number that is not negative: a byte for each seven bits, at least one. */
+  public static void put(ByteBuffer to, long value) {
     long rest = value;
     while (rest >>> 7 != 0) {
       to.put((byte) (rest | 0x80));
@@ -17,7 +18,12 @@ final class Varint {
     to.put((byte) rest);
   }
 
-  static long get(ByteBuffer from) {
+  /**
+   * Reads a number, and moves on behind it.
+   *
+   * @throws java.nio.BufferUnderflowException if its last byte is missing
+   */
+  public static long get(ByteBuffer from) {
     long value = 0;
     for (int shift = 0; ; shift += 7) {
       byte next = from.get();

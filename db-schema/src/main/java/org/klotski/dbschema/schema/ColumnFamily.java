@@ -19,6 +19,8 @@ public enum ColumnFamily {
   GROUPS,
   /** By the code of the first of 64 layouts: what each is worth as a puzzle. */
   HARDNESS,
+  /** By the code of the first of 64 layouts: how hard it is to find a shortest way from each. */
+  DIFFICULTY,
   /** By the code of the first of 64 layouts: how far the farthest layouts of each are. */
   FARTHEST,
   /** By the code of the first of 64 layouts: how many solutions each has. */

@@ -23,6 +23,12 @@ public enum Feature implements Labelled {
       "upgrade",
       Meta.HARDNESS_DIGEST,
       ImmutableList.of(ColumnFamily.HARDNESS)),
+  /** What every database since version 4 of the schema has as well. */
+  DIFFICULTY(
+      "difficulty data (chance of a walk at random, detours)",
+      "upgrade",
+      Meta.DIFFICULTY_DIGEST,
+      ImmutableList.of(ColumnFamily.DIFFICULTY)),
   /** What an analysed database has as well. */
   EXTREMES(
       "farthest and solution data",

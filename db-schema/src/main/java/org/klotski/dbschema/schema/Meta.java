@@ -16,7 +16,7 @@ import org.klotski.enumerator.board.Metric;
  */
 public record Meta(SortedMap<String, String> entries) {
   /** The version of the schema that this software writes and reads. */
-  public static final int SCHEMA_VERSION = 3;
+  public static final int SCHEMA_VERSION = 4;
 
   /** Names the schema version, a number. */
   public static final String SCHEMA = "schema_version";
@@ -32,6 +32,9 @@ public record Meta(SortedMap<String, String> entries) {
 
   /** Names the digest of what layouts are worth as puzzles: SHA-256 likewise. */
   public static final String HARDNESS_DIGEST = "hardness_digest";
+
+  /** Names the digest of how hard it is to find a shortest way: SHA-256 likewise. */
+  public static final String DIFFICULTY_DIGEST = "difficulty_digest";
 
   /** Names the digest of the analysis, likewise; only an analysed database has one. */
   public static final String EXTREMES_DIGEST = "analysis_digest";

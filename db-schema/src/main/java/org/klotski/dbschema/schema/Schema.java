@@ -11,7 +11,8 @@ import org.klotski.enumerator.texts.Labelled;
  *
  * <p>The values of rows are the same in all versions. Version 2 lists its features in meta, has an
  * inventory, and calls the column family of the groups' extremes {@code group_extremes}; version 1
- * calls it {@code analysis}. Version 3 may have the feature {@code hardness}.
+ * calls it {@code analysis}. Version 3 may have the feature {@code hardness}, version 4 {@code
+ * difficulty} too.
  *
  * @param version 1..{@link Meta#SCHEMA_VERSION}
  * @param features what the database has, as meta says

@@ -31,6 +31,12 @@ public final class Board {
 
   private Board() {}
 
+  /** How many rows and columns together a 2x2 at a place is away from the exit, 0..4. */
+  public static int fromExit(int square) {
+    return Math.abs(square / COLUMNS - EXIT / COLUMNS)
+        + Math.abs(square % COLUMNS - EXIT % COLUMNS);
+  }
+
   /** The four cells of a 2x2 whose place is {@code place}. */
   public static int squareCells(int place) {
     return 0x33 << place;

@@ -107,7 +107,12 @@ public final class ClassLayouts {
 
   /** Whether the layout with the given index is solved. */
   public boolean isSolved(int index) {
-    return Frames.square(family.frame(index / ways)) == Board.EXIT;
+    return square(index) == Board.EXIT;
+  }
+
+  /** The place of the 2x2 of the layout with the given index. */
+  public int square(int index) {
+    return Frames.square(family.frame(index / ways));
   }
 
   /** The indices of the solved layouts, ascending. */

@@ -1,38 +1,53 @@
 package org.klotski.layerer.layers;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.klotski.enumerator.moves.MoveGraph;
 import org.klotski.enumerator.moves.Moves;
 
 /**
- * How far every vertex of a graph is from the nearest of some roots, and how many different
- * shortest ways lead there. A way is a sequence of vertices. By breadth-first search: a vertex has
- * as many ways as its neighbours that are one move nearer have together.
+ * How far every vertex of a graph is from the nearest of some roots, how many different shortest
+ * ways lead there, by what chance a walk at random is one of them, and how many moves of a shortest
+ * way at least lead away from the aim. A way is a sequence of vertices. By one breadth-first
+ * search: all of that is complete of a vertex when those that are one move nearer have been
+ * searched from, as it depends on them alone.
  *
- * <p>Takes 14 bytes per vertex, and among the layouts of a class some 200 ns per layout.
+ * <p>Takes 24 bytes per vertex, and among the layouts of a class some 200 ns per layout.
  */
 public final class ShortestWays {
   /** The distance of a vertex from which no way leads to a root. */
   public static final short UNREACHED = -1;
 
+  private static final int HUNDREDTHS = 100;
+  private static final double LOG_2 = StrictMath.log(2);
+
   private final short[] distance;
   private final long[] ways;
+
+  /** Of a vertex that was not searched from yet: the sum of those of nearer neighbours. */
+  private final double[] chance;
+
+  private final short[] detours;
 
   private ShortestWays(int vertices) {
     distance = new short[vertices];
     ways = new long[vertices];
+    chance = new double[vertices];
+    detours = new short[vertices];
   }
 
   /**
    * Searches.
    *
+   * @param away how far a vertex is from the aim: a move to a vertex that is farther is a detour,
+   *     even if it is on a shortest way
    * @param roots the vertices to which ways are counted, each once
    * @throws ArithmeticException if a vertex has more ways than a {@code long} holds; no layout has,
    *     in any metric
    */
-  public static ShortestWays to(MoveGraph graph, int... roots) {
+  public static ShortestWays to(MoveGraph graph, IntUnaryOperator away, int... roots) {
     ShortestWays found = new ShortestWays(graph.size());
-    found.search(graph, roots);
+    found.search(graph, away, roots);
     return found;
   }
 
@@ -51,7 +66,41 @@ public final class ShortestWays {
     return ways[vertex];
   }
 
-  private void search(MoveGraph graph, int[] roots) {
+  /**
+   * The chance that a walk, each move of which is any of those that are possible, is a shortest way
+   * from a vertex to roots: 1 for a root, 0 if it was not reached; else what the neighbours that
+   * are one move nearer have together, divided by the number of all neighbours. The order in which
+   * they are added is that of the search, so that the last bits of the sum depend on the order of
+   * roots.
+   */
+  public double chance(int vertex) {
+    return chance[vertex];
+  }
+
+  /**
+   * The chance in bits, its binary logarithm with the sign turned, in hundredths, rounded: 0 for a
+   * root, {@link #UNREACHED} if it was not reached. No chance lies half way between two such
+   * numbers, since the power of two that does is no fraction; and {@link StrictMath} is the same
+   * everywhere.
+   */
+  public int chanceBits(int vertex) {
+    return distance[vertex] == UNREACHED ? UNREACHED : bits(chance[vertex]);
+  }
+
+  /** A chance above 0 in hundredths of a bit, rounded. */
+  public static int bits(double chance) {
+    return (int) StrictMath.round(-HUNDREDTHS * StrictMath.log(chance) / LOG_2);
+  }
+
+  /**
+   * How many moves of a shortest way from a vertex to a root at least are detours: 0 for a root,
+   * {@link #UNREACHED} if it was not reached.
+   */
+  public int detours(int vertex) {
+    return distance[vertex] == UNREACHED ? UNREACHED : detours[vertex];
+  }
+
+  private void search(MoveGraph graph, IntUnaryOperator away, int[] roots) {
     Arrays.fill(distance, UNREACHED);
     int[] reached = new int[graph.size()];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
@@ -59,20 +108,29 @@ public final class ShortestWays {
     for (int root : roots) {
       distance[root] = 0;
       ways[root] = 1;
+      chance[root] = 1;
       reached[end++] = root;
     }
     for (int begin = 0; begin < end; begin++) {
       int vertex = reached[begin];
       short next = (short) (distance[vertex] + 1);
       int count = graph.neighbours(vertex, neighbours);
+      if (distance[vertex] > 0) {
+        chance[vertex] /= count;
+      }
+      int here = away.applyAsInt(vertex);
       for (int i = 0; i < count; i++) {
         int neighbour = neighbours[i];
         if (distance[neighbour] == UNREACHED) {
           distance[neighbour] = next;
           reached[end++] = neighbour;
+          detours[neighbour] = Short.MAX_VALUE;
         }
         if (distance[neighbour] == next) {
           ways[neighbour] = Math.addExact(ways[neighbour], ways[vertex]);
+          chance[neighbour] += chance[vertex];
+          int detour = here > away.applyAsInt(neighbour) ? 1 : 0; // a way goes the other way
+          detours[neighbour] = (short) Math.min(detours[neighbour], detours[vertex] + detour);
         }
       }
     }

@@ -80,6 +80,11 @@ public final class LayoutGraph implements MoveGraph {
     return mirror == null ? code : Math.min(code, layouts.code(mirror.of(number)));
   }
 
+  /** The place of the 2x2 of the layout with a number, not of its image. */
+  public int square(int number) {
+    return layouts.square(number);
+  }
+
   /** Whether the layout with a number is solved. */
   public boolean isSolved(int number) {
     return layouts.isSolved(number);

@@ -74,6 +74,10 @@ class ClassHardnessTest {
           assertThat(layers.minSolutionWays(index))
               .as("ways of %s", code)
               .isEqualTo(found.ways().intValueExact());
+          assertThat(layers.minSolutionBits(index)).as("bits of %s", code).isEqualTo(found.bits());
+          assertThat(layers.minSolutionDetours(index))
+              .as("detours of %s", code)
+              .isEqualTo(found.detours());
         });
   }
 

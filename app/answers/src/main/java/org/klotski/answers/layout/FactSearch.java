@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.names.GroupCache;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -70,7 +71,8 @@ public final class FactSearch {
         group,
         fromSeed.layers(),
         metric -> Optional.of(extremes.get(metric)),
-        Optional.of(hardness(layout)));
+        Optional.of(hardness(layout)),
+        Optional.of(difficulty(layout)));
   }
 
   /** Only the farthest layouts and the solutions in a metric. */
@@ -92,6 +94,11 @@ public final class FactSearch {
    */
   public LayoutHardnessRecord hardness(Layout layout) {
     return hardness.of(layout);
+  }
+
+  /** Only how hard it is to find a shortest way: by a search of its group, which is kept. */
+  public LayoutDifficultyRecord difficulty(Layout layout) {
+    return hardness.difficulty(layout);
   }
 
   private void enter(Group entered) {

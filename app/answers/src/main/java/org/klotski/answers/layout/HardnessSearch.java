@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -15,11 +17,11 @@ import org.klotski.layerer.ways.LayoutGraph;
 import org.klotski.layerer.ways.RootSearch;
 
 /**
- * Finds out without a database what a layout is worth as a puzzle. Ways and who is the hardest come
- * from one search from all solved layouts of the group, which is kept for the next layout of it;
- * lines and cells from a search to the nearest solved layout; whether every piece matters from the
- * classes that lack one, each searched once for all layouts of a class. 100 to 200 ns per layout of
- * the group, and of at most three classes. Not for several threads at once.
+ * Finds out without a database what a layout is worth as a puzzle. Ways, chances, detours and who
+ * is the hardest come from one search from all solved layouts of the group, which is kept for the
+ * next layout of it; lines and cells from a search to the nearest solved layout; whether every
+ * piece matters from the classes that lack one, each searched once for all layouts of a class. 100
+ * to 200 ns per layout of the group, and of at most three classes. Not for several threads at once.
  */
 final class HardnessSearch {
   private static final LayoutHardnessRecord UNSOLVABLE =
@@ -70,6 +72,13 @@ final class HardnessSearch {
             step == most);
   }
 
+  /** How hard it is to find a shortest way from a layout. */
+  LayoutDifficultyRecord difficulty(Layout layout) {
+    enter(layout);
+    int number = graph.number(layout);
+    return new LayoutDifficultyRecord(toSolved.chanceBits(number), toSolved.detours(number));
+  }
+
   private void enter(Layout layout) {
     if (graph == null || !graph.layoutClass().equals(layout.layoutClass())) {
       graph = LayoutGraph.of(layout.layoutClass(), Metric.STEP);
@@ -87,7 +96,9 @@ final class HardnessSearch {
         solved[count++] = group.reached(i);
       }
     }
-    toSolved = ShortestWays.to(graph, Arrays.copyOf(solved, count));
+    toSolved =
+        ShortestWays.to(
+            graph, number -> Board.fromExit(graph.square(number)), Arrays.copyOf(solved, count));
     most = -1;
     for (int i = 0; i < group.reached(); i++) {
       most = Math.max(most, toSolved.distance(group.reached(i)));

@@ -4,8 +4,11 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.puzzles.DifficultyScore;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -48,6 +51,14 @@ import org.klotski.grouper.names.CaseName;
  *     off the board makes minSolutionStep smaller, if it is known
  * @param isHardest whether it is solvable, and nothing in its group has a larger minSolutionStep,
  *     if it is known
+ * @param minSolutionBits the chance, in bits, that a walk at random is a shortest way, in steps, to
+ *     a nearest solved layout, to two decimals: 0 if it is solved, -1 if none can be reached, if it
+ *     is known
+ * @param minSolutionDetours how many steps of such a way at least lead the 2x2 away from the exit;
+ *     -1 if none can be reached, if it is known
+ * @param difficultyScore how hard a puzzle it is, in points with one decimal; nothing if it is
+ *     solved or not solvable, or if what it is made of is not known
+ * @param difficulty the level of that score
  * @param minSolutionNum how many solved layouts are that near, if it is known
  * @param solutionNum how many solutions it has, if it is known
  * @param farthestStep how far the farthest layouts are, if it is known
@@ -88,6 +99,10 @@ public record LayoutFacts(
     Optional<Integer> minSolutionWays,
     Optional<Boolean> isMinimal,
     Optional<Boolean> isHardest,
+    Optional<Double> minSolutionBits,
+    Optional<Integer> minSolutionDetours,
+    Optional<Double> difficultyScore,
+    Optional<DifficultyLevel> difficulty,
     Optional<Integer> minSolutionNum,
     Optional<Integer> solutionNum,
     Optional<Integer> farthestStep,
@@ -109,18 +124,30 @@ public record LayoutFacts(
    * @param layers how many layers the group has from its seed
    * @param extremes its farthest layouts and solutions in each metric, if they are known
    * @param hardness what it is worth as a puzzle, if that is known
+   * @param difficulty how hard it is to find a shortest way, if that is known
    */
   public static LayoutFacts of(
       LayoutRecord record,
       Group group,
       int layers,
       Function<Metric, Optional<LayoutExtremesRecord>> extremes,
-      Optional<LayoutHardnessRecord> hardness) {
+      Optional<LayoutHardnessRecord> hardness,
+      Optional<LayoutDifficultyRecord> difficulty) {
     LayoutClass layoutClass = record.layoutClass();
     MirrorImages images = MirrorImages.of(LayoutCode.decode(record.code()));
     Optional<LayoutExtremesRecord> step = extremes.apply(Metric.STEP);
     Optional<LayoutExtremesRecord> line = extremes.apply(Metric.LINE);
     Optional<LayoutExtremesRecord> cell = extremes.apply(Metric.CELL);
+    Optional<Double> score =
+        record.minSolutionStep() > 0 && hardness.isPresent()
+            ? difficulty.map(
+                known ->
+                    DifficultyScore.of(
+                        record.minSolutionStep(),
+                        known,
+                        hardness.get().minSolutionWays(),
+                        group.size()))
+            : Optional.empty();
     return new LayoutFacts(
         images.layout(),
         record.id(),
@@ -147,6 +174,10 @@ public record LayoutFacts(
         hardness.map(LayoutHardnessRecord::minSolutionWays),
         hardness.map(LayoutHardnessRecord::isMinimal),
         hardness.map(LayoutHardnessRecord::isHardest),
+        difficulty.map(LayoutDifficultyRecord::bits),
+        difficulty.map(LayoutDifficultyRecord::minSolutionDetours),
+        score,
+        score.map(DifficultyLevel::of),
         step.map(LayoutExtremesRecord::minSolutionNum),
         step.map(LayoutExtremesRecord::solutionNum),
         step.map(LayoutExtremesRecord::farthestDistance),

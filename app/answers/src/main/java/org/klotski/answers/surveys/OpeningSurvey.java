@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;

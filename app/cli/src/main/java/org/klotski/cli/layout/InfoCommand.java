@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     name = "info",
     description = {
       "Says everything of layouts: names, class, group, layer, mirror images, solutions, hardness"
-          + " data, farthest.",
+          + " and difficulty data, farthest.",
       "Needs no database: what no database knows is found by search, which takes a moment for each"
           + " layout. A line on standard error says where the answers come from."
     },
@@ -87,6 +87,9 @@ public final class InfoCommand implements Callable<Integer> {
     List<String> searched = new ArrayList<>();
     if (!opened.hasHardness()) {
       searched.add("hardness data (upgrade adds it)");
+    }
+    if (!opened.hasDifficulty()) {
+      searched.add("difficulty data (upgrade adds it)");
     }
     List<String> metrics =
         Arrays.stream(Metric.values())

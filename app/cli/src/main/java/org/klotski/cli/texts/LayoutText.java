@@ -1,6 +1,7 @@
 package org.klotski.cli.texts;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.enumerator.drawings.Drawing;
@@ -48,6 +49,17 @@ public final class LayoutText {
         .ifPresent(ways -> field(out, "min_solution_ways", Words.count(ways, "shortest way")));
     yesOrNo(out, "is_minimal", facts.isMinimal());
     yesOrNo(out, "is_hardest", facts.isHardest());
+    facts.minSolutionBits().ifPresent(bits -> field(out, "min_solution_bits", bits(bits)));
+    moves(out, "min_solution_detours", facts.minSolutionDetours(), "step", " away from the exit");
+    facts
+        .difficulty()
+        .ifPresent(
+            level ->
+                field(
+                    out,
+                    "difficulty",
+                    "%s, %s points"
+                        .formatted(level.label(), facts.difficultyScore().orElseThrow())));
     number(out, "min_solution_num", facts.minSolutionNum(), "that near");
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));
@@ -74,8 +86,18 @@ public final class LayoutText {
     }
   }
 
+  private static String bits(double bits) {
+    return bits < 0 ? "none" : String.format(Locale.ROOT, "%.2f", bits);
+  }
+
   private static void moves(Output out, String name, Optional<Integer> number, String noun) {
-    number.ifPresent(known -> field(out, name, known < 0 ? "none" : Words.count(known, noun)));
+    moves(out, name, number, noun, "");
+  }
+
+  private static void moves(
+      Output out, String name, Optional<Integer> number, String noun, String where) {
+    number.ifPresent(
+        known -> field(out, name, known < 0 ? "none" : Words.count(known, noun) + where));
   }
 
   private static void yesOrNo(Output out, String name, Optional<Boolean> answer) {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
@@ -81,8 +83,13 @@ public final class DataSet {
   }
 
   /** What layouts are worth as puzzles, if the database knows it. */
-  public Optional<HardnessLookUp> hardness() {
+  public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
     return database.hardness();
+  }
+
+  /** How hard it is to find shortest ways, if the database knows it. */
+  public Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty() {
+    return database.difficulty();
   }
 
   /** Whether there is data of a kind in a metric for all of the given classes. */

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -77,7 +78,7 @@ final class FiguresTable {
     if (metric == Metric.STEP) {
       return LayoutRecord::minSolutionStep;
     }
-    HardnessLookUp hardness = database.hardness().orElseThrow();
+    PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness().orElseThrow();
     return layout -> hardness.of(layout).minSolution(metric);
   }
 

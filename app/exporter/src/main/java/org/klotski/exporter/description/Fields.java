@@ -139,6 +139,7 @@ final class Fields {
     String type =
         switch (column.type()) {
           case TINYINT, SMALLINT, INTEGER -> "integer";
+          case TENTHS, HUNDREDTHS -> "number";
           case BOOLEAN -> "boolean";
           case VARCHAR -> "string";
         };

@@ -28,7 +28,7 @@ final class RowInserter implements AutoCloseable {
     pending = new Object[ROWS_PER_STATEMENT * columns];
   }
 
-  /** Adds the next value, an Integer or a String; a row is complete when all columns have one. */
+  /** Adds the next value, a number or a String; a row is complete when all columns have one. */
   RowInserter value(Object value) throws SQLException {
     pending[pendingCount++] = value;
     if (pendingCount == pending.length) {

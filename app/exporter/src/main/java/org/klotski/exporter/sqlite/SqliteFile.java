@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -35,8 +36,8 @@ import org.sqlite.SQLiteErrorCode;
 
 /**
  * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
- * with hardness data if the database holds it, and with farthest and solution data where it holds
- * that for all of them.
+ * with hardness and difficulty data if the database holds it, and with farthest and solution data
+ * where it holds that for all of them.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
@@ -45,10 +46,12 @@ public final class SqliteFile implements DataFile {
   private static final long BYTES_PER_LAYOUT = 100;
 
   private static final long HARDNESS_BYTES_PER_LAYOUT = 13;
+  private static final long DIFFICULTY_BYTES_PER_LAYOUT = 12;
   private static final long EXTREMES_BYTES_PER_LAYOUT = 20;
 
   private static final int MAIN_COLUMNS = 8;
   private static final int HARDNESS_COLUMNS = 5;
+  private static final int DIFFICULTY_COLUMNS = 2;
 
   private static final int PROGRESS_EVERY = 1 << 14;
 
@@ -59,6 +62,7 @@ public final class SqliteFile implements DataFile {
   private static final int MAIN_PARTS = 9;
 
   private static final int HARDNESS_PARTS = 3;
+  private static final int DIFFICULTY_PARTS = 2;
   private static final int FIGURES_PARTS = 4;
   private static final int DIGEST_PARTS = 1;
 
@@ -70,7 +74,8 @@ public final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
-  private final Optional<HardnessLookUp> hardness;
+  private final Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness;
+  private final Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty;
   private final List<ExtremesName> extremes;
   private final List<SqliteKey> keys;
 
@@ -87,6 +92,7 @@ public final class SqliteFile implements DataFile {
     classSet = Set.copyOf(classes);
     layouts = classes.stream().mapToLong(LayoutClass::layouts).sum();
     hardness = data.hardness();
+    difficulty = data.difficulty();
     extremes =
         metrics.stream()
             .flatMap(
@@ -106,7 +112,9 @@ public final class SqliteFile implements DataFile {
   @Override
   public long spaceBytes() {
     long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * extremes.size();
-    return (ofEach + (hardness.isPresent() ? HARDNESS_BYTES_PER_LAYOUT : 0)) * layouts + (1 << 20);
+    ofEach += hardness.isPresent() ? HARDNESS_BYTES_PER_LAYOUT : 0;
+    ofEach += difficulty.isPresent() ? DIFFICULTY_BYTES_PER_LAYOUT : 0;
+    return ofEach * layouts + (1 << 20);
   }
 
   @Override
@@ -117,7 +125,9 @@ public final class SqliteFile implements DataFile {
   }
 
   private int mainParts() {
-    return MAIN_PARTS + (hardness.isPresent() ? HARDNESS_PARTS : 0);
+    return MAIN_PARTS
+        + (hardness.isPresent() ? HARDNESS_PARTS : 0)
+        + (difficulty.isPresent() ? DIFFICULTY_PARTS : 0);
   }
 
   @Override
@@ -133,6 +143,9 @@ public final class SqliteFile implements DataFile {
       run(connection, "sqlite-tables.sql");
       if (hardness.isEmpty()) {
         run(connection, "sqlite-without-hardness.sql");
+      }
+      if (difficulty.isEmpty()) {
+        run(connection, "sqlite-without-difficulty.sql");
       }
       writeMeta(connection);
       writeGroups(connection);
@@ -212,7 +225,10 @@ public final class SqliteFile implements DataFile {
   }
 
   private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
-    int columns = MAIN_COLUMNS + (hardness.isPresent() ? HARDNESS_COLUMNS : 0);
+    int columns =
+        MAIN_COLUMNS
+            + (hardness.isPresent() ? HARDNESS_COLUMNS : 0)
+            + (difficulty.isPresent() ? DIFFICULTY_COLUMNS : 0);
     try (RowInserter rows = new RowInserter(connection, "main", columns)) {
       eachLayout(
           progress,
@@ -225,6 +241,10 @@ public final class SqliteFile implements DataFile {
             rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
             if (hardness.isPresent()) {
               write(hardness.get().of(layout), rows);
+            }
+            if (difficulty.isPresent()) {
+              LayoutDifficultyRecord found = difficulty.get().of(layout);
+              rows.value(found.bits()).value(found.minSolutionDetours());
             }
           });
       rows.finish();

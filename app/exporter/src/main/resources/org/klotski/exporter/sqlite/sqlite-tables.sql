@@ -16,7 +16,9 @@ CREATE TABLE main (
   min_solution_cell INTEGER NOT NULL,
   min_solution_ways INTEGER NOT NULL,
   is_minimal TEXT NOT NULL,
-  is_hardest TEXT NOT NULL
+  is_hardest TEXT NOT NULL,
+  min_solution_bits REAL NOT NULL,
+  min_solution_detours INTEGER NOT NULL
 );
 
 CREATE TABLE groups (

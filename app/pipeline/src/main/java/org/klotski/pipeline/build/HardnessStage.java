@@ -1,8 +1,8 @@
 package org.klotski.pipeline.build;
 
 import java.util.List;
-import org.klotski.dbschema.rows.HardnessTable;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
+import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;

@@ -1,6 +1,7 @@
 package org.klotski.pipeline.build;
 
 import java.util.List;
+import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
@@ -11,12 +12,13 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.layerer.layers.ClassLayers;
 
-/** What the layer stage found, by id instead of by class: 4 bytes per layout, 117 MB. */
+/** What the layer stage found, by id instead of by class: 7 bytes per layout, 205 MB. */
 final class LayerTable {
   private static final int PARTS = 64;
 
   private final short[] layer = new short[LayoutIds.COUNT];
   private final short[] minSolutionStep = new short[LayoutIds.COUNT];
+  private final DifficultyTable difficulty = new DifficultyTable();
 
   /** The class with given numbers of horizontals, verticals and soldiers, at their {@link #key}. */
   private final ClassLayouts[] layouts = new ClassLayouts[8 * 8 * 16];
@@ -46,6 +48,11 @@ final class LayerTable {
     return minSolutionStep[id];
   }
 
+  /** How hard it is to find a shortest way from each. */
+  DifficultyTable difficulty() {
+    return difficulty;
+  }
+
   private void fill(int part) {
     IdRange ids = IdRange.part(part, PARTS);
     int[] id = {ids.from()};
@@ -59,8 +66,11 @@ final class LayerTable {
                   Integer.bitCount(Frames.verticals(frame)),
                   Integer.bitCount(soldiers));
           int index = layouts[key].index(FrameFamily.frameInFamily(frame), soldiers);
-          layer[id[0]] = (short) layers[key].layer(index);
-          minSolutionStep[id[0]++] = (short) layers[key].minSolutionStep(index);
+          ClassLayers found = layers[key];
+          int at = id[0]++;
+          layer[at] = (short) found.layer(index);
+          minSolutionStep[at] = (short) found.minSolutionStep(index);
+          difficulty.set(at, found.minSolutionBits(index), found.minSolutionDetours(index));
         });
   }
 

@@ -10,8 +10,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -91,7 +91,8 @@ final class StoreStage {
   /**
    * A part of a column family.
    *
-   * @param from the first id of LAYOUTS and HARDNESS, of the others the position of the first group
+   * @param from the first id of LAYOUTS, HARDNESS and DIFFICULTY, of the others the position of the
+   *     first group
    * @param to the one after the last
    * @param layouts how many layouts it is about
    */
@@ -109,6 +110,7 @@ final class StoreStage {
       IdRange ids = IdRange.part(number, PARTS);
       parts.add(new Part(ColumnFamily.LAYOUTS, number, ids.from(), ids.to(), ids.size()));
       parts.add(new Part(ColumnFamily.HARDNESS, number, ids.from(), ids.to(), ids.size()));
+      parts.add(new Part(ColumnFamily.DIFFICULTY, number, ids.from(), ids.to(), ids.size()));
       int groupTo = groupFrom;
       long layouts = 0;
       long goal = (long) LayoutIds.COUNT * (number + 1) / PARTS - layoutsBefore;
@@ -131,6 +133,7 @@ final class StoreStage {
       switch (part.family()) {
         case LAYOUTS -> writeLayouts(part, writer, work);
         case HARDNESS -> writeHardness(part, writer, work);
+        case DIFFICULTY -> writeDifficulty(part, writer, work);
         case MEMBERS -> writeMembers(part, writer, work);
         case LAYERS -> writeLayers(part, writer, work);
         default -> writeGroups(writer, work);
@@ -168,6 +171,11 @@ final class StoreStage {
 
   private void writeHardness(Part part, TableWriter writer, Work work) {
     writer.addHardness(hardness, new IdRange(part.from(), part.to()));
+    work.add(part.layouts());
+  }
+
+  private void writeDifficulty(Part part, TableWriter writer, Work work) {
+    writer.addDifficulty(table.difficulty(), new IdRange(part.from(), part.to()));
     work.add(part.layouts());
   }
 

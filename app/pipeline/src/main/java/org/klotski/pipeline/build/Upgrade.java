@@ -36,7 +36,7 @@ public record Upgrade(Path database, List<String> lacks, boolean isNeeded, Meta 
       return new Upgrade(
           database,
           opened.lacks(),
-          !opened.hasHardness() || !opened.schema().hasInventory(),
+          !opened.hasHardness() || !opened.hasDifficulty() || !opened.schema().hasInventory(),
           opened.meta());
     }
   }

@@ -8,6 +8,8 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /** How many layouts there are, of each kind: as stored, and as counted without listing. */

@@ -11,6 +11,9 @@ import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.findings.CheckNames;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**

@@ -9,6 +9,9 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.CheckNames;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 

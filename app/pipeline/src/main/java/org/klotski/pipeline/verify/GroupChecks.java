@@ -13,6 +13,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;

@@ -1,11 +1,13 @@
 package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
-import org.klotski.dbschema.rows.HardnessTable;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 
 /**

@@ -10,6 +10,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;

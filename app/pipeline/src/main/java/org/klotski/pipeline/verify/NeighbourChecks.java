@@ -1,14 +1,16 @@
 package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -17,43 +19,60 @@ import org.klotski.pipeline.progress.Progress.Work;
  * Looks at every step of every layout. Neighbours are of one group; their layers differ by at most
  * one, and a layout above layer 0 has a neighbour one below: so the layers are the distances from
  * the only layout of layer 0, and the group is connected. Likewise for the steps to the nearest
- * solution.
+ * solution. Layouts are looked at in the order of these steps.
  */
 final class NeighbourChecks {
-  static final int PARTS = 1 << 11;
-
   private final Stored stored;
   private final Tally groups = new Tally();
   private final Tally layers = new Tally();
   private final Tally solutionSteps = new Tally();
-  private final long[] steps = new long[PARTS];
-  private final long[] solvable = new long[PARTS];
+  private final long[] steps;
+  private final long[] solvable;
 
+  private final NearestFirst order;
   private final Optional<HardnessChecks> hardness;
+  private final Optional<DifficultyChecks> difficulty;
 
-  private NeighbourChecks(Stored stored, Optional<HardnessChecks> hardness) {
+  private NeighbourChecks(
+      Stored stored,
+      NearestFirst order,
+      Optional<HardnessChecks> hardness,
+      Optional<DifficultyChecks> difficulty) {
     this.stored = stored;
+    this.order = order;
     this.hardness = hardness;
+    this.difficulty = difficulty;
+    steps = new long[order.parts()];
+    solvable = new long[order.parts()];
   }
 
   /**
    * Looks at all layouts.
    *
+   * @param order in which order
    * @param hardness is shown every layout and its neighbours as well
+   * @param difficulty likewise, and forgets afterwards what it needs no more
    */
   static NeighbourChecks run(
-      Stored stored, Optional<HardnessChecks> hardness, int threads, Progress progress) {
-    NeighbourChecks checks = new NeighbourChecks(stored, hardness);
+      Stored stored,
+      NearestFirst order,
+      Optional<HardnessChecks> hardness,
+      Optional<DifficultyChecks> difficulty,
+      int threads,
+      Progress progress) {
+    NeighbourChecks checks = new NeighbourChecks(stored, order, hardness, difficulty);
     try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
-          threads,
-          PARTS,
-          part -> {
-            IdRange ids = IdRange.part(part, PARTS);
-            checks.look(part, ids);
-            work.add(ids.size());
-          });
+      for (List<NearestFirst.Part> level : order.levels()) {
+        Tasks.run(
+            threads,
+            level.size(),
+            i -> {
+              checks.look(level.get(i));
+              work.add(level.get(i).size());
+            });
+      }
     }
+    difficulty.ifPresent(DifficultyChecks::forget);
     return checks;
   }
 
@@ -74,13 +93,15 @@ final class NeighbourChecks {
             .formatted(Figures.count(sum(solvable))));
   }
 
-  private void look(int part, IdRange ids) {
+  private void look(NearestFirst.Part part) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part));
+    Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part.number()));
+    Optional<DifficultyChecks.Look> andToo = difficulty.map(checks -> checks.look(part.number()));
     long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
     long allSolvable = 0;
-    for (int id = ids.from(); id < ids.to(); id++) {
+    for (int position = part.from(); position < part.to(); position++) {
+      int id = order.id(position);
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
       int count = Moves.neighbours(layout, Metric.STEP, codes);
       for (int i = 0; i < count; i++) {
@@ -92,9 +113,12 @@ final class NeighbourChecks {
       if (too.isPresent()) {
         too.get().at(id, layout, neighbours, count);
       }
+      if (andToo.isPresent()) {
+        andToo.get().at(id, layout.square(), codes, neighbours, count);
+      }
     }
-    steps[part] = allSteps;
-    solvable[part] = allSolvable;
+    steps[part.number()] = allSteps;
+    solvable[part.number()] = allSolvable;
   }
 
   private void look(int id, boolean solved, int[] neighbours, int count) {

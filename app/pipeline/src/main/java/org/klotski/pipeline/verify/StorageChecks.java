@@ -13,6 +13,8 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.findings.CheckNames;
+import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -102,6 +104,14 @@ final class StorageChecks {
         Meta.HARDNESS_DIGEST,
         () -> database.scan().digests(Feature.HARDNESS, threads),
         "the hardness");
+  }
+
+  Finding difficultyDigest() {
+    return digest(
+        "difficulty digest",
+        Meta.DIFFICULTY_DIGEST,
+        () -> database.scan().digests(Feature.DIFFICULTY, threads),
+        "the difficulty");
   }
 
   Finding extremesDigest(Metric metric) {

@@ -13,6 +13,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -24,6 +25,10 @@ final class Stored {
   private static final int PARTS = 64;
   private static final int INDEX_BITS = 20;
   private static final int STEP_BITS = 12;
+
+  /** What {@link #minSolutionStep} is below. */
+  static final int MOST_STEPS = (1 << STEP_BITS) - 1;
+
   private static final char NO_GROUP = 0xFFFF;
 
   /** More than the largest key of a class. */

@@ -6,12 +6,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
+import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.HardnessTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 
 /**
@@ -37,6 +38,9 @@ public final class Verify {
     report.accept(storage.digest());
     if (database.hasHardness()) {
       report.accept(storage.hardnessDigest());
+    }
+    if (database.hasDifficulty()) {
+      report.accept(storage.difficultyDigest());
     }
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
@@ -105,25 +109,13 @@ public final class Verify {
     }
     Optional<HardnessTable> table =
         database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
-    Optional<HardnessChecks> hardness =
-        table.map(each -> new HardnessChecks(stored, each, NeighbourChecks.PARTS));
-    NeighbourChecks neighbours = NeighbourChecks.run(stored, hardness, threads, progress);
-    report.accept(neighbours.groups());
-    report.accept(neighbours.layers());
-    report.accept(neighbours.solutionSteps());
-    if (hardness.isPresent()) {
-      report.accept(hardness.get().lines());
-      report.accept(hardness.get().cells());
-      report.accept(hardness.get().ways());
-      report.accept(hardness.get().minimal());
-      report.accept(hardness.get().hardest());
-    }
+    checkNeighbours(database, stored, table, threads, report, progress);
     MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
     WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
-    if (hardness.isPresent()) {
+    if (table.isPresent()) {
       report.accept(known.hardness());
     }
     for (Metric metric : Metric.values()) {
@@ -136,6 +128,39 @@ public final class Verify {
     }
     if (database.isAnalysed()) {
       report.accept(known.analyses());
+    }
+  }
+
+  /** The memory that these checks take is free afterwards. */
+  private static void checkNeighbours(
+      Database database,
+      Stored stored,
+      Optional<HardnessTable> table,
+      int threads,
+      Consumer<Finding> report,
+      Progress progress) {
+    NearestFirst order = new NearestFirst(stored);
+    Optional<HardnessChecks> hardness =
+        table.map(each -> new HardnessChecks(stored, each, order.parts()));
+    Optional<DifficultyChecks> difficulty =
+        database.hasDifficulty()
+            ? Optional.of(new DifficultyChecks(stored, database.scan().difficulty(), order.parts()))
+            : Optional.empty();
+    NeighbourChecks neighbours =
+        NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);
+    report.accept(neighbours.groups());
+    report.accept(neighbours.layers());
+    report.accept(neighbours.solutionSteps());
+    if (hardness.isPresent()) {
+      report.accept(hardness.get().lines());
+      report.accept(hardness.get().cells());
+      report.accept(hardness.get().ways());
+      report.accept(hardness.get().minimal());
+      report.accept(hardness.get().hardest());
+    }
+    if (difficulty.isPresent()) {
+      report.accept(difficulty.get().bits());
+      report.accept(difficulty.get().detours());
     }
   }
 

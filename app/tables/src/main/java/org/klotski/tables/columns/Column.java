@@ -88,7 +88,7 @@ public final class Column<R> {
     return meaning;
   }
 
-  /** The number of a row, 1 or 0 for true or false. */
+  /** The number of a row, 1 or 0 for true or false; of decimals, without the point. */
   public long number(R row) {
     return number.applyAsLong(row);
   }

@@ -1,5 +1,7 @@
 package org.klotski.tables.columns;
 
+import com.google.common.math.LongMath;
+import java.util.Locale;
 import org.klotski.enumerator.texts.Labelled;
 
 /** What the values of a column are. Numbers are never below -1. */
@@ -10,15 +12,32 @@ public enum ColumnType implements Labelled {
   SMALLINT(2),
   /** A number below 2,147,483,648. */
   INTEGER(4),
+  /** A number below 1,000 with one decimal; numbers of a row are ten times as large. */
+  TENTHS(2, 4, 1),
+  /** A number below 1,000 with two decimals; numbers of a row are a hundred times as large. */
+  HUNDREDTHS(4, 5, 2),
   /** True or false. */
   BOOLEAN(1),
   /** Text. */
   VARCHAR(0);
 
   private final int bytes;
+  private final int digits;
+  private final int decimals;
 
   ColumnType(int bytes) {
+    this(bytes, 0, 0);
+  }
+
+  ColumnType(int bytes, int digits, int decimals) {
     this.bytes = bytes;
+    this.digits = digits;
+    this.decimals = decimals;
+  }
+
+  @Override
+  public String label() {
+    return sql().toLowerCase(Locale.ROOT);
   }
 
   /** The bytes of a value, 0 if they vary. */
@@ -28,7 +47,12 @@ public enum ColumnType implements Labelled {
 
   /** The name in SQL. */
   public String sql() {
-    return name();
+    return decimals == 0 ? name() : "DECIMAL(%d,%d)".formatted(digits, decimals);
+  }
+
+  /** How many decimals its numbers have. */
+  public int decimals() {
+    return decimals;
   }
 
   /** Whether the values are numbers. */
@@ -36,8 +60,13 @@ public enum ColumnType implements Labelled {
     return this != BOOLEAN && this != VARCHAR;
   }
 
-  /** The largest number, if the values are numbers. */
+  /** The least number of a row, if the values are numbers: it stands for -1. */
+  public long least() {
+    return -LongMath.pow(10, decimals);
+  }
+
+  /** The largest number of a row, if the values are numbers. */
   public long largest() {
-    return (1L << (8 * bytes - 1)) - 1;
+    return decimals == 0 ? (1L << (8 * bytes - 1)) - 1 : LongMath.pow(10, digits) - 1;
   }
 }

@@ -1,11 +1,15 @@
 package org.klotski.tables.columns;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.texts.Labelled;
 
 /** The columns of {@code layouts}. */
 final class LayoutColumns {
@@ -32,6 +36,9 @@ final class LayoutColumns {
             row -> row.layout().minSolutionStep()));
     if (content.hardness()) {
       columns.addAll(hardness());
+    }
+    if (content.difficulty()) {
+      columns.addAll(difficulty());
     }
     for (int i = 0; i < content.analysed().size(); i++) {
       columns.addAll(extremes(content.analysed().get(i), i));
@@ -95,7 +102,11 @@ final class LayoutColumns {
         Column.flag(
             "is_mirror",
             "whether it is its own left-right image (no layout is its own top-bottom image)",
-            row -> row.layout().isLeftRightSymmetric()));
+            row -> row.layout().isLeftRightSymmetric()),
+        Column.flag(
+            "is_canonical",
+            "whether its left-right image has no smaller code: of two images, one",
+            LayoutRow::isCanonical));
   }
 
   private static List<Column<LayoutRow>> hardness() {
@@ -127,6 +138,46 @@ final class LayoutColumns {
             "is_hardest",
             "whether it is solvable, and none of its group has a larger min_solution_step",
             row -> row.hardness().isHardest()));
+  }
+
+  private static List<Column<LayoutRow>> difficulty() {
+    return List.of(
+        Column.number(
+            "min_solution_bits",
+            ColumnType.HUNDREDTHS,
+            "bits",
+            "how unlikely it is that who moves at random walks a shortest way, in steps, to a"
+                + " nearest solved layout; 0 if it is solved, -1 if none can be reached",
+            LayoutRow::bits),
+        Column.number(
+            "min_solution_detours",
+            ColumnType.TINYINT,
+            "steps",
+            "the least number of steps of a shortest way that lead the 2x2 away from the exit; 0 if"
+                + " it is solved, -1 if none can be reached",
+            row -> row.difficulty().minSolutionDetours()),
+        Column.number(
+            "difficulty_score",
+            ColumnType.TENTHS,
+            "points",
+            "how hard it is as a puzzle; -1 if it is solved or not solvable",
+            LayoutRow::score),
+        Column.<LayoutRow>text(
+                "difficulty",
+                "the same in a word: easy, medium, hard or expert; NULL if it is solved or not"
+                    + " solvable",
+                row -> row.level().map(Labelled::label).orElse(null))
+            .madeBy(level()));
+  }
+
+  private static String level() {
+    return Arrays.stream(DifficultyLevel.values())
+        .map(
+            level ->
+                "WHEN difficulty_score < %s THEN '%s'"
+                    .formatted(
+                        level == DifficultyLevel.EXPERT ? "1000" : level.below(), level.label()))
+        .collect(Collectors.joining(" ", "CASE WHEN difficulty_score < 0 THEN NULL ", " END"));
   }
 
   /** What an analysis in a metric finds; {@code at} is its position among those of a row. */

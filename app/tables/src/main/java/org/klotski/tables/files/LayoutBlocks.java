@@ -15,6 +15,7 @@ import org.klotski.tables.columns.LayoutRow;
 import org.klotski.tables.digests.BlockDigest;
 import org.klotski.tables.digests.ColumnDigests;
 import org.klotski.tables.digests.TableDigest;
+import org.klotski.tables.files.PackedWords.Range;
 
 /**
  * The layouts in blocks of 2,048, as {@link LayoutTable} hands them over: numbers in words, and on
@@ -24,7 +25,7 @@ import org.klotski.tables.digests.TableDigest;
  * they can't keep anything themselves.)
  */
 final class LayoutBlocks {
-  private static final int CODE_BITS = 36;
+  private static final Range CODES = new Range(0, (1L << 36) - 1);
 
   /** A block in use by a thread, which gives it back by closing it. */
   final class Block implements AutoCloseable {
@@ -116,9 +117,7 @@ final class LayoutBlocks {
     this.progress = progress;
     numbers = columns.stream().filter(column -> column.type() != ColumnType.VARCHAR).toList();
     packed =
-        new PackedWords(
-            Stream.concat(numbers.stream().map(PackedWords::bits), Stream.of(CODE_BITS + 1))
-                .toList());
+        new PackedWords(Stream.concat(numbers.stream().map(Range::of), Stream.of(CODES)).toList());
     digests = ColumnDigests.of(columns, count);
   }
 
@@ -170,7 +169,8 @@ final class LayoutBlocks {
     List<String> unpacked = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
       Column<LayoutRow> column = numbers.get(i);
-      unpacked.add("(%s)::%s AS %s".formatted(packed.sql(i), column.type().sql(), column));
+      unpacked.add(
+          "(%s)::%s AS %s".formatted(packed.sql(i, column.type()), column.type().sql(), column));
     }
     unpacked.add(packed.sql(numbers.size()) + " AS code_number");
     List<String> all =

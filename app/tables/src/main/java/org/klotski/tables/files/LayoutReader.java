@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.HardnessLookUp;
 import org.klotski.dbschema.LayoutExtremesLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.tables.columns.Content;
@@ -18,10 +20,15 @@ interface LayoutReader {
   /** What is known of the layouts with the ids {@code from..to-1}, in that order. */
   List<LayoutRow> read(int from, int to);
 
-  /** One that reads from a database; {@code from} is the first id of a stored row. */
-  static LayoutReader of(Database database, Content content) {
+  /**
+   * One that reads from a database; {@code from} is the first id of a stored row.
+   *
+   * @param groupSizes of all groups of the database
+   */
+  static LayoutReader of(Database database, Content content, GroupSizes groupSizes) {
     DatabaseScan scan = database.scan();
-    Optional<HardnessLookUp> hardness = database.hardness();
+    Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness = database.hardness();
+    Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty = database.difficulty();
     List<LayoutExtremesLookUp> extremes =
         content.analysed().stream().map(metric -> database.extremes(metric).orElseThrow()).toList();
     return (from, to) -> {
@@ -40,7 +47,12 @@ interface LayoutReader {
               found.add(each.of(layout));
             }
             rows.add(
-                new LayoutRow(layout, hardness.map(each -> each.of(layout)).orElse(null), found));
+                new LayoutRow(
+                    layout,
+                    groupSizes.of(layout.name()),
+                    hardness.map(each -> each.of(layout)).orElse(null),
+                    difficulty.map(each -> each.of(layout)).orElse(null),
+                    found));
           });
       if (rows.size() != to - from) {
         throw DamagedDatabaseException.certain(

@@ -1,49 +1,56 @@
 package org.klotski.tables.files;
 
+import com.google.common.math.LongMath;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.ColumnType;
 
 /**
  * How numbers of a row are packed into words of 63 bits. To hand a value over to DuckDB costs some
  * tens of nanoseconds, whatever its size; to take a word apart there costs next to nothing.
  *
- * <p>Every number is kept plus one, as the least is -1.
+ * <p>Of every number the distance from the least one is kept.
  */
 final class PackedWords {
   /** The words stay positive, so that shifts are what they seem. */
   private static final int WORD_BITS = 63;
 
+  /** Which numbers there can be. */
+  record Range(long least, long largest) {
+    /** Those of a column. */
+    static Range of(Column<?> column) {
+      ColumnType type = column.type();
+      return type.isNumber() ? new Range(type.least(), type.largest()) : new Range(0, 1);
+    }
+
+    int bits() {
+      return Long.SIZE - Long.numberOfLeadingZeros(largest - least);
+    }
+  }
+
   /** Where a number is: in which word, how far from its low end, how many bits of it. */
-  private record Place(int word, int shift, int bits) {}
+  private record Place(int word, int shift, int bits, long least) {}
 
   private final List<Place> places = new ArrayList<>();
   private final int words;
 
-  /** Finds a place for numbers of so many bits each, the lowest first in each word. */
-  PackedWords(List<Integer> bits) {
+  /** Finds a place for such numbers, the lowest first in each word. */
+  PackedWords(List<Range> numbers) {
     List<Integer> used = new ArrayList<>();
-    for (int each : bits) {
+    for (Range each : numbers) {
+      int bits = each.bits();
       int word = 0;
-      while (word < used.size() && used.get(word) + each > WORD_BITS) {
+      while (word < used.size() && used.get(word) + bits > WORD_BITS) {
         word++;
       }
       if (word == used.size()) {
         used.add(0);
       }
-      places.add(new Place(word, used.get(word), each));
-      used.set(word, used.get(word) + each);
+      places.add(new Place(word, used.get(word), bits, each.least()));
+      used.set(word, used.get(word) + bits);
     }
     words = used.size();
-  }
-
-  /** The bits that the numbers of a column need. */
-  static int bits(Column<?> column) {
-    return Long.SIZE - Long.numberOfLeadingZeros(largest(column) + 1);
-  }
-
-  private static long largest(Column<?> column) {
-    return column.type().isNumber() ? column.type().largest() : 1;
   }
 
   /** How many words a row has. */
@@ -60,17 +67,25 @@ final class PackedWords {
    */
   void put(int index, long number, long[][] words, int row) {
     Place place = places.get(index);
-    if (number + 1 >>> place.bits() != 0) {
+    long kept = number - place.least();
+    if (kept >>> place.bits() != 0) {
       throw new IllegalArgumentException(
           "%d does not fit into %d bits".formatted(number, place.bits()));
     }
-    words[place.word()][row] |= number + 1 << place.shift();
+    words[place.word()][row] |= kept << place.shift();
+  }
+
+  /** SQL for the value that such a number stands for, when the words are columns w0, w1, ... */
+  String sql(int index, ColumnType type) {
+    return type.decimals() == 0
+        ? sql(index)
+        : "(%s) / %d.0".formatted(sql(index), LongMath.pow(10, type.decimals()));
   }
 
   /** SQL for the same number, when the words are columns named w0, w1, ... */
   String sql(int index) {
     Place place = places.get(index);
-    return "((w%d >> %d) & %d) - 1"
-        .formatted(place.word(), place.shift(), (1L << place.bits()) - 1);
+    return "((w%d >> %d) & %d) + %d"
+        .formatted(place.word(), place.shift(), (1L << place.bits()) - 1, place.least());
   }
 }

@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
-import org.klotski.dbschema.HardnessLookUp;
+import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
@@ -40,6 +42,7 @@ public final class TableFile {
   private static final int BYTES_PER_LAYOUT = 12;
 
   private static final int HARDNESS_BYTES_PER_LAYOUT = 3;
+  private static final int DIFFICULTY_BYTES_PER_LAYOUT = 4;
   private static final int EXTREMES_BYTES_PER_LAYOUT = 4;
   private static final int BYTES_OF_OTHERS = 4 << 20;
 
@@ -80,6 +83,7 @@ public final class TableFile {
     long ofEach =
         BYTES_PER_LAYOUT
             + (content.hardness() ? HARDNESS_BYTES_PER_LAYOUT : 0)
+            + (content.difficulty() ? DIFFICULTY_BYTES_PER_LAYOUT : 0)
             + (long) EXTREMES_BYTES_PER_LAYOUT * content.analysed().size();
     return ofEach * LayoutIds.COUNT;
   }
@@ -121,10 +125,11 @@ public final class TableFile {
   }
 
   private LayoutTable layouts(DuckDb duckDb, int threads, LongConsumer progress) {
+    GroupSizes sizes = GroupSizes.of(database);
     LayoutBlocks blocks =
         new LayoutBlocks(
             threads,
-            () -> LayoutReader.of(database, content),
+            () -> LayoutReader.of(database, content, sizes),
             LayoutIds.COUNT,
             TableColumns.layouts(content),
             progress);
@@ -161,7 +166,9 @@ public final class TableFile {
   }
 
   private List<OpeningRow> openings() {
-    Optional<HardnessLookUp> hardness = database.hardness();
+    GroupSizes sizes = GroupSizes.of(database);
+    Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness = database.hardness();
+    Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty = database.difficulty();
     List<OpeningRow> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
       LayoutRecord layout = database.layout(opening.layout().code());
@@ -169,7 +176,11 @@ public final class TableFile {
           OpeningRow.of(
               opening,
               new LayoutRow(
-                  layout, hardness.map(each -> each.of(layout)).orElse(null), List.of())));
+                  layout,
+                  sizes.of(layout.name()),
+                  hardness.map(each -> each.of(layout)).orElse(null),
+                  difficulty.map(each -> each.of(layout)).orElse(null),
+                  List.of())));
     }
     return rows;
   }

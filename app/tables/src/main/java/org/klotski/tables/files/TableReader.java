@@ -122,6 +122,8 @@ public final class TableReader {
         case TINYINT -> digest.add(type, values.getByte(row));
         case SMALLINT -> digest.add(type, values.getShort(row));
         case INTEGER -> digest.add(type, values.getInt(row));
+        case TENTHS, HUNDREDTHS ->
+            digest.add(type, values.getBigDecimal(row).unscaledValue().longValueExact());
         case BOOLEAN -> digest.add(type, values.getBoolean(row) ? 1 : 0);
         case VARCHAR -> digest.add(values.isNull(row) ? null : values.getString(row));
       }

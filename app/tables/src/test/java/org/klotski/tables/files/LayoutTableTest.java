@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -54,14 +55,20 @@ final class LayoutTableTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"true, STEP LINE CELL", "true, ''", "true, CELL", "false, ''"})
-  void everyValueComesBackInIdOrder(boolean hardness, String analysed) throws SQLException {
+  @CsvSource({
+    "true, true, STEP LINE CELL",
+    "true, true, ''",
+    "true, false, CELL",
+    "false, false, ''"
+  })
+  void everyValueComesBackInIdOrder(boolean hardness, boolean difficulty, String analysed)
+      throws SQLException {
     List<Metric> metrics =
         List.of(analysed.split(" ")).stream()
             .filter(name -> !name.isEmpty())
             .map(Metric::valueOf)
             .toList();
-    Content content = new Content(hardness, metrics);
+    Content content = new Content(hardness, difficulty, metrics);
     Path file = folder.resolve("layouts.parquet");
     int count = 5_000;
     write(file, content, 2, count);
@@ -86,6 +93,9 @@ final class LayoutTableTest {
                 case VARCHAR -> column.text(row);
                 case BOOLEAN -> Boolean.toString(column.number(row) == 1);
                 case TINYINT, SMALLINT, INTEGER -> Long.toString(column.number(row));
+                case TENTHS, HUNDREDTHS ->
+                    BigDecimal.valueOf(column.number(row), column.type().decimals())
+                        .toPlainString();
               };
           assertThat(found).as("%s of id %d", column, id).isEqualTo(expected);
         }
@@ -98,7 +108,7 @@ final class LayoutTableTest {
   @Test
   void theRowsDoNotDependOnTheThreads() throws SQLException {
     LongAdder read = new LongAdder();
-    Content content = new Content(true, List.of());
+    Content content = new Content(true, true, List.of());
     LayoutReader reader = MadeUpLayouts.reader(content);
     Path one = folder.resolve("one.parquet");
     TableDigest digest = write(one, content, 1, COUNT, reader, read);

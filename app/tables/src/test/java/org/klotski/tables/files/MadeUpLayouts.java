@@ -2,8 +2,9 @@ package org.klotski.tables.files;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -31,7 +32,17 @@ final class MadeUpLayouts {
             id % 300,
             step);
     return new LayoutRow(
-        record, content.hardness() ? hardness(id, step) : null, extremes(id, content));
+        record,
+        id + 2,
+        content.hardness() ? hardness(id, step) : null,
+        content.difficulty() ? difficulty(id, step) : null,
+        extremes(id, content));
+  }
+
+  private static LayoutDifficultyRecord difficulty(int id, int step) {
+    return step < 0
+        ? new LayoutDifficultyRecord(-1, -1)
+        : new LayoutDifficultyRecord(step == 0 ? 0 : 65_000 - id % 60_000, id % 7);
   }
 
   private static LayoutHardnessRecord hardness(int id, int step) {

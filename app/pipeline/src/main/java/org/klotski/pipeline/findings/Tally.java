@@ -1,16 +1,16 @@
-package org.klotski.pipeline.verify;
+package org.klotski.pipeline.findings;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Counts what is wrong and keeps one example. Threads may share it. */
-final class Tally {
+public final class Tally {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicReference<String> example = new AtomicReference<>();
 
   /** Expects that something holds. */
-  void expect(boolean holds, Supplier<String> otherwise) {
+  public void expect(boolean holds, Supplier<String> otherwise) {
     if (!holds) {
       wrong.incrementAndGet();
       if (example.get() == null) {
@@ -20,7 +20,7 @@ final class Tally {
   }
 
   /** What a check found, with the figures to show if all was well. */
-  Finding finding(String check, String figures) {
+  public Finding finding(String check, String figures) {
     return wrong.get() == 0
         ? new Finding(check, true, figures)
         : new Finding(

@@ -1,6 +1,9 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.puzzles;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutRow;
+import org.klotski.dbschema.rows.Varint;
 
 /**
  * What up to 64 layouts with consecutive ids are worth as puzzles, as one value: the id of the

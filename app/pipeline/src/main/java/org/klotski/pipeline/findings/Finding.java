@@ -1,4 +1,4 @@
-package org.klotski.pipeline.verify;
+package org.klotski.pipeline.findings;
 
 /**
  * What a check found.

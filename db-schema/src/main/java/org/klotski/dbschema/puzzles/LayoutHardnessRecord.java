@@ -1,5 +1,6 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.puzzles;
 
+import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 
 /**

@@ -1,6 +1,7 @@
-package org.klotski.dbschema.rows;
+package org.klotski.dbschema.puzzles;
 
 import java.nio.ByteBuffer;
+import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 

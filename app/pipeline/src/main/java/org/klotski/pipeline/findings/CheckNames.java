@@ -1,13 +1,13 @@
-package org.klotski.pipeline.verify;
+package org.klotski.pipeline.findings;
 
 import org.klotski.enumerator.board.Metric;
 
 /** How checks are called that are made in every metric: those in steps need no word for it. */
-final class CheckNames {
+public final class CheckNames {
   private CheckNames() {}
 
   /** A check of the analysis in a metric; {@code step} in the name becomes that metric. */
-  static String of(Metric metric, String check) {
+  public static String of(Metric metric, String check) {
     if (metric == Metric.STEP) {
       return check;
     }

@@ -1,0 +1,113 @@
+package org.klotski.pipeline.verify;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.klotski.dbschema.puzzles.DifficultyTable;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.layerer.layers.ShortestWays;
+import org.klotski.pipeline.findings.Finding;
+import org.klotski.pipeline.findings.Tally;
+
+/**
+ * Whether it is as hard to find a shortest way from every layout as is stored. Chances are computed
+ * anew from those of the neighbours that are nearer, which are known as no layout is looked at
+ * before all nearer ones; so they are compared to the last stored digit. 8 bytes per layout, 235
+ * MB, until {@link #forget}.
+ */
+final class DifficultyChecks {
+  private final Stored stored;
+  private final DifficultyTable table;
+  private final Tally bits = new Tally();
+  private final Tally detours = new Tally();
+
+  /** The most of each part. */
+  private final int[] mostBits;
+
+  private final int[] mostDetours;
+
+  /** Of the layouts that have been looked at, by id. */
+  private double[] chance = new double[LayoutIds.COUNT];
+
+  /**
+   * @param parts in how many parts the layouts will be looked at, each by one thread
+   */
+  DifficultyChecks(Stored stored, DifficultyTable table, int parts) {
+    this.stored = stored;
+    this.table = table;
+    mostBits = new int[parts];
+    mostDetours = new int[parts];
+  }
+
+  /** Looks at a layout all of whose nearer neighbours have been looked at. */
+  final class Look {
+    private final int part;
+
+    private Look(int part) {
+      this.part = part;
+    }
+
+    /**
+     * @param square the place of its 2x2
+     * @param codes the layouts that a step leads to
+     * @param neighbours their ids
+     */
+    void at(int id, int square, long[] codes, int[] neighbours, int count) {
+      int step = stored.minSolutionStep(id);
+      double sum = 0;
+      int least = Integer.MAX_VALUE;
+      for (int i = 0; i < count; i++) {
+        int neighbour = neighbours[i];
+        if (step > 0 && stored.minSolutionStep(neighbour) == step - 1) {
+          boolean away = Board.fromExit(place(codes[i])) > Board.fromExit(square);
+          least = Math.min(least, table.detours(neighbour) + (away ? 1 : 0));
+          sum += chance[neighbour];
+        }
+      }
+      chance[id] = step > 0 ? sum / count : step + 1;
+      int foundBits = chance[id] > 0 ? ShortestWays.bits(chance[id]) : -1;
+      int foundDetours = step > 0 ? least : step;
+      bits.expect(
+          table.bits(id) == foundBits, () -> "id %d has %s".formatted(id, inBits(table.bits(id))));
+      detours.expect(
+          table.detours(id) == foundDetours, () -> "id %d has %d".formatted(id, table.detours(id)));
+      mostBits[part] = Math.max(mostBits[part], foundBits);
+      mostDetours[part] = Math.max(mostDetours[part], table.detours(id));
+    }
+
+    /** The first digit of a code. */
+    private static int place(long code) {
+      return (int) (code >>> 32);
+    }
+  }
+
+  /** For looking at the layouts of one part; made by the thread that looks. */
+  Look look(int part) {
+    return new Look(part);
+  }
+
+  /** Gives the memory back. */
+  void forget() {
+    chance = new double[0];
+  }
+
+  Finding bits() {
+    return bits.finding(
+        "min_solution_bits is the chance of a walk at random",
+        "on every layout, by its neighbours; at most %s bits".formatted(inBits(most(mostBits))));
+  }
+
+  Finding detours() {
+    return detours.finding(
+        "min_solution_detours are those of the neighbours one step nearer",
+        "on every layout; at most " + most(mostDetours));
+  }
+
+  private static int most(int[] ofParts) {
+    return Arrays.stream(ofParts).max().orElse(0);
+  }
+
+  private static String inBits(int hundredths) {
+    return String.format(Locale.ROOT, "%.2f", hundredths / 100.0);
+  }
+}

@@ -1,0 +1,86 @@
+package org.klotski.dbschema.puzzles;
+
+import java.util.Arrays;
+
+/**
+ * How hard a layout is as a puzzle, as one number of points, from stored facts alone:
+ *
+ * <pre>
+ *   5 log2(1 + min_solution_step) + 5 log2(1 + min_solution_bits) + 6 min_solution_detours
+ *       - log2(min_solution_ways) / 2 + 3 log10(group_size)
+ * </pre>
+ *
+ * <p>rounded to one decimal. docs/difficulty.md says what each part stands for, and what is known
+ * of it. The same in {@link #SQL}, which any database understands that has these columns.
+ * Left-right images have the same score.
+ */
+public final class DifficultyScore {
+  /**
+   * The score of a row with the columns {@code min_solution_step}, {@code min_solution_bits} (in
+   * bits), {@code min_solution_detours}, {@code min_solution_ways} and {@code group_size}; NULL if
+   * the layout is solved or not solvable.
+   */
+  public static final String SQL =
+      """
+      CASE WHEN min_solution_step > 0 THEN
+        round(5 * log2(1 + min_solution_step) + 5 * log2(1 + min_solution_bits)
+          + 6 * min_solution_detours - log2(min_solution_ways) / 2 + 3 * log10(group_size), 1)
+      END\
+      """;
+
+  private static final int ONE = 10;
+  private static final double LOG_2 = StrictMath.log(2);
+
+  /**
+   * Most logarithms are of small numbers, which a table knows: all layouts have scores at a time.
+   */
+  private static final double[] LOG_2_OF = new double[1 << 12];
+
+  private static final double[] LOG_2_OF_ONE_AND = new double[25_000];
+
+  static {
+    Arrays.setAll(LOG_2_OF, DifficultyScore::computeLog2);
+    Arrays.setAll(LOG_2_OF_ONE_AND, hundredths -> computeLog2(1 + hundredths / 100.0));
+  }
+
+  private DifficultyScore() {}
+
+  /**
+   * The score of a layout that is solvable, but not solved.
+   *
+   * @param steps its min_solution_step, at least 1
+   * @param difficulty its chance and its detours
+   * @param ways its min_solution_ways, at least 1
+   * @param groupSize how many layouts are in its group, at least 2
+   * @return points with one decimal, 6.4 to 115.8
+   */
+  public static double of(int steps, LayoutDifficultyRecord difficulty, int ways, int groupSize) {
+    return tenths(steps, difficulty, ways, groupSize) / (double) ONE;
+  }
+
+  /** The same in tenths of a point. */
+  public static int tenths(int steps, LayoutDifficultyRecord difficulty, int ways, int groupSize) {
+    double points =
+        5 * log2(1 + steps)
+            + 5 * log2OfOneAnd(difficulty.minSolutionBits())
+            + 6 * difficulty.minSolutionDetours()
+            - log2(ways) / 2
+            + 3 * StrictMath.log10(groupSize);
+    return (int) StrictMath.round(ONE * points);
+  }
+
+  private static double log2(int number) {
+    return number < LOG_2_OF.length ? LOG_2_OF[number] : computeLog2(number);
+  }
+
+  /** The logarithm of one and so many hundredths. */
+  private static double log2OfOneAnd(int hundredths) {
+    return hundredths < LOG_2_OF_ONE_AND.length
+        ? LOG_2_OF_ONE_AND[hundredths]
+        : computeLog2(1 + hundredths / 100.0);
+  }
+
+  private static double computeLog2(double number) {
+    return StrictMath.log(number) / LOG_2;
+  }
+}

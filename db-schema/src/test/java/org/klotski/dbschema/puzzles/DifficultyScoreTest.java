@@ -1,0 +1,53 @@
+package org.klotski.dbschema.puzzles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The score of docs/difficulty.md, and its levels. */
+class DifficultyScoreTest {
+
+  private static double score(int steps, int hundredths, int detours, int ways, int size) {
+    return DifficultyScore.of(steps, new LayoutDifficultyRecord(hundredths, detours), ways, size);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "22, 3953, 0, 2, 7888, 60.5, EASY",
+    "36, 6455, 2, 120, 81462, 79.5, MEDIUM",
+    "81, 16392, 3, 256, 25955, 95.9, HARD",
+    "138, 24564, 5, 10160640, 81340, 108.4, EXPERT"
+  })
+  void wellKnownLayouts(
+      int steps, int bits, int detours, int ways, int size, double score, DifficultyLevel level) {
+    assertThat(score(steps, bits, detours, ways, size)).isEqualTo(score);
+    assertThat(DifficultyLevel.of(score)).isEqualTo(level);
+  }
+
+  /** With numbers whose logarithms are whole. */
+  @Test
+  void eachPartHasItsWeight() {
+    double before = score(31, 3100, 0, 1, 10);
+    assertThat(before).isEqualTo(5 * 5 + 5 * 5 + 3);
+    assertThat(score(63, 3100, 0, 1, 10) - before).isEqualTo(5, within(1e-9));
+    assertThat(score(31, 6300, 0, 1, 10) - before).isEqualTo(5, within(1e-9));
+    assertThat(score(31, 3100, 1, 1, 10) - before).isEqualTo(6, within(1e-9));
+    assertThat(score(31, 3100, 0, 16, 10) - before).isEqualTo(-2, within(1e-9));
+    assertThat(score(31, 3100, 0, 1, 1000) - before).isEqualTo(6, within(1e-9));
+  }
+
+  @Test
+  void levelsFollowOneAnother() {
+    assertThat(DifficultyLevel.of(74.9)).isEqualTo(DifficultyLevel.EASY);
+    assertThat(DifficultyLevel.of(75)).isEqualTo(DifficultyLevel.MEDIUM);
+    assertThat(DifficultyLevel.of(99.9)).isEqualTo(DifficultyLevel.HARD);
+    for (DifficultyLevel level : DifficultyLevel.values()) {
+      assertThat(DifficultyLevel.of(level.least())).isEqualTo(level);
+      assertThat(level.below()).isGreaterThan(level.least());
+    }
+    assertThat(DifficultyLevel.EXPERT.below()).isInfinite();
+  }
+}

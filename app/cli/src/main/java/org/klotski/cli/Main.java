@@ -19,6 +19,7 @@ import org.klotski.cli.layout.PathCommand;
 import org.klotski.cli.layout.ShowCommand;
 import org.klotski.cli.layout.SolveCommand;
 import org.klotski.cli.survey.EightCommand;
+import org.klotski.cli.survey.FindCommand;
 import org.klotski.cli.survey.ForestsCommand;
 import org.klotski.cli.survey.GroupCommand;
 import org.klotski.cli.survey.GroupSymmetryCommand;
@@ -57,6 +58,7 @@ import picocli.CommandLine.Spec;
       GroupCommand.class,
       LayersCommand.class,
       StatsCommand.class,
+      FindCommand.class,
       QueryCommand.class,
       ExportCommand.class,
       CheckFilesCommand.class,

@@ -46,6 +46,8 @@ final class ArchitectureTest {
           .definedBy("org.klotski.tables..")
           .layer("exporter")
           .definedBy("org.klotski.exporter..")
+          .layer("explorer")
+          .definedBy("org.klotski.explorer..")
           .layer("cli")
           .definedBy("org.klotski.cli..")
           .whereLayer("enumerator")
@@ -64,6 +66,8 @@ final class ArchitectureTest {
           .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline")
           .whereLayer("exporter")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
+          .whereLayer("explorer")
+          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "answers", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

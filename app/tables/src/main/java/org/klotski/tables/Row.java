@@ -2,6 +2,7 @@ package org.klotski.tables;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A row of an answer.
@@ -25,6 +26,12 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
     }
     throw new IllegalArgumentException(
         "the answer has no column '%s'; its columns are %s".formatted(column, columns));
+  }
+
+  /** The text in a column, if there is such a column and it has one. */
+  public Optional<String> find(String column) {
+    boolean isThere = columns.stream().anyMatch(each -> each.name().equals(column));
+    return isThere ? Optional.ofNullable(value(column)).map(Object::toString) : Optional.empty();
   }
 
   /** The number in a column of whole numbers. */

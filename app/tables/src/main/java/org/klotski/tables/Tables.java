@@ -164,6 +164,11 @@ public final class Tables implements AutoCloseable {
     duckDb.run("SET lock_configuration = true");
   }
 
+  /** What the database has that they are made of. */
+  public Content content() {
+    return content;
+  }
+
   /** The tables, with their columns. */
   public List<TableDescription> descriptions() {
     return TableDescription.all(content);

@@ -29,8 +29,8 @@ final class Picture {
 
   private Picture() {}
 
-  /** A piece; the colour is red, green and blue, a byte each. */
-  record Rectangle(PieceKind kind, int x, int y, int width, int height, int colour) {}
+  /** A piece and its top left cell; the colour is red, green and blue, a byte each. */
+  record Rectangle(PieceKind kind, int place, int x, int y, int width, int height, int colour) {}
 
   /** The pieces of a layout, in the order of their places. */
   static List<Rectangle> pieces(Layout layout) {
@@ -41,6 +41,7 @@ final class Picture {
     PieceKind kind = piece.kind();
     return new Rectangle(
         kind,
+        piece.place(),
         MARGIN + piece.place() % Board.COLUMNS * CELL + GAP,
         MARGIN + piece.place() / Board.COLUMNS * CELL + GAP,
         kind.width() * CELL - 2 * GAP,

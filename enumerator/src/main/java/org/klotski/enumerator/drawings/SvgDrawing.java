@@ -1,28 +1,58 @@
 package org.klotski.enumerator.drawings;
 
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Draws a layout as a scalable picture; {@link PngDrawing} draws the same in pixels. */
 public final class SvgDrawing {
+  private static final String MARK = " stroke=\"#000\" stroke-width=\"10\"";
+
   private SvgDrawing() {}
 
   /** The picture as an SVG 1.1 document, some 2 KB; its title is the code. */
   public static String text(Layout layout) {
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        String.format(
+    return String.format(
             Locale.ROOT, // others may have digits of their own
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d">
               <title>%3$s</title>
-              <rect width="%1$d" height="%2$d" fill="#%4$06x"/>
-              <rect x="%5$d" y="%5$d" width="%6$d" height="%7$d" fill="#%8$06x"/>
             """,
             Picture.WIDTH,
             Picture.HEIGHT,
-            layout,
+            layout)
+        + board(layout, OptionalInt.empty())
+        + "</svg>\n";
+  }
+
+  /**
+   * The same as a part of a page, which says how large it is.
+   *
+   * @param marked the top left cell of a piece that gets a dark edge, if there is one
+   */
+  public static String element(Layout layout, OptionalInt marked) {
+    return String.format(
+            Locale.ROOT,
+            "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
+            Picture.WIDTH,
+            Picture.HEIGHT,
+            layout)
+        + board(layout, marked)
+        + "</svg>\n";
+  }
+
+  private static String board(Layout layout, OptionalInt marked) {
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            """
+              <rect width="%1$d" height="%2$d" fill="#%3$06x"/>
+              <rect x="%4$d" y="%4$d" width="%5$d" height="%6$d" fill="#%7$06x"/>
+            """,
+            Picture.WIDTH,
+            Picture.HEIGHT,
             Picture.EDGE,
             Picture.MARGIN,
             Picture.WIDTH - 2 * Picture.MARGIN,
@@ -33,15 +63,16 @@ public final class SvgDrawing {
           String.format(
               Locale.ROOT,
               "  <rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\""
-                  + " fill=\"#%06x\"/>\n",
+                  + " fill=\"#%06x\"%s/>\n",
               piece.kind().name().toLowerCase(Locale.ROOT),
               piece.x(),
               piece.y(),
               piece.width(),
               piece.height(),
               Picture.RADIUS,
-              piece.colour()));
+              piece.colour(),
+              marked.equals(OptionalInt.of(piece.place())) ? MARK : ""));
     }
-    return svg.append("</svg>\n").toString();
+    return svg.toString();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
@@ -64,8 +65,8 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.refuse(
         svg != null && svg.equals(png), "--svg and --png are two files; name them differently");
     Layout layout = LayoutArgument.layout(text, Answers.bySearch());
-    Optional<PictureFile> svgFile = Optional.ofNullable(svg).map(PictureFile::new);
-    Optional<PictureFile> pngFile = Optional.ofNullable(png).map(PictureFile::new);
+    Optional<OutputFile> svgFile = picture(svg);
+    Optional<OutputFile> pngFile = picture(png);
     svgFile.ifPresent(file -> file.checkMayBeWritten(force));
     pngFile.ifPresent(file -> file.checkMayBeWritten(force));
     if (svgFile.isPresent()) {
@@ -80,5 +81,9 @@ public final class DrawCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static Optional<OutputFile> picture(Path file) {
+    return Optional.ofNullable(file).map(path -> new OutputFile(path, "picture"));
   }
 }

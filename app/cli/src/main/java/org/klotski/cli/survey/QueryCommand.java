@@ -15,8 +15,8 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.query.OpenTables;
 import org.klotski.cli.query.SqlPrompt;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
@@ -33,8 +33,6 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
-import org.klotski.tables.engine.DuckDb;
-import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -107,17 +105,7 @@ public final class QueryCommand implements Callable<Integer> {
     }
     UsageException.refuse(sql != null && sql.isBlank(), "the SQL is empty; write a SELECT");
     checkFile(chosen);
-    DuckDb.preload();
-    if (Database.stated(database.folder()).isEmpty()) {
-      database.open().close(); // which says if there is none, or it is unfinished
-    }
-    try (Tables tables =
-        Tables.open(
-            database.folder(),
-            new Tables.Bounds(threads.count(), Tables.Bounds.usual().megabytes()),
-            Optional.ofNullable(chosen.file),
-            ShownProgress.onStandardError(),
-            sentence -> LoggerFactory.getLogger(QueryCommand.class).info(sentence))) {
+    try (Tables tables = OpenTables.of(database, threads, Optional.ofNullable(chosen.file))) {
       return answer(tables, chosen);
     }
   }

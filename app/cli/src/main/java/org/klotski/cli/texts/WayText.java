@@ -49,19 +49,24 @@ public final class WayText {
 
   /** Layouts drawn beside one another, numbered from 0. */
   public static void printDrawings(List<Layout> layouts, Output out) {
+    printDrawings(layouts, 0, out);
+  }
+
+  /** Layouts drawn beside one another, numbered from a number on. */
+  public static void printDrawings(List<Layout> layouts, int number, Output out) {
     for (int first = 0; first < layouts.size(); first += PER_ROW) {
       List<Layout> row = layouts.subList(first, Math.min(first + PER_ROW, layouts.size()));
       List<List<String>> drawings = row.stream().map(Drawing.BOX::lines).toList();
       int width = drawings.get(0).get(0).length();
       StringBuilder titles = new StringBuilder();
       for (int i = 0; i < row.size(); i++) {
-        String title = (first + i) + ": " + row.get(i);
+        String title = (number + first + i) + ": " + row.get(i);
         titles.append(title).append(" ".repeat(Math.max(0, width - title.length()))).append(GAP);
       }
       out.line(titles.toString().stripTrailing());
       for (int line = 0; line < drawings.get(0).size(); line++) {
-        int number = line;
-        out.line(String.join(GAP, drawings.stream().map(each -> each.get(number)).toList()));
+        int at = line;
+        out.line(String.join(GAP, drawings.stream().map(each -> each.get(at)).toList()));
       }
     }
   }

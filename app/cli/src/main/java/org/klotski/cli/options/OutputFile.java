@@ -1,4 +1,4 @@
-package org.klotski.cli.layout;
+package org.klotski.cli.options;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -11,11 +11,12 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.pipeline.files.Durable;
 
 /**
- * Where a picture is to be written.
+ * Where a picture or a page is to be written.
  *
  * @param path its file, or {@code -} for standard output
+ * @param what what it holds, as sentences call it
  */
-record PictureFile(Path path) {
+public record OutputFile(Path path, String what) {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
   /**
@@ -24,35 +25,36 @@ record PictureFile(Path path) {
    * @throws UsageException if it is no name of a file
    * @throws CommandException if a file is there
    */
-  void checkMayBeWritten(boolean force) {
+  public void checkMayBeWritten(boolean force) {
     if (path.equals(STANDARD_OUTPUT)) {
       return;
     }
     UsageException.refuse(
-        path.toString().isEmpty(), "the name of a picture file is empty; name a file");
+        path.toString().isEmpty(),
+        "the name of a file for a %s is empty; name one".formatted(what));
     UsageException.refuse(
-        Files.isDirectory(path), path + " is a folder; name a file for the picture");
+        Files.isDirectory(path), path + " is a folder; name a file for the " + what);
     if (Files.isRegularFile(path) && !force) {
       throw new CommandException(path + " is there already; to replace it, use --force");
     }
   }
 
   /** What is there is replaced when the new file is complete; pipes and devices are written to. */
-  void write(byte[] picture) throws IOException {
+  public void write(byte[] content) throws IOException {
     if (path.equals(STANDARD_OUTPUT)) {
-      Output.writeBytes(picture);
+      Output.writeBytes(content);
       return;
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       try {
-        Files.write(path, picture);
+        Files.write(path, content);
       } catch (IOException e) {
         throw new CommandException("cannot write %s: %s".formatted(path, e.getMessage()), e);
       }
       return;
     }
     try {
-      Durable.write(path, out -> out.write(picture));
+      Durable.write(path, out -> out.write(content));
     } catch (NoSuchFileException e) {
       Path folder = path.toAbsolutePath().getParent();
       throw new CommandException(

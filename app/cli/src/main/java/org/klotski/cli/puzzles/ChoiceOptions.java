@@ -1,0 +1,76 @@
+package org.klotski.cli.puzzles;
+
+import com.google.common.base.Splitter;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.ThreadLocalRandom;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.SortKey;
+import picocli.CommandLine.Option;
+
+/** Which of all that fit, and in which order. */
+final class ChoiceOptions {
+  private static final int SEEDS = 1_000_000;
+  private static final Splitter COMMA = Splitter.on(',').trimResults();
+
+  @Option(
+      names = "--sort",
+      paramLabel = "COLUMNS",
+      description =
+          "By which columns of the table layouts (klotski query --tables), the greatest first where"
+              + " there is a minus: -min_solution_step,code. The default is the most steps first.")
+  private String sort;
+
+  @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 20).")
+  private Integer limit;
+
+  @Option(names = "--random", description = "Draw them at random, and say with which --seed.")
+  private boolean random;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "With --random: draw those that this number stands for, everywhere the same.")
+  private Long seed;
+
+  /** Refuses what says which of all, where all are counted. */
+  void checkForCount() {
+    UsageException.refuse(
+        sort != null || limit != null || random,
+        "--count counts all that fit; leave out --sort, --limit and --random");
+  }
+
+  List<SortKey> sort() {
+    if (sort == null) {
+      return List.of();
+    }
+    return COMMA
+        .splitToStream(sort)
+        .map(
+            key ->
+                key.startsWith("-") ? new SortKey(key.substring(1), true) : new SortKey(key, false))
+        .toList();
+  }
+
+  int limit() {
+    if (limit == null) {
+      return PuzzleOrder.USUAL_LIMIT;
+    }
+    UsageException.refuse(limit < 1, "--limit is %d, but must be at least 1".formatted(limit));
+    return limit;
+  }
+
+  OptionalLong seed() {
+    UsageException.refuse(seed != null && !random, "--seed goes with --random; add it");
+    if (!random) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(seed == null ? ThreadLocalRandom.current().nextInt(SEEDS) : seed);
+  }
+
+  /** Whether the seed is one that nobody has named. */
+  boolean isNewSeed() {
+    return random && seed == null;
+  }
+}

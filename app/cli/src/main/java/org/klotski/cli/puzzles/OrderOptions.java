@@ -1,0 +1,159 @@
+package org.klotski.cli.puzzles;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.klotski.answers.Answers;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.cli.options.GroupArgument;
+import org.klotski.cli.options.LayoutArgument;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.Words;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.grouper.Group;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.puzzles.Likeness;
+import org.klotski.tables.puzzles.PuzzleFact;
+import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Which layouts somebody wants. */
+public final class OrderOptions {
+  @Option(
+      names = "--class",
+      paramLabel = "J-B-S",
+      description = "Layouts of a class: jiang-bing-style, as in 5-4-1.")
+  private String layoutClass;
+
+  @Option(
+      names = "--group",
+      paramLabel = "GROUP",
+      description = "Layouts of a group: its name, as in 5-4-1-1, or one of its layouts.")
+  private String group;
+
+  @Option(
+      names = "--like",
+      paramLabel = "LAYOUT",
+      description =
+          "Layouts of the same class, about as hard, but other puzzles: in another group, or far"
+              + " away in this one and in that of the left-right image.")
+  private String like;
+
+  @ArgGroup(validate = false, heading = "%nWhat lies within a range:%n")
+  private RangeOptions ranges;
+
+  @ArgGroup(validate = false, heading = "%nWhat they are:%n")
+  private PropertyOptions properties;
+
+  @ArgGroup(validate = false, heading = "%nWhich of them:%n")
+  private ChoiceOptions choice;
+
+  /**
+   * Reads all of them.
+   *
+   * @param answers tells about layouts and groups that are named
+   * @param counts whether all that fit are only counted
+   */
+  public PuzzleOrder read(Supplier<Answers> answers, boolean counts) {
+    RangeOptions between = ranges == null ? new RangeOptions() : ranges;
+    PropertyOptions are = properties == null ? new PropertyOptions() : properties;
+    ChoiceOptions which = choice();
+    UsageException.refuse(
+        Stream.of(layoutClass, group, like).filter(text -> text != null).count() > 1,
+        "--class, --group and --like each say where from; choose one");
+    if (counts) {
+      which.checkForCount();
+    }
+    Optional<Group> from =
+        Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
+    return new PuzzleOrder(
+        from.map(Group::layoutClass).or(this::layoutClass),
+        from.map(Group::number),
+        between.ranges(),
+        are.properties(),
+        Optional.ofNullable(are.difficulty()),
+        Optional.ofNullable(like).map(text -> likeness(text, answers.get())),
+        which.sort(),
+        which.limit(),
+        which.seed());
+  }
+
+  /** The seed of a random draw that nobody has named, to be said. */
+  public boolean isNewSeed() {
+    return choice().isNewSeed();
+  }
+
+  private ChoiceOptions choice() {
+    return choice == null ? new ChoiceOptions() : choice;
+  }
+
+  private Optional<LayoutClass> layoutClass() {
+    return Optional.ofNullable(layoutClass).map(LayoutClass::parse);
+  }
+
+  private static Likeness likeness(String text, Answers answers) {
+    LayoutFacts facts = answers.info(LayoutArgument.layout(text, answers));
+    double score =
+        facts
+            .difficultyScore()
+            .orElseThrow(
+                () ->
+                    new LayoutFormatException(
+                        "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
+                            .formatted(
+                                facts.layout(),
+                                facts.minSolutionStep() == 0 ? "solved" : "not solvable")));
+    LayoutFacts image = answers.info(facts.leftRight());
+    return new Likeness(
+        facts.name().layoutClass(),
+        facts.minSolutionStep(),
+        score,
+        Stream.of(facts, image)
+            .map(each -> new Likeness.Place(each.groupNum(), each.layer()))
+            .toList());
+  }
+
+  /** Refuses an order that the database knows too little for, and columns that are none. */
+  public static void check(PuzzleOrder order, Content content) {
+    List<String> unknown = order.unknownColumns(content);
+    if (!unknown.isEmpty()) {
+      String column = unknown.get(0);
+      throw new UsageException(
+          "--sort: there is no column '%s'%s; klotski query --tables lists those of layouts"
+              .formatted(
+                  LayoutFormatException.shown(column),
+                  Words.suggestion(column, PuzzleOrder.names(content))));
+    }
+    Optional<Feature> lacking = order.lacking(content);
+    if (lacking.isPresent()) {
+      Feature feature = lacking.get();
+      throw new CommandException(
+          "%s needs %s, which the database has not; ./klotski %s adds it"
+              .formatted(asking(order, feature), feature.what(), feature.command()));
+    }
+  }
+
+  /** The first option that asks for a feature. */
+  private static String asking(PuzzleOrder order, Feature feature) {
+    Optional<String> range =
+        Arrays.stream(PuzzleFact.values())
+            .filter(order.ranges()::containsKey)
+            .filter(fact -> fact.feature().equals(Optional.of(feature)))
+            .map(fact -> "--" + fact.label())
+            .findFirst();
+    Optional<String> property =
+        Arrays.stream(PuzzleProperty.values())
+            .filter(order.properties()::contains)
+            .filter(each -> each.feature().equals(Optional.of(feature)))
+            .map(each -> "--" + each.label())
+            .findFirst();
+    return range.or(() -> property).orElse(order.like().isPresent() ? "--like" : "--difficulty");
+  }
+}

@@ -1,0 +1,94 @@
+package org.klotski.cli.puzzles;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.klotski.answers.Answers;
+import org.klotski.answers.ways.Rules;
+import org.klotski.cli.options.OutputFile;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.sheet.Paper;
+import org.klotski.explorer.sheet.PerPage;
+import org.klotski.explorer.sheet.Puzzle;
+import org.klotski.explorer.sheet.Sheet;
+import picocli.CommandLine.Option;
+
+/** A sheet of puzzles to print. */
+public final class SheetOptions {
+  @Option(
+      names = "--sheet",
+      paramLabel = "FILE.html",
+      description =
+          "Write a page to print: boards with their numbers, steps, and room for a name, and the"
+              + " solutions at the end; - is standard output.")
+  private Path file;
+
+  @Option(
+      names = "--per-page",
+      paramLabel = "N",
+      description = "With --sheet: 1, 2, 6 or 12 puzzles a page (default: 6).")
+  private Integer perPage;
+
+  @Option(
+      names = "--paper",
+      paramLabel = "PAPER",
+      description = "With --sheet: a4 (the default) or letter.")
+  private Paper paper;
+
+  @Option(names = "--force", description = "With --sheet: replace the file if it is there.")
+  private boolean force;
+
+  /** Whether one was asked for. */
+  public boolean isGiven() {
+    return file != null;
+  }
+
+  /** Refuses what can't be written, before anything is searched. */
+  public void check() {
+    UsageException.refuse(
+        file == null && (perPage != null || paper != null || force),
+        "--per-page, --paper and --force go with --sheet; add --sheet FILE.html");
+    if (file == null) {
+      return;
+    }
+    UsageException.refuse(
+        perPage != null && PerPage.of(perPage).isEmpty(),
+        "--per-page is %d, but must be one of %s"
+            .formatted(
+                perPage == null ? 0 : perPage,
+                PerPage.choices().stream().map(String::valueOf).collect(Collectors.joining(", "))));
+    target().checkMayBeWritten(force);
+  }
+
+  private OutputFile target() {
+    return new OutputFile(file, "sheet");
+  }
+
+  /** Solves the puzzles, and writes the sheet. */
+  public void write(List<FoundPuzzle> found) throws IOException {
+    Answers answers = Answers.bySearch();
+    Rules rules = new Rules(Metric.STEP, false);
+    List<Puzzle> puzzles =
+        found.stream()
+            .map(
+                each ->
+                    new Puzzle(
+                        each.layout(),
+                        Openings.namesOf(each.layout()),
+                        each.difficulty(),
+                        answers.solve(each.layout(), rules, Set.of()).path()))
+            .toList();
+    Sheet sheet =
+        new Sheet(
+            paper == null ? Paper.A4 : paper,
+            perPage == null ? PerPage.SIX : PerPage.of(perPage).orElseThrow(),
+            puzzles);
+    target().write(sheet.html().getBytes(UTF_8));
+  }
+}

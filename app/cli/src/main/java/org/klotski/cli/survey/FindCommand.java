@@ -1,0 +1,194 @@
+package org.klotski.cli.survey;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.klotski.answers.Answers;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.puzzles.FoundPuzzle;
+import org.klotski.cli.puzzles.OrderOptions;
+import org.klotski.cli.puzzles.SheetOptions;
+import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.query.OpenTables;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.cli.texts.WayText;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Tables;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "find",
+    description = {
+      "Finds puzzles to order: layouts of a class or a group, so long, so hard, with so many"
+          + " solutions. The first time, tables are made beside the database, as query does.",
+      "Prints code, case name, steps, shortest ways, difficulty, and what was asked for: a table on"
+          + " a terminal, else lines with tabs between the values. --sql shows the question in SQL,"
+          + " for query."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski find --class 5-4-2 --steps 60..80 --minimal",
+      "  klotski find --standard --difficulty medium --random --limit 1 --draw",
+      "  klotski find --like 横刀立马",
+      "  klotski find --hardest --standard --codes | klotski info",
+      "  klotski find --class 5-4-1 --difficulty hard --limit 12 --sheet puzzles.html",
+      "  klotski find --unsolvable --count"
+    })
+public final class FindCommand implements Callable<Integer> {
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+  @Mixin private OrderOptions options;
+  @Mixin private SheetOptions sheet;
+
+  @ArgGroup(heading = "%nHow to answer:%n")
+  private Form form;
+
+  /** At most one of these. */
+  static final class Form {
+    @Option(names = "--codes", description = "Print the codes alone, for other commands.")
+    private boolean codes;
+
+    @Option(names = "--draw", description = "Draw the layouts, numbered from 1.")
+    private boolean draw;
+
+    @Option(
+        names = "--json",
+        description = "Print a JSON object for each layout, with all columns of layouts.")
+    private boolean json;
+  }
+
+  @Option(names = "--count", description = "Say how many there are, and nothing else.")
+  private boolean counts;
+
+  @Option(names = "--sql", description = "Print the question in SQL, and do not ask it.")
+  private boolean showsSql;
+
+  @Override
+  public Integer call() throws IOException {
+    Form chosen = form == null ? new Form() : form;
+    UsageException.refuse(
+        counts && (chosen.codes || chosen.draw),
+        "--count prints a number and nothing else; leave out --codes and --draw");
+    UsageException.refuse(
+        sheet.isGiven() && (counts || showsSql || form != null),
+        "--sheet writes a page and prints nothing; leave out --count, --sql, --codes, --draw and"
+            + " --json");
+    sheet.check();
+    PuzzleOrder order = order();
+    if (showsSql) {
+      Content content = OpenTables.content(database);
+      OrderOptions.check(order, content);
+      try (Output out = new Output()) {
+        out.line(counts ? order.countSql() : order.sql(content, chosen.json));
+      }
+      return ExitCode.DONE;
+    }
+    Database.stated(database.folder())
+        .ifPresent(features -> OrderOptions.check(order, Content.of(features.keySet())));
+    try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
+      OrderOptions.check(order, tables.content());
+      if (options.isNewSeed()) {
+        LoggerFactory.getLogger(FindCommand.class)
+            .info("drawn with --seed {}", order.seed().getAsLong());
+      }
+      return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);
+    }
+  }
+
+  private PuzzleOrder order() {
+    List<Database> opened = new ArrayList<>(1);
+    try {
+      return options.read(
+          () -> {
+            database.openIfThere().ifPresent(opened::add);
+            return Answers.of(opened.stream().findFirst());
+          },
+          counts);
+    } finally {
+      opened.forEach(Database::close);
+    }
+  }
+
+  /** What --count answers in JSON. */
+  private record Count(long layoutCount) {}
+
+  private static int count(Tables tables, PuzzleOrder order, boolean json) {
+    try (Answer answer = tables.ask(order.countSql());
+        Output out = new Output()) {
+      long count = answer.next().number("count");
+      out.line(json ? AnswersJson.line(new Count(count)) : Long.toString(count));
+    }
+    return ExitCode.DONE;
+  }
+
+  private int find(Tables tables, PuzzleOrder order, Form chosen) throws IOException {
+    boolean isEmpty;
+    try (Answer answer = tables.ask(order.sql(tables.content(), chosen.json));
+        Output out = new Output()) {
+      isEmpty = !answer.hasNext();
+      if (sheet.isGiven() && !isEmpty) {
+        sheet.write(puzzles(answer));
+      } else if (chosen.draw) {
+        WayText.printDrawings(puzzles(answer).stream().map(FoundPuzzle::layout).toList(), 1, out);
+      } else if (chosen.codes) {
+        puzzles(answer).forEach(puzzle -> out.line(puzzle.layout().toString()));
+      } else if (!isEmpty || chosen.json) {
+        form(chosen).write(answer, out);
+      }
+    }
+    if (isEmpty) {
+      Failure.print(nothing(tables, order));
+    }
+    return ExitCode.DONE;
+  }
+
+  private static AnswerForm form(Form chosen) {
+    return chosen.json ? AnswerForm.JSON : Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS;
+  }
+
+  private static List<FoundPuzzle> puzzles(Answer answer) {
+    List<FoundPuzzle> puzzles = new ArrayList<>();
+    answer.forEachRemaining(
+        row ->
+            puzzles.add(
+                new FoundPuzzle(
+                    LayoutCode.decode(LayoutCode.parse(row.text("code"))),
+                    row.find("difficulty"))));
+    return puzzles;
+  }
+
+  /** Why there is none, if the class alone is the reason. */
+  private static String nothing(Tables tables, PuzzleOrder order) {
+    if (order.layoutClass().isPresent()
+        && order.properties().contains(PuzzleProperty.SOLVABLE)
+        && !isSolvable(tables, order.layoutClass().get().toString())) {
+      return "no layout of class %s is solvable; --unsolvable finds the others"
+          .formatted(order.layoutClass().get());
+    }
+    return "no layout is like that; ask for less, or for wider ranges";
+  }
+
+  private static boolean isSolvable(Tables tables, String layoutClass) {
+    try (Answer answer =
+        tables.ask(
+            "SELECT solvable_layout_count AS n FROM classes WHERE class = '" + layoutClass + "'")) {
+      return answer.next().number("n") > 0;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.klotski.explorer.sheet;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.List;
+
+/**
+ * Puzzles to print: pages of boards, each with its number, its steps, and room for a name, and at
+ * the end the solutions, board by board. One HTML file that needs nothing else.
+ *
+ * @param paper what it is printed on
+ * @param perPage how many puzzles there are on a page
+ * @param puzzles the puzzles, in their order
+ */
+public record Sheet(Paper paper, PerPage perPage, List<Puzzle> puzzles) {
+  private static final String TEMPLATES = "org.klotski.explorer.templates";
+
+  /** A copy of the given puzzles. */
+  public Sheet {
+    puzzles = ImmutableList.copyOf(puzzles);
+  }
+
+  /** The puzzles of each page. */
+  public List<List<Puzzle>> pages() {
+    return Lists.partition(puzzles, perPage.puzzles());
+  }
+
+  /** The number of a puzzle, from 1. */
+  public int number(int page, int position) {
+    return page * perPage.puzzles() + position + 1;
+  }
+
+  /** The file: some 2 KB for each puzzle and each step of its solution. */
+  public String html() {
+    TemplateEngine engine =
+        TemplateEngine.createPrecompiled(
+            null, ContentType.Html, Sheet.class.getClassLoader(), TEMPLATES);
+    StringOutput html = new StringOutput();
+    engine.render("sheet/sheet.jte", this, html);
+    return html.toString();
+  }
+}

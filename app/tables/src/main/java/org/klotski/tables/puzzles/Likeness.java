@@ -1,0 +1,68 @@
+package org.klotski.tables.puzzles;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.klotski.enumerator.layouts.LayoutClass;
+
+/**
+ * To be like a layout: of its class, with nearly as many steps and points, but another puzzle. What
+ * is few steps away is the same puzzle; so is what is few steps away from its left-right image.
+ *
+ * <p>Distances between two layouts are not stored, but layers are, and two layouts of a group are
+ * at least as many steps apart as their layers. So those of other layers are taken: enough of them
+ * that the layouts are half the way to the solution apart, or more.
+ *
+ * @param layoutClass its class
+ * @param steps how many steps it takes, at least 1
+ * @param score its points
+ * @param places where it and its image are
+ */
+public record Likeness(LayoutClass layoutClass, int steps, double score, List<Place> places) {
+  private static final int STEPS_PART = 10;
+  private static final int LEAST_STEPS = 2;
+  private static final double POINTS = 3;
+
+  /**
+   * Where a layout is.
+   *
+   * @param groupNumber the number of its group in its class
+   * @param layer its distance from the group's seed, in steps
+   */
+  public record Place(int groupNumber, int layer) {}
+
+  /** A copy of the given places. */
+  public Likeness {
+    places = ImmutableList.copyOf(places);
+  }
+
+  /** How many steps more or less are as many: a tenth, at least two. */
+  private int moreOrLess() {
+    return Math.max(LEAST_STEPS, steps / STEPS_PART);
+  }
+
+  List<String> conditions() {
+    List<String> conditions = new ArrayList<>();
+    conditions.add("class = '" + layoutClass + "'");
+    conditions.add(
+        "min_solution_step BETWEEN %d AND %d"
+            .formatted(Math.max(1, steps - moreOrLess()), steps + moreOrLess()));
+    conditions.add(
+        String.format(
+            Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));
+    for (Place place : ImmutableSet.copyOf(places)) {
+      conditions.add(
+          "(group_num <> %d OR abs(layer - %d) >= %d)"
+              .formatted(place.groupNumber(), place.layer(), Math.max(1, steps / 2)));
+    }
+    return conditions;
+  }
+
+  /** The most alike come first. */
+  String order() {
+    return String.format(
+        Locale.ROOT, "abs(difficulty_score - %.1f), abs(min_solution_step - %d)", score, steps);
+  }
+}

@@ -1,0 +1,173 @@
+package org.klotski.tables.puzzles;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.hash.HashCode;
+import com.google.common.hash.Hashing;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.tables.columns.Column;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
+
+/**
+ * Puzzles to order: which layouts somebody wants, and how many of them.
+ *
+ * @param layoutClass of which class, if that matters
+ * @param groupNumber of which group of that class, if that matters
+ * @param ranges within which ranges what lies
+ * @param properties what they are
+ * @param difficulty how hard they are, if that matters
+ * @param like what they are like, if that matters
+ * @param sort in which order they come; if it is empty, the most alike first, else the longest
+ * @param limit how many at most, at least 1
+ * @param seed if they are drawn at random: by which draw. The same number gives the same layouts,
+ *     whatever else the database knows
+ */
+public record PuzzleOrder(
+    Optional<LayoutClass> layoutClass,
+    Optional<Integer> groupNumber,
+    Map<PuzzleFact, NumberRange> ranges,
+    Set<PuzzleProperty> properties,
+    Optional<DifficultyLevel> difficulty,
+    Optional<Likeness> like,
+    List<SortKey> sort,
+    int limit,
+    OptionalLong seed) {
+
+  /** How many are found if nobody says how many. */
+  public static final int USUAL_LIMIT = 20;
+
+  /**
+   * The largest that fits, so that products of two numbers below it are no larger than a BIGINT.
+   */
+  private static final int PRIME = Integer.MAX_VALUE;
+
+  private static final int LINES = 3;
+
+  private static final ImmutableList<String> ALWAYS =
+      ImmutableList.of("code", "name", "min_solution_step");
+
+  private static final ImmutableList<String> IF_KNOWN =
+      ImmutableList.of("min_solution_ways", "difficulty_score", "difficulty");
+
+  /** Copies what could be changed. */
+  public PuzzleOrder {
+    ranges = ImmutableMap.copyOf(ranges);
+    properties = ImmutableSet.copyOf(properties);
+    sort = ImmutableList.copyOf(sort);
+  }
+
+  /**
+   * What a database must have for this, and has not, the first of it: hardness data, difficulty
+   * data, or an analysis in steps.
+   *
+   * @param content what the database has
+   */
+  public Optional<Feature> lacking(Content content) {
+    List<Feature> needed = new ArrayList<>();
+    ranges.keySet().forEach(fact -> fact.feature().ifPresent(needed::add));
+    properties.forEach(property -> property.feature().ifPresent(needed::add));
+    if (difficulty.isPresent() || like.isPresent()) {
+      needed.add(Feature.DIFFICULTY);
+    }
+    return needed.stream().sorted().filter(each -> !content.has(each)).findFirst();
+  }
+
+  /** Names in {@link #sort} that are no columns of {@code layouts}, in their order. */
+  public List<String> unknownColumns(Content content) {
+    Set<String> known = names(content);
+    return sort.stream().map(SortKey::column).filter(name -> !known.contains(name)).toList();
+  }
+
+  /** The names of all columns, by which layouts can be sorted. */
+  public static Set<String> names(Content content) {
+    return TableColumns.layouts(content).stream()
+        .map(Column::name)
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /**
+   * SQL that finds them, over the tables of a database.
+   *
+   * @param content what the database has
+   * @param all whether all columns are wanted, or only those that matter
+   */
+  public String sql(Content content, boolean all) {
+    String columns = all ? "*" : String.join(", ", columns(content));
+    if (seed.isPresent() && !sort.isEmpty()) {
+      return "SELECT %s\nFROM (FROM layouts%s\n  ORDER BY %s\n  LIMIT %d)\nORDER BY %s"
+          .formatted(columns, where("\n  "), drawn(), limit, order());
+    }
+    return "SELECT %s\nFROM layouts%s\nORDER BY %s\nLIMIT %d"
+        .formatted(columns, where("\n"), seed.isPresent() ? drawn() : order(), limit);
+  }
+
+  /** SQL that counts them, the limit aside. */
+  public String countSql() {
+    return "SELECT count(*) AS count\nFROM layouts" + where("\n");
+  }
+
+  private Set<String> columns(Content content) {
+    Set<String> known = names(content);
+    Set<String> columns = new LinkedHashSet<>(ALWAYS);
+    Stream.of(
+            ranges.keySet().stream().filter(PuzzleFact::isColumn).map(PuzzleFact::expression),
+            IF_KNOWN.stream(),
+            sort.stream().map(SortKey::column))
+        .flatMap(names -> names)
+        .filter(known::contains)
+        .forEach(columns::add);
+    return columns;
+  }
+
+  private String where(String lineFeed) {
+    List<String> conditions = new ArrayList<>();
+    layoutClass.ifPresent(each -> conditions.add("class = '" + each + "'"));
+    groupNumber.ifPresent(each -> conditions.add("group_num = " + each));
+    like.ifPresent(each -> conditions.addAll(each.conditions()));
+    ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
+    properties.forEach(property -> conditions.add(property.condition()));
+    difficulty.ifPresent(each -> conditions.add("difficulty = '" + each.label() + "'"));
+    return conditions.isEmpty()
+        ? ""
+        : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions);
+  }
+
+  private String order() {
+    if (!sort.isEmpty()) {
+      return String.join(", ", sort.stream().map(SortKey::sql).toList()) + ", id";
+    }
+    return like.map(Likeness::order).orElse("min_solution_step DESC") + ", id";
+  }
+
+  /**
+   * By a number that looks like chance, but is the same everywhere: the product of three lines
+   * modulo a prime number, which takes a tenth of the time of a digest of the code.
+   */
+  private String drawn() {
+    StringBuilder random = new StringBuilder();
+    HashCode numbers = Hashing.sha256().hashLong(seed.getAsLong());
+    ByteBuffer bytes = ByteBuffer.wrap(numbers.asBytes());
+    for (int line = 0; line < LINES; line++) {
+      int slope = 1 + Math.floorMod(bytes.getInt(), PRIME - 1);
+      int start = Math.floorMod(bytes.getInt(), PRIME);
+      random
+          .append(line == 0 ? "" : " * ")
+          .append("((id::BIGINT * %d + %d) %% %d)".formatted(slope, start, PRIME))
+          .append(line == 0 ? "" : " % " + PRIME);
+    }
+    return random.append(", id").toString();
+  }
+}

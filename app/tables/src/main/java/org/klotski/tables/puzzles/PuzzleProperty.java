@@ -1,0 +1,44 @@
+package org.klotski.tables.puzzles;
+
+import java.util.Optional;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.texts.Labelled;
+
+/** What a layout is or is not, in the words of makers. */
+public enum PuzzleProperty implements Labelled {
+  /** Of a standard class: ten pieces, two empty cells. */
+  STANDARD("jiang_num = 5 AND bing_num = 4"),
+  /** Every piece matters. */
+  MINIMAL("is_minimal", Feature.HARDNESS),
+  /** None of its group is harder. */
+  HARDEST("is_hardest", Feature.HARDNESS),
+  /** Its own left-right image. */
+  SYMMETRIC("is_mirror"),
+  /** A solved layout can be reached. */
+  SOLVABLE("min_solution_step >= 0"),
+  /** No solved layout can be reached. */
+  UNSOLVABLE("min_solution_step = -1"),
+  /** Of two left-right images the one with the smaller code. */
+  UP_TO_MIRROR("is_canonical");
+
+  private final String condition;
+  private final Feature feature;
+
+  PuzzleProperty(String condition) {
+    this(condition, null);
+  }
+
+  PuzzleProperty(String condition, Feature feature) {
+    this.condition = condition;
+    this.feature = feature;
+  }
+
+  String condition() {
+    return condition;
+  }
+
+  /** What a database must have to know it; nothing if every one does. */
+  public Optional<Feature> feature() {
+    return Optional.ofNullable(feature);
+  }
+}

@@ -1,0 +1,119 @@
+package org.klotski.tables.puzzles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.tables.columns.Content;
+
+/** What makers ask for, as SQL. What that finds is seen on all layouts. */
+final class PuzzleOrderTest {
+  private static final Content BUILT = new Content(true, true, List.of());
+  private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
+
+  private static PuzzleOrder order(
+      Map<PuzzleFact, NumberRange> ranges, List<SortKey> sort, OptionalLong seed) {
+    return new PuzzleOrder(
+        Optional.of(CLASS),
+        Optional.empty(),
+        ranges,
+        Set.of(PuzzleProperty.MINIMAL),
+        Optional.of(DifficultyLevel.HARD),
+        Optional.empty(),
+        sort,
+        20,
+        seed);
+  }
+
+  private static Map<PuzzleFact, NumberRange> range(PuzzleFact fact) {
+    return Map.of(fact, NumberRange.parse("1..3").orElseThrow());
+  }
+
+  @Test
+  void everyWishIsACondition() {
+    PuzzleOrder order = order(range(PuzzleFact.NEAREST), List.of(), OptionalLong.empty());
+    assertThat(order.sql(Content.ALL, false))
+        .isEqualTo(
+            """
+            SELECT code, name, min_solution_step, min_solution_num, min_solution_ways, difficulty_score, difficulty
+            FROM layouts
+            WHERE class = '5-4-2'
+              AND min_solution_num BETWEEN 1 AND 3
+              AND is_minimal
+              AND difficulty = 'hard'
+            ORDER BY min_solution_step DESC, id
+            LIMIT 20\
+            """);
+    assertThat(order.countSql())
+        .startsWith("SELECT count(*) AS count\nFROM layouts\nWHERE class")
+        .doesNotContain("LIMIT");
+    assertThat(order.sql(Content.ALL, true)).startsWith("SELECT *\n");
+  }
+
+  @Test
+  void aDrawIsSortedWhenItIsDrawn() {
+    List<SortKey> sort = List.of(new SortKey("farthest_step", true), new SortKey("code", false));
+    String drawn = order(Map.of(), List.of(), OptionalLong.of(42)).sql(BUILT, false);
+    assertThat(drawn).containsPattern("ORDER BY [(][(]id::BIGINT .*, id\nLIMIT 20$");
+    String sorted = order(Map.of(), sort, OptionalLong.of(42)).sql(Content.ALL, false);
+    assertThat(sorted)
+        .containsPattern("  ORDER BY [(][(]id::BIGINT .*, id\n  LIMIT 20[)]\n")
+        .endsWith("\nORDER BY farthest_step DESC, code, id")
+        .contains("difficulty, farthest_step\n");
+  }
+
+  @Test
+  void whatTheDatabaseLacksIsFound() {
+    assertThat(order(range(PuzzleFact.FARTHEST), List.of(), OptionalLong.empty()).lacking(BUILT))
+        .contains(Feature.EXTREMES);
+    assertThat(
+            order(range(PuzzleFact.STEPS), List.of(), OptionalLong.empty())
+                .lacking(new Content(true, false, List.of(Metric.STEP))))
+        .contains(Feature.DIFFICULTY);
+    assertThat(
+            order(range(PuzzleFact.LINE_MOVES), List.of(), OptionalLong.empty())
+                .lacking(new Content(false, false, List.of())))
+        .contains(Feature.HARDNESS);
+    assertThat(order(range(PuzzleFact.PIECES), List.of(), OptionalLong.empty()).lacking(BUILT))
+        .isEmpty();
+  }
+
+  @Test
+  void columnsThatAreNoneAreFound() {
+    List<SortKey> sort = List.of(new SortKey("code", false), new SortKey("farthest_step", true));
+    PuzzleOrder order = order(Map.of(), sort, OptionalLong.empty());
+    assertThat(order.unknownColumns(BUILT)).containsExactly("farthest_step");
+    assertThat(order.unknownColumns(Content.ALL)).isEmpty();
+  }
+
+  /** A layout of layer 30, whose image is in another group, in layer 40. */
+  @Test
+  void whatIsLikeALayoutIsAnotherPuzzle() {
+    Likeness like =
+        new Likeness(
+            CLASS, 81, 95.9, List.of(new Likeness.Place(1, 30), new Likeness.Place(2, 40)));
+    assertThat(like.conditions())
+        .containsExactly(
+            "class = '5-4-2'",
+            "min_solution_step BETWEEN 73 AND 89",
+            "difficulty_score BETWEEN 92.9 AND 98.9",
+            "(group_num <> 1 OR abs(layer - 30) >= 40)",
+            "(group_num <> 2 OR abs(layer - 40) >= 40)");
+    Likeness easy =
+        new Likeness(CLASS, 1, 10, List.of(new Likeness.Place(0, 5), new Likeness.Place(0, 5)));
+    assertThat(easy.conditions())
+        .containsExactly(
+            "class = '5-4-2'",
+            "min_solution_step BETWEEN 1 AND 3",
+            "difficulty_score BETWEEN 7.0 AND 13.0",
+            "(group_num <> 0 OR abs(layer - 5) >= 1)");
+  }
+}

@@ -267,7 +267,9 @@ final class ParquetJava {
       return new BytesInputDecompressor() {
         @Override
         public BytesInput decompress(BytesInput packed, int size) throws IOException {
-          return BytesInput.from(Zstd.decompress(packed.toByteArray(), size));
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          packed.writeAllTo(bytes);
+          return BytesInput.from(Zstd.decompress(bytes.toByteArray(), size));
         }
 
         @Override

@@ -21,10 +21,12 @@ import org.klotski.pipeline.progress.Progress;
  * frames, layers by looking at neighbours instead of searching.
  */
 public final class Verify {
+  private static final String NOT_DONE = "; the checks after this one were not done";
+
   private Verify() {}
 
   /**
-   * Runs all checks.
+   * Runs all checks; those of the content only if the blocks of all files are intact.
    *
    * @param threads how many threads to use, at least 1
    * @param report is told of each finding as soon as it is there
@@ -34,7 +36,8 @@ public final class Verify {
       Database database, int threads, Consumer<Finding> report, Progress progress) {
     StorageChecks storage = new StorageChecks(database, threads, progress);
     report.accept(storage.inventory());
-    report.accept(storage.checksums());
+    Finding checksums = storage.checksums();
+    report.accept(checksums);
     report.accept(storage.digest());
     if (database.hasHardness()) {
       report.accept(storage.hardnessDigest());
@@ -47,11 +50,12 @@ public final class Verify {
         report.accept(storage.extremesDigest(metric));
       }
     }
+    if (!checksums.holds()) { // what the disk has lost makes no layout wrong
+      report.accept(unreadable(checksums.figures() + NOT_DONE));
+      return;
+    }
     report.accept(storage.codesDigest());
-    reading(
-        report,
-        "; the checks after this one were not done",
-        () -> checkContent(database, threads, report, progress));
+    reading(report, NOT_DONE, () -> checkContent(database, threads, report, progress));
   }
 
   /** The finding on a database that can't even be opened, because something of it is gone. */
@@ -77,9 +81,11 @@ public final class Verify {
         | IllegalArgumentException e) {
       damage = e.getMessage();
     }
-    report.accept(
-        new Finding(
-            "every row can be read", false, damage + notDone + DamagedDatabaseException.ADVICE));
+    report.accept(unreadable(damage + notDone));
+  }
+
+  private static Finding unreadable(String damage) {
+    return new Finding("every row can be read", false, damage + DamagedDatabaseException.ADVICE);
   }
 
   private static void checkContent(

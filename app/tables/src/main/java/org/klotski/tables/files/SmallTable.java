@@ -65,6 +65,9 @@ final class SmallTable<R> {
       case INTEGER -> appender.append((int) column.number(row));
       case BOOLEAN -> appender.append(column.number(row) != 0);
       case VARCHAR -> appender.append(column.text(row));
+      case TENTHS, HUNDREDTHS ->
+          throw new IllegalStateException(
+              "%s: decimals are in the large table alone".formatted(column));
     }
   }
 

@@ -203,6 +203,7 @@ final class FindIT {
         "--group 5-4-1-9999 | 2 | has no group",
         "--sort min_solution_stp | 2 | there is no column 'min_solution_stp'; did you mean"
             + " min_solution_step",
+        "--sort farthest_step | 1 | --sort farthest_step needs farthest and solution data",
         "--nearest 1 | 1 | --nearest needs farthest and solution data",
         "--limit 0 | 2 | --limit is 0, but must be at least 1",
         "--seed 4 | 2 | --seed goes with --random",

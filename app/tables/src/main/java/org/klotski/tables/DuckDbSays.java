@@ -1,12 +1,19 @@
 package org.klotski.tables;
 
 import java.sql.SQLException;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
 
 /** What DuckDB says of SQL that it can't answer. */
 final class DuckDbSays {
   private static final String OUT_OF_MEMORY = "Out of Memory Error";
   private static final String INTERRUPTED = "INTERRUPT Error";
   private static final String FORBIDDEN = "Permission Error";
+  private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
   private static final String LOCKED = "the configuration has been locked";
 
   private DuckDbSays() {}
@@ -19,6 +26,25 @@ final class DuckDbSays {
   /** What to throw if somebody wanted no answer any more, whatever DuckDB says of that. */
   static QueryException cancelled(SQLException e) {
     return new QueryException("the question was ended before it was answered", e);
+  }
+
+  /** The same, and which command brings a column that is asked for and not there. */
+  static QueryException failure(SQLException e, Content content) {
+    QueryException said = failure(e);
+    Matcher column = NO_COLUMN.matcher(said.getMessage());
+    Optional<Feature> feature =
+        column.find() ? TableColumns.feature(column.group(1)) : Optional.empty();
+    return feature
+        .filter(each -> !content.has(each))
+        .map(
+            each ->
+                new QueryException(said.getMessage() + "\n" + lacking(column.group(1), each), e))
+        .orElse(said);
+  }
+
+  private static String lacking(String column, Feature feature) {
+    return "%s needs %s, which the database has not; ./klotski %s adds it"
+        .formatted(column, feature.what(), feature.command());
   }
 
   /** What to throw: DuckDB's own words, unless they are about what nobody may do here. */

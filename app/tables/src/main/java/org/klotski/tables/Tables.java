@@ -227,7 +227,7 @@ public final class Tables implements AutoCloseable {
       }
     } catch (SQLException e) {
       SQLException reason = trueReason(sql, e);
-      throw isCancelled ? DuckDbSays.cancelled(reason) : DuckDbSays.failure(reason);
+      throw isCancelled ? DuckDbSays.cancelled(reason) : DuckDbSays.failure(reason, content);
     }
   }
 
@@ -285,7 +285,7 @@ public final class Tables implements AutoCloseable {
         throw new TablesException(
             "cannot write %s: DuckDB says %s".formatted(file, DuckDbSays.firstLine(e)), e);
       }
-      throw DuckDbSays.failure(e);
+      throw DuckDbSays.failure(e, content);
     } finally {
       Files.deleteIfExists(unfinished);
     }

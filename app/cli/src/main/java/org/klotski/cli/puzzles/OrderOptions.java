@@ -17,6 +17,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.Likeness;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
@@ -125,6 +126,11 @@ public final class OrderOptions {
     List<String> unknown = order.unknownColumns(content);
     if (!unknown.isEmpty()) {
       String column = unknown.get(0);
+      TableColumns.feature(column)
+          .ifPresent(
+              feature -> {
+                throw lacking("--sort " + column, feature);
+              });
       throw new UsageException(
           "--sort: there is no column '%s'%s; klotski query --tables lists those of layouts"
               .formatted(
@@ -134,10 +140,14 @@ public final class OrderOptions {
     Optional<Feature> lacking = order.lacking(content);
     if (lacking.isPresent()) {
       Feature feature = lacking.get();
-      throw new CommandException(
-          "%s needs %s, which the database has not; ./klotski %s adds it"
-              .formatted(asking(order, feature), feature.what(), feature.command()));
+      throw lacking(asking(order, feature), feature);
     }
+  }
+
+  private static CommandException lacking(String asking, Feature feature) {
+    return new CommandException(
+        "%s needs %s, which the database has not; ./klotski %s adds it"
+            .formatted(asking, feature.what(), feature.command()));
   }
 
   /** The first option that asks for a feature. */

@@ -1,6 +1,10 @@
 package org.klotski.tables.columns;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.klotski.dbschema.schema.Feature;
 
 /** The columns of each table, in their order. */
 public final class TableColumns {
@@ -18,6 +22,20 @@ public final class TableColumns {
       case CLASSES -> ClassColumns.of(content);
       case OPENINGS -> openings(content);
     };
+  }
+
+  /** What brings a column that not every database has; nothing if no table has such a column. */
+  public static Optional<Feature> feature(String column) {
+    return Arrays.stream(Feature.values())
+        .filter(feature -> has(Content.of(Set.of(feature)), column))
+        .filter(feature -> !has(Content.of(Set.of()), column))
+        .findFirst();
+  }
+
+  private static boolean has(Content content, String column) {
+    return Arrays.stream(TableName.values())
+        .flatMap(table -> of(table, content).stream())
+        .anyMatch(each -> each.name().equals(column));
   }
 
   /** The columns of {@code layouts}. */

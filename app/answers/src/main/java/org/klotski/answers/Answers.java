@@ -280,6 +280,13 @@ public final class Answers {
             opened -> opened.groupExtremes(metric, group.layoutClass(), group.number())));
   }
 
+  /** The distance of a layout from the seed of its group, in steps. */
+  public int layerOf(Layout layout) {
+    return database
+        .map(opened -> opened.layout(layout.code()).layer())
+        .orElseGet(() -> groupSearch.layerOf(layout));
+  }
+
   /** The layers of a group from its seed. */
   public GroupLayers layers(Group group) {
     GroupRecord record = record(group);

@@ -26,6 +26,7 @@ import org.klotski.cli.survey.GroupSymmetryCommand;
 import org.klotski.cli.survey.LayersCommand;
 import org.klotski.cli.survey.OpeningsCommand;
 import org.klotski.cli.survey.QueryCommand;
+import org.klotski.cli.survey.ServeCommand;
 import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -60,6 +61,7 @@ import picocli.CommandLine.Spec;
       StatsCommand.class,
       FindCommand.class,
       QueryCommand.class,
+      ServeCommand.class,
       ExportCommand.class,
       CheckFilesCommand.class,
       SolveCommand.class,

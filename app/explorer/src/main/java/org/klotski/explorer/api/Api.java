@@ -2,6 +2,7 @@ package org.klotski.explorer.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Resources;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -25,6 +26,9 @@ import org.klotski.explorer.http.Request;
  * the same field names. docs/openapi.json describes each.
  */
 public final class Api implements Handler {
+  /** What goes on behind its first word. */
+  private static final ImmutableSet<String> LONGER = ImmutableSet.of("layout", "path", "group");
+
   private final Knowledge knowledge;
   private final LayoutApi layouts;
   private final GroupApi groups;
@@ -62,17 +66,20 @@ public final class Api implements Handler {
 
   private Reply found(Request request, List<String> path) {
     Parameters parameters = request.parameters();
+    if (path.size() > 1 && !LONGER.contains(path.get(0))) {
+      throw unknown();
+    }
     return switch (path.isEmpty() ? "" : path.get(0)) {
       case "layouts" -> layouts.batch(request);
       case "layout" -> layouts.answer(path.subList(1, path.size()), parameters);
       case "path" -> layouts.way(path.subList(1, path.size()), parameters);
       case "group" -> groups.answer(path.subList(1, path.size()), parameters);
-      case "find" -> puzzles.answer(only(path), parameters);
-      case "openings" -> openings(only(path), parameters);
-      case "check" -> check(only(path), parameters);
-      case "status" -> status(only(path), parameters);
-      case "openapi.json" -> Reply.of("application/json", only(path, description));
-      case "json-schema.json" -> Reply.of("application/json", only(path, schema));
+      case "find" -> puzzles.answer(parameters);
+      case "openings" -> openings(parameters);
+      case "check" -> check(parameters);
+      case "status" -> status(parameters);
+      case "openapi.json" -> Reply.of("application/json", description);
+      case "json-schema.json" -> Reply.of("application/json", schema);
       default -> throw unknown();
     };
   }
@@ -86,25 +93,13 @@ public final class Api implements Handler {
     return Refusal.of(404, "there is no such address; /api/v1/openapi.json lists those there are");
   }
 
-  private static List<String> only(List<String> path) {
-    if (path.size() != 1) {
-      throw unknown();
-    }
-    return path;
-  }
-
-  private static byte[] only(List<String> path, byte[] bytes) {
-    only(path);
-    return bytes;
-  }
-
-  private static Reply check(List<String> path, Parameters parameters) {
+  private static Reply check(Parameters parameters) {
     String pieces = parameters.text("pieces").orElse("");
     parameters.checkAllKnown();
     return Reply.json(AnswersJson.line(PieceCheck.of(pieces)));
   }
 
-  private Reply status(List<String> path, Parameters parameters) {
+  private Reply status(Parameters parameters) {
     parameters.checkAllKnown();
     return Reply.json(
         AnswersJson.line(
@@ -115,7 +110,7 @@ public final class Api implements Handler {
                 knowledge.busy())));
   }
 
-  private Reply openings(List<String> path, Parameters parameters) {
+  private Reply openings(Parameters parameters) {
     boolean all = parameters.flag("all");
     List<Opening> among =
         parameters

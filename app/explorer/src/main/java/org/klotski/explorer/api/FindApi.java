@@ -22,7 +22,7 @@ final class FindApi {
     this.knowledge = knowledge;
   }
 
-  Reply answer(List<String> path, Parameters parameters) {
+  Reply answer(Parameters parameters) {
     boolean counts = parameters.flag("count");
     PuzzleOrder order = PuzzleRequest.read(parameters, knowledge.lookUps(), PuzzleRequest.MOST);
     parameters.checkAllKnown();

@@ -1,8 +1,10 @@
 package org.klotski.explorer.api;
 
 import java.util.Optional;
+import java.util.Queue;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.klotski.answers.Answers;
@@ -25,7 +27,10 @@ public final class Knowledge implements AutoCloseable {
   private final Optional<Database> database;
   private final GroupCache groups = new GroupCache();
   private final Workers searches;
-  private final ThreadLocal<Answers> ofThread = new ThreadLocal<>();
+
+  /** Those that no search uses now: as many as there are search threads. */
+  private final Queue<Answers> idle = new ConcurrentLinkedQueue<>();
+
   private final PuzzleTables tables;
 
   /**
@@ -57,13 +62,10 @@ public final class Knowledge implements AutoCloseable {
 
   /** What a search leaves half done when it is ended is of no use to the next. */
   private <T> T searched(Function<Answers, T> question) {
-    Answers answers = ofThread.get();
-    if (answers == null) {
-      answers = Answers.of(database, groups);
-    }
-    ofThread.remove();
+    Answers kept = idle.poll();
+    Answers answers = kept == null ? Answers.of(database, groups) : kept;
     T found = question.apply(answers);
-    ofThread.set(answers);
+    idle.add(answers);
     return found;
   }
 

@@ -7,31 +7,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * What goes back.
- *
- * @param status the status of HTTP
- * @param type the content type
- * @param bytes the content; empty as long as {@code work} has not made it
- * @param headers what else is said
- * @param work makes the content, if it takes a search. Blanks are sent while it lasts, so that it
- *     is noticed if nobody waits any more: the content must be of a type that may begin with blanks
- */
-public record Reply(
-    int status,
-    String type,
-    byte[] bytes,
-    Map<String, String> headers,
-    Optional<Work<byte[]>> work) {
+/** What goes back: a status, bytes of a type, headers. The bytes may still have to be found. */
+public final class Reply {
   private static final String JSON = "application/json";
   private static final String HTML = "text/html; charset=utf-8";
 
-  /** A copy of the given headers; the bytes are not copied. */
-  public Reply {
-    headers = ImmutableMap.copyOf(headers);
+  private final int status;
+  private final String type;
+  private final byte[] bytes;
+  private final Map<String, String> headers;
+
+  /**
+   * Makes the content, if it takes a search. Blanks are sent while it lasts, so that it is noticed
+   * if nobody waits any more: the content must be of a type that may begin with blanks.
+   */
+  private final Optional<Work<byte[]>> work;
+
+  private Reply(
+      int status,
+      String type,
+      byte[] bytes,
+      Map<String, String> headers,
+      Optional<Work<byte[]>> work) {
+    this.status = status;
+    this.type = type;
+    this.bytes = bytes;
+    this.headers = ImmutableMap.copyOf(headers);
+    this.work = work;
   }
 
-  /** Bytes of any type. */
+  /** Bytes of any type, which are not copied. */
   public static Reply of(String type, byte[] bytes) {
     return new Reply(200, type, bytes, Map.of(), Optional.empty());
   }
@@ -71,6 +76,26 @@ public record Reply(
     Map<String, String> more =
         ImmutableMap.<String, String>builder().putAll(headers).put(name, value).buildKeepingLast();
     return new Reply(status, type, bytes, more, work);
+  }
+
+  int status() {
+    return status;
+  }
+
+  String type() {
+    return type;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  Map<String, String> headers() {
+    return headers;
+  }
+
+  Optional<Work<byte[]>> work() {
+    return work;
   }
 
   /** Whether it is JSON, where a failure that comes late can still be said. */

@@ -12,7 +12,7 @@ import java.net.URLDecoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 
 /** What is asked for: a path, parameters, and perhaps a body. */
 public final class Request {
@@ -20,40 +20,29 @@ public final class Request {
   private static final Splitter AMPERSAND = Splitter.on('&').omitEmptyStrings();
 
   private final List<String> path;
-  private final Map<String, String> parameters;
+  private final String query;
   private final boolean isPost;
   private final InputStream body;
 
-  private Request(
-      List<String> path, Map<String, String> parameters, boolean isPost, InputStream body) {
+  private Request(List<String> path, String query, boolean isPost, InputStream body) {
     this.path = path;
-    this.parameters = parameters;
+    this.query = query;
     this.isPost = isPost;
     this.body = body;
   }
 
-  /**
-   * Reads an address.
-   *
-   * @throws IllegalArgumentException if it is malformed; the message says how
-   */
+  /** Reads an address; whether its parameters are well-formed shows when they are asked for. */
   static Request of(URI uri, boolean isPost, InputStream body) {
     List<String> path =
         SLASH
             .splitToStream(uri.getRawPath())
             .map(part -> decoded(part.replace("+", "%2B")))
             .toList();
-    Map<String, String> parameters = new LinkedHashMap<>();
-    for (String each : AMPERSAND.split(Optional.ofNullable(uri.getRawQuery()).orElse(""))) {
-      int equals = each.indexOf('=');
-      String name = decoded(equals < 0 ? each : each.substring(0, equals));
-      String value = equals < 0 ? "" : decoded(each.substring(equals + 1));
-      if (parameters.put(name, value) != null) {
-        throw new IllegalArgumentException(
-            "the parameter '%s' is given twice".formatted(Parameters.shown(name)));
-      }
-    }
-    return new Request(ImmutableList.copyOf(path), parameters, isPost, body);
+    return new Request(
+        ImmutableList.copyOf(path),
+        Objects.requireNonNullElse(uri.getRawQuery(), ""),
+        isPost,
+        body);
   }
 
   private static String decoded(String text) {
@@ -77,8 +66,22 @@ public final class Request {
     return isPost;
   }
 
-  /** The parameters, to be taken one by one. */
+  /**
+   * The parameters, to be taken one by one.
+   *
+   * @throws IllegalArgumentException if one is given twice
+   */
   public Parameters parameters() {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    for (String each : AMPERSAND.split(query)) {
+      int equals = each.indexOf('=');
+      String name = decoded(equals < 0 ? each : each.substring(0, equals));
+      String value = equals < 0 ? "" : decoded(each.substring(equals + 1));
+      if (parameters.put(name, value) != null) {
+        throw new IllegalArgumentException(
+            "the parameter '%s' is given twice".formatted(Parameters.shown(name)));
+      }
+    }
     return new Parameters(parameters);
   }
 

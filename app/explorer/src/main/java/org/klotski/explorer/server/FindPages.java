@@ -15,6 +15,7 @@ import org.klotski.explorer.api.PuzzleRequest;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Work;
+import org.klotski.explorer.pages.Templates;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
@@ -75,7 +76,7 @@ final class FindPages {
         values.entrySet().stream()
             .map(each -> each.getKey() + "=" + URLEncoder.encode(each.getValue(), UTF_8))
             .collect(Collectors.joining("&"));
-    return Templates.page("find", new FindPage(query, values, found, problem));
+    return Templates.render("server/find", new FindPage(query, values, found, problem));
   }
 
   private static List<FindPage.Found> find(Tables tables, PuzzleOrder order) {
@@ -100,12 +101,13 @@ final class FindPages {
             parameters.with("random", "").with("limit", "1"), knowledge.lookUps(), 1);
     Work<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
     return Reply.html(
-        work, found -> found.isEmpty() ? nothing() : Templates.page("random", found.get(0)));
+        work,
+        found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
   }
 
   private static String nothing() {
-    return Templates.page(
-        "message",
+    return Templates.render(
+        "server/message",
         new Message("Nothing found", "no layout is like that; ask for less, or for wider ranges"));
   }
 

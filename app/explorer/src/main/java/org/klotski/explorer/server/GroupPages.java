@@ -7,6 +7,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
+import org.klotski.explorer.pages.Templates;
 import org.klotski.grouper.Group;
 
 /** The pages of groups. */
@@ -36,8 +37,8 @@ final class GroupPages {
   }
 
   private static String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {
-    return Templates.page(
-        "group",
+    return Templates.render(
+        "server/group",
         new GroupPage(
             answers.group(group, metric), answers.layers(group), here, here.map(answers::layerOf)));
   }

@@ -13,6 +13,7 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
+import org.klotski.explorer.pages.Templates;
 
 /** Which page is at which address. */
 final class Site implements Handler {
@@ -48,7 +49,8 @@ final class Site implements Handler {
   public Reply refusal(Request request, int status, String sentence) {
     return isOfApi(request)
         ? api.refusal(request, status, sentence)
-        : Reply.html(Templates.page("message", Message.of(request, status, sentence))).with(status);
+        : Reply.html(Templates.render("server/message", Message.of(request, status, sentence)))
+            .with(status);
   }
 
   private static boolean isOfApi(Request request) {
@@ -59,7 +61,7 @@ final class Site implements Handler {
   private Reply page(List<String> path, Parameters parameters) {
     String first = path.isEmpty() ? "" : path.get(0);
     return switch (path.size()) {
-      case 0 -> Reply.html(Templates.page("home", Openings.classic()));
+      case 0 -> Reply.html(Templates.render("server/home", Openings.classic()));
       case 1 ->
           switch (first) {
             case "go" -> go(parameters);
@@ -67,7 +69,7 @@ final class Site implements Handler {
             case "find" -> puzzles.form(parameters);
             case "sheet" -> puzzles.sheet(parameters);
             case "random" -> puzzles.random(parameters);
-            case "openings" -> Reply.html(Templates.page("openings", Openings.all()));
+            case "openings" -> Reply.html(Templates.render("server/openings", Openings.all()));
             case "favicon.ico" -> Reply.seeOther("/static/icon.svg");
             default -> throw notFound();
           };
@@ -111,14 +113,15 @@ final class Site implements Handler {
     Layout layout = answers.name(name).layout();
     return name.equals(layout.toString())
         ? Reply.html(
-            Templates.page(
-                "layout", new LayoutPage(answers.names(layout), knowledge.tables().isThere())))
+            Templates.render(
+                "server/layout",
+                new LayoutPage(answers.names(layout), knowledge.tables().isThere())))
         : Reply.seeOther("/layout/" + layout);
   }
 
   private Reply edit(Parameters parameters) {
     String from = parameters.text("from").orElse("D00000000");
     Layout layout = knowledge.lookUps().name(from).layout();
-    return Reply.html(Templates.page("edit", layout));
+    return Reply.html(Templates.render("server/edit", layout));
   }
 }

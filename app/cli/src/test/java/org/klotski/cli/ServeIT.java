@@ -108,7 +108,7 @@ final class ServeIT {
   @Test
   void aGroupShowsWhereOneIs() throws Exception {
     assertThat(served.get("/group/5-4-1-1?layout=1A9BF0C00").body())
-        .contains("25955 layouts")
+        .contains("25,955 layouts")
         .contains("is in layer 26")
         .contains("class=\"here\"");
     assertThat(served.get("/group/5-4-1-1?layout=4FEA13400").statusCode()).isEqualTo(400);

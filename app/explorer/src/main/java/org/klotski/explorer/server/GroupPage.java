@@ -2,6 +2,7 @@ package org.klotski.explorer.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
@@ -29,6 +30,11 @@ public record GroupPage(
    * @param isHere whether the named layout is in it
    */
   public record Bar(int number, int size, int height, boolean isHere) {}
+
+  /** How many layouts there are, with commas. */
+  public String size() {
+    return String.format(Locale.ROOT, "%,d", facts.groupSize());
+  }
 
   /** The bars of the plot. */
   public List<Bar> bars() {

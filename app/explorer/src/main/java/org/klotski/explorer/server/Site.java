@@ -120,7 +120,7 @@ final class Site implements Handler {
   }
 
   private Reply edit(Parameters parameters) {
-    String from = parameters.text("from").orElse("D00000000");
+    String from = parameters.text("from").orElse("100000000");
     Layout layout = knowledge.lookUps().name(from).layout();
     return Reply.html(Templates.render("server/edit", layout));
   }

@@ -54,7 +54,7 @@ function showMoves(answer) {
     const button = element('button', '', { type: 'button', 'data-code': move.code });
     button.append(element('span', `${move.piece}, ${where(move.from)} → ${where(move.to)}`));
     const behind = move.left < 0 ? 'no way out' : by('show-left').checked ? move.left : '';
-    button.append(element('span', `${behind} · layer ${move.layer}`));
+    button.append(element('span', `${behind} · layer ${move.layer}`, { class: 'behind' }));
     if (by('show-left').checked && move.left >= 0) {
       button.classList.add(move.left < left ? 'better' : move.left > left ? 'worse' : 'same');
     }
@@ -128,13 +128,13 @@ const FACTS = [
   ['Detours of the 2x2', f => f.min_solution_detours >= 0 && f.min_solution_detours],
   ['Minimal', f => f.is_minimal ? 'yes, every piece matters' : 'no'],
   ['Hardest of its group', f => f.is_hardest ? 'yes' : 'no'],
-  ['Nearest solutions', f => [f.min_solution_num, f.min_solution_line_num, f.min_solution_cell_num].join(', ')],
-  ['Solutions', f => [f.solution_num, f.solution_line_num, f.solution_cell_num].join(', ')],
-  ['Farthest layouts', f => `${f.farthest_step}, ${f.farthest_line}, ${f.farthest_cell} away; ${f.farthest_num}, ${f.farthest_line_num}, ${f.farthest_cell_num} of them`],
+  ['Nearest solutions, in each metric', f => [f.min_solution_num, f.min_solution_line_num, f.min_solution_cell_num].join(', ')],
+  ['All solutions, in each metric', f => [f.solution_num, f.solution_line_num, f.solution_cell_num].join(', ')],
+  ['Farthest, in each metric', f => `${f.farthest_step}, ${f.farthest_line}, ${f.farthest_cell} away; ${f.farthest_num}, ${f.farthest_line_num}, ${f.farthest_cell_num} of them`],
   ['Group', f => {
     const span = element('span', '');
     span.append(element('a', f.group, { href: `/group/${f.group}?layout=${f.code}` }),
-      ` of ${f.group_size} layouts; layer ${f.layer} of ${f.layer_count}`);
+      ` of ${f.group_size.toLocaleString('en')} layouts; layer ${f.layer} of ${f.layer_count}`);
     return span;
   }],
   ['Case name', f => f.name],

@@ -65,6 +65,8 @@ final class SmallTable<R> {
       case INTEGER -> appender.append((int) column.number(row));
       case BOOLEAN -> appender.append(column.number(row) != 0);
       case VARCHAR -> appender.append(column.text(row));
+      case TENTHS, HUNDREDTHS ->
+          throw new IllegalStateException("no small table has fractions, but " + column);
     }
   }
 

@@ -112,7 +112,7 @@ public final class ReportCommand implements Callable<Integer> {
       throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
     }
     try (Output output = new Output()) {
-      output.line(json ? AnswersJson.line(written) : text(written));
+      output.line(json ? AnswersJson.line(Report.of(written)) : text(written));
     }
     List<Check> wrong = written.wrong();
     wrong.forEach(
@@ -121,6 +121,22 @@ public final class ReportCommand implements Callable<Integer> {
                 "not as it ought to be: %s: %s".formatted(check.what(), check.figures())));
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
+
+  /** What --json answers. */
+  private record Report(String atlas, int pageCount, long bytes, List<Comparison> checks) {
+    static Report of(Atlas.Written written) {
+      return new Report(
+          written.folder().toString(),
+          written.pageCount(),
+          written.bytes(),
+          written.checks().stream()
+              .map(each -> new Comparison(each.what(), each.figures(), each.holds()))
+              .toList());
+    }
+  }
+
+  /** A comparison in it. */
+  private record Comparison(String check, String figures, boolean holds) {}
 
   private static String text(Atlas.Written written) {
     return "%s: %s pages, %s bytes"

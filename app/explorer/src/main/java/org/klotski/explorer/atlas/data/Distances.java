@@ -63,7 +63,7 @@ public record Distances(List<Kind> all) {
   }
 
   /**
-   * The layouts that move up most in rank from one metric to another.
+   * The layouts that move up most in rank from one metric to another, and so are harder in that.
    *
    * @param limit how many kinds at most
    */

@@ -56,7 +56,7 @@ public record LayoutPages(Site site) {
       shown.add(Block.Fact.of(texts.get("layout.names"), String.join(", ", facts.openings())));
     }
     shown.add(Block.Fact.of(texts.get("layout.code"), facts.layout().toString()));
-    shown.add(Block.Fact.of(texts.get("layout.id"), texts.number(facts.id())));
+    shown.add(Block.Fact.of(texts.get("layout.id"), Integer.toString(facts.id())));
     shown.add(Block.Fact.of(texts.get("layout.short"), facts.shortCode()));
     shown.add(Block.Fact.of(texts.get("layout.name"), facts.name().toString()));
     shown.add(

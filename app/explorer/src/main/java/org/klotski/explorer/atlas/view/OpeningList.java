@@ -37,14 +37,14 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
             .toList();
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("openings.lead", openings.size()), false));
+    blocks.add(new Block.Heading(texts.get("openings.table"), "table"));
+    blocks.add(new Block.Figures(table(sorted)));
     blocks.add(new Block.Heading(texts.get("openings.collections"), "collections"));
     for (OpeningCollection collection : OpeningCollection.all()) {
       blocks.add(
           new Block.Heading(collection.name() + " · " + collection.meaning(), collection.label()));
       blocks.add(new Block.Links(links(collection)));
     }
-    blocks.add(new Block.Heading(texts.get("openings.table"), "table"));
-    blocks.add(new Block.Figures(table(sorted)));
     blocks.add(new Block.Heading(texts.get("openings.difficulty"), "difficulty"));
     blocks.add(new Block.Cards(sorted.stream().map(this::card).toList()));
     return site.page(texts.get("section", Section.OPENINGS), "", Section.OPENINGS, blocks);

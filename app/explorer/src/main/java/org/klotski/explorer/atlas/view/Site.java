@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -86,15 +87,19 @@ public record Site(
         blocks);
   }
 
-  /** What the database lacks, with the commands that bring it; nothing if it lacks nothing. */
+  /** What the database lacks, with the command that brings it; nothing if it lacks nothing. */
   List<Block> missing() {
-    return Arrays.stream(Metric.values())
-        .filter(metric -> !analysed.contains(metric))
-        .map(metric -> (Block) new Block.Paragraph(missing(metric), true))
-        .toList();
-  }
-
-  private String missing(Metric metric) {
-    return texts.get("missing", texts.get("metric", metric), texts.get("analyze", metric));
+    List<Metric> lacking =
+        Arrays.stream(Metric.values()).filter(metric -> !analysed.contains(metric)).toList();
+    if (lacking.isEmpty()) {
+      return List.of();
+    }
+    String metrics =
+        lacking.stream()
+            .map(metric -> texts.get("metric", metric))
+            .collect(Collectors.joining(texts.get("comma")));
+    String command =
+        lacking.size() == 1 ? texts.get("analyze", lacking.get(0)) : texts.get("analyze.all");
+    return List.of(new Block.Paragraph(texts.get("missing", metrics, command), true));
   }
 }

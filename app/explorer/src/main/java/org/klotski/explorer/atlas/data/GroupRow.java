@@ -32,7 +32,7 @@ public record GroupRow(
     String symmetry,
     String leftRight,
     long minimal,
-    Map<Metric, Farthest> hardest,
+    Map<Metric, HardestLayout> hardest,
     Map<Metric, Spread> spreads) {
   /** Copies of the given maps. */
   public GroupRow {
@@ -47,6 +47,6 @@ public record GroupRow(
 
   /** How far its hardest layouts are in a metric, -1 if it is not solvable. */
   public int hardestMoves(Metric metric) {
-    return Optional.ofNullable(hardest.get(metric)).map(Farthest::moves).orElse(-1);
+    return Optional.ofNullable(hardest.get(metric)).map(HardestLayout::moves).orElse(-1);
   }
 }

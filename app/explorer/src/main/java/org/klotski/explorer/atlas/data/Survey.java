@@ -127,9 +127,9 @@ public record Survey(
           ("SELECT jiang_num, bing_num, style_num, group_num, count(*) FILTER (is_minimal) AS"
                   + " minimal, %s AS step, %s AS line, %s AS cell FROM layouts GROUP BY ALL")
               .formatted(
-                  Farthest.sql("min_solution_step"),
-                  Farthest.sql("min_solution_line"),
-                  Farthest.sql("min_solution_cell")),
+                  HardestLayout.sql("min_solution_step"),
+                  HardestLayout.sql("min_solution_line"),
+                  HardestLayout.sql("min_solution_cell")),
           row -> hardest.put(name(row), row));
       List<GroupRow> groups = new ArrayList<>();
       ask(
@@ -140,10 +140,10 @@ public record Survey(
 
     private GroupRow group(Row row, Row hardest) {
       boolean isSolvable = row.flag("is_solvable");
-      Map<Metric, Farthest> farthest = new EnumMap<>(Metric.class);
+      Map<Metric, HardestLayout> farthest = new EnumMap<>(Metric.class);
       if (isSolvable) {
         for (Metric metric : Metric.values()) {
-          farthest.put(metric, Farthest.unpack(hardest.number(metric.label())));
+          farthest.put(metric, HardestLayout.unpack(hardest.number(metric.label())));
         }
       }
       Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.ClassRow;
-import org.klotski.explorer.atlas.data.Farthest;
 import org.klotski.explorer.atlas.data.GroupRow;
+import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
@@ -132,7 +132,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
                   .thenComparing(each -> -each.number()))
           .ifPresent(
               group -> {
-                Farthest found = group.hardest().get(metric);
+                HardestLayout found = group.hardest().get(metric);
                 cards.add(
                     new Block.Card(
                         found.layout(),

@@ -9,9 +9,9 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.explorer.atlas.data.Farthest;
 import org.klotski.explorer.atlas.data.GroupGraph;
 import org.klotski.explorer.atlas.data.GroupRow;
+import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
@@ -130,7 +130,7 @@ public record GroupPages(
       cards.add(card(layout, group.hardestMoves(Metric.STEP), Metric.STEP));
     }
     for (Metric metric : Arrays.asList(Metric.LINE, Metric.CELL)) {
-      Farthest found = group.hardest().get(metric);
+      HardestLayout found = group.hardest().get(metric);
       cards.add(card(found.layout(), found.moves(), metric));
     }
     return cards;

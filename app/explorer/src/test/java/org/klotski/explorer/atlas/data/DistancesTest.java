@@ -35,8 +35,9 @@ class DistancesTest {
 
   @Test
   void theFarthestAndItsFirstLayoutComeInOneNumber() {
-    long packed = 138 * Farthest.IDS + Farthest.IDS - 1 - 10_399_732;
-    assertThat(Farthest.unpack(packed)).isEqualTo(new Farthest(138, Layout.parse("4FEA13400")));
-    assertThat(Farthest.sql("x")).isEqualTo("max(x::BIGINT * 33554432 + 33554431 - id)");
+    long packed = 138 * HardestLayout.IDS + HardestLayout.IDS - 1 - 10_399_732;
+    assertThat(HardestLayout.unpack(packed))
+        .isEqualTo(new HardestLayout(138, Layout.parse("4FEA13400")));
+    assertThat(HardestLayout.sql("x")).isEqualTo("max(x::BIGINT * 33554432 + 33554431 - id)");
   }
 }

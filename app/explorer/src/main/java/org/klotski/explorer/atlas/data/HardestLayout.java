@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.Layout;
  * @param moves the distance
  * @param layout the layout; of several the one with the smallest code
  */
-public record Farthest(int moves, Layout layout) {
+public record HardestLayout(int moves, Layout layout) {
   /** One more than the greatest id, as a power of two. */
   static final long IDS = 1 << 25;
 
@@ -17,8 +17,8 @@ public record Farthest(int moves, Layout layout) {
    *
    * @param packed the distance times {@link #IDS}, and {@code IDS - 1} minus the id
    */
-  static Farthest unpack(long packed) {
-    return new Farthest(
+  static HardestLayout unpack(long packed) {
+    return new HardestLayout(
         (int) Math.floorDiv(packed, IDS),
         Layout.fromId((int) (IDS - 1 - Math.floorMod(packed, IDS))));
   }

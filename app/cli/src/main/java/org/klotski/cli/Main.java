@@ -6,6 +6,7 @@ import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.CheckFilesCommand;
 import org.klotski.cli.database.ExportCommand;
+import org.klotski.cli.database.ReportCommand;
 import org.klotski.cli.database.UpgradeCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
@@ -64,6 +65,7 @@ import picocli.CommandLine.Spec;
       ServeCommand.class,
       ExportCommand.class,
       CheckFilesCommand.class,
+      ReportCommand.class,
       SolveCommand.class,
       PathCommand.class,
       FarthestCommand.class,

@@ -188,17 +188,31 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .formatted(width, height));
   }
 
-  /** A mouse event at a point of the window. */
-  void mouse(String type, double x, double y) throws Exception {
+  /** Brings the mouse to a point of the window. */
+  void point(double x, double y) throws Exception {
+    mouse("mouseMoved", x, y, "none", 0);
+  }
+
+  /** Presses the mouse button there. */
+  void pressMouse(double x, double y) throws Exception {
+    mouse("mousePressed", x, y, "left", 1);
+  }
+
+  /** Brings the mouse to a point with its button pressed. */
+  void drag(double x, double y) throws Exception {
+    mouse("mouseMoved", x, y, "left", 1);
+  }
+
+  /** Lets go of the mouse button there. */
+  void releaseMouse(double x, double y) throws Exception {
+    mouse("mouseReleased", x, y, "left", 0);
+  }
+
+  private void mouse(String type, double x, double y, String button, int buttons) throws Exception {
     call(
         "Input.dispatchMouseEvent",
         "{'type': '%s', 'x': %s, 'y': %s, 'button': '%s', 'buttons': %d, 'clickCount': 1}"
-            .formatted(
-                type,
-                x,
-                y,
-                type.equals("mouseMoved") ? "none" : "left",
-                type.equals("mouseReleased") ? 0 : 1));
+            .formatted(type, x, y, button, buttons));
   }
 
   /** Presses a key, by its name in the DOM: {@code ArrowLeft}, {@code h}. */

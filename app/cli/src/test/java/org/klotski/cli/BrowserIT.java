@@ -124,13 +124,12 @@ final class BrowserIT {
       throws Exception {
     double[] from = point(fromColumn, fromRow);
     double[] to = point(toColumn, toRow);
-    browser.mouse("mouseMoved", from[0], from[1]);
-    browser.mouse("mousePressed", from[0], from[1]);
+    browser.point(from[0], from[1]);
+    browser.pressMouse(from[0], from[1]);
     for (int i = 1; i <= 4; i++) {
-      browser.mouse(
-          "mouseMoved", from[0] + (to[0] - from[0]) * i / 4, from[1] + (to[1] - from[1]) * i / 4);
+      browser.drag(from[0] + (to[0] - from[0]) * i / 4, from[1] + (to[1] - from[1]) * i / 4);
     }
-    browser.mouse("mouseReleased", to[0], to[1]);
+    browser.releaseMouse(to[0], to[1]);
   }
 
   @Test
@@ -211,8 +210,9 @@ final class BrowserIT {
     click("clear");
     browser.await("document.getElementById('check').textContent.includes('there is no 2x2 yet')");
     double[] corner = point(0.5, 0.5);
-    browser.mouse("mousePressed", corner[0], corner[1]);
-    browser.mouse("mouseReleased", corner[0], corner[1]);
+    browser.point(corner[0], corner[1]);
+    browser.pressMouse(corner[0], corner[1]);
+    browser.releaseMouse(corner[0], corner[1]);
     browser.await("document.getElementById('check').textContent.includes('Yes')");
     browser.press("ArrowRight");
     browser.press("v");

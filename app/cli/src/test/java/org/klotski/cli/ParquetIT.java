@@ -102,7 +102,9 @@ final class ParquetIT {
 
   @Test
   void itsContentDigestsAreTheKnownOnes() throws Exception {
-    for (TableName table : List.of(TableName.LAYOUTS, TableName.GROUPS)) {
+    boolean all = Boolean.getBoolean("klotski.parquet.full"); // the layouts take half a minute
+    for (TableName table :
+        all ? List.of(TableName.LAYOUTS, TableName.GROUPS) : List.of(TableName.GROUPS)) {
       Map<String, String> known = new HashMap<>();
       Map<String, String> found = ParquetJava.digests(TestTables.path().resolve(table.file()));
       for (String column : found.keySet()) {

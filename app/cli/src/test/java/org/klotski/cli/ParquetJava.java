@@ -44,7 +44,7 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 
 /** Reads Parquet files with parquet-java, and digests them as docs/data-set.md says. */
 final class ParquetJava {
-  private static final int ROWS_OF_BLOCK = 2048;
+  private static final int ROWS_OF_SLICE = 2048;
 
   private ParquetJava() {}
 
@@ -171,7 +171,7 @@ final class ParquetJava {
     private final PrimitiveType type;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final DataOutputStream out = new DataOutputStream(bytes);
-    private final MessageDigest blocks = sha256();
+    private final MessageDigest slices = sha256();
     private int rows;
 
     ColumnDigest(ColumnDescriptor column) {
@@ -184,8 +184,8 @@ final class ParquetJava {
         for (long i = 0; i < count; i++) {
           write(values);
           values.consume();
-          if (++rows % ROWS_OF_BLOCK == 0) {
-            endBlock();
+          if (++rows % ROWS_OF_SLICE == 0) {
+            endSlice();
           }
         }
       } catch (IOException e) {
@@ -220,16 +220,16 @@ final class ParquetJava {
           : ((IntLogicalTypeAnnotation) annotation).getBitWidth();
     }
 
-    private void endBlock() {
-      blocks.update(sha256().digest(bytes.toByteArray()));
+    private void endSlice() {
+      slices.update(sha256().digest(bytes.toByteArray()));
       bytes.reset();
     }
 
     String finish() {
-      if (rows % ROWS_OF_BLOCK != 0) {
-        endBlock();
+      if (rows % ROWS_OF_SLICE != 0) {
+        endSlice();
       }
-      return HexFormat.of().formatHex(blocks.digest());
+      return HexFormat.of().formatHex(slices.digest());
     }
 
     private static MessageDigest sha256() {

@@ -39,7 +39,7 @@ import org.klotski.referee.RefereeSearch;
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class GroupAnalysisTest {
-  private static final int REFEREED_CLASS = 6_000;
+  private static final int REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);

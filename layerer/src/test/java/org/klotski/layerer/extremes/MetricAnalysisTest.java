@@ -28,7 +28,7 @@ import org.klotski.referee.RefereeMetric;
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class MetricAnalysisTest {
-  private static final int REFEREED_CLASS = 6_000;
+  private static final int REFEREED_CLASS = 8_000;
 
   private static Groups groups;
 

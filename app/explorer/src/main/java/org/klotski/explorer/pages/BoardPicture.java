@@ -41,7 +41,7 @@ public final class BoardPicture {
     svg.append("<svg class=\"board\" viewBox=\"0 0 ").append(width).append(' ').append(height);
     svg.append("\" role=\"img\" aria-label=\"").append(spoken(layout, texts)).append("\">");
     svg.append("<path class=\"e\" d=\"M0 0h44v54H0z\"/><path class=\"g\" d=\"M2 2h40v50H2z\"/>");
-    svg.append("<path class=\"o\" d=\"M12 52h20v2H12z\"/>");
+    svg.append("<path class=\"o\" d=\"M12 51h20v3H12z\"/>");
     int number = 0;
     for (Piece piece : pieces(layout)) {
       svg.append("<rect class=\"").append(letter(piece.kind())).append('"');

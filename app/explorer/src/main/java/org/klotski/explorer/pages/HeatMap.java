@@ -49,6 +49,8 @@ public record HeatMap(String caption, String corner, List<String> columns, List<
 
   /** The shade of a number up to a greatest one, by their logarithms. */
   public static int shadeOfNumber(long number, long greatest) {
-    return number <= 0 ? 0 : shadeOfShare(Math.log1p(number) / Math.log1p(greatest));
+    return number <= 0
+        ? 0
+        : shadeOfShare(Math.log1p((double) number) / Math.log1p((double) greatest));
   }
 }

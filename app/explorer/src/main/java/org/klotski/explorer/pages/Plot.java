@@ -1,9 +1,9 @@
 package org.klotski.explorer.pages;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableLongArray;
 import com.google.gson.Gson;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,7 +24,7 @@ public record Plot(
     String x,
     String y,
     Scale scale,
-    long[] at,
+    ImmutableLongArray at,
     List<Series> series,
     DataTable table) {
   private static final Gson GSON = new Gson();
@@ -55,7 +55,12 @@ public record Plot(
    * @param name its name
    * @param values a value for each place to the right; -1 where there is none
    */
-  public record Series(String name, long[] values) {}
+  public record Series(String name, ImmutableLongArray values) {
+    /** A series of a copy of the given values. */
+    public static Series of(String name, long[] values) {
+      return new Series(name, ImmutableLongArray.copyOf(values));
+    }
+  }
 
   /** What the script is told. */
   private record Data(
@@ -64,7 +69,7 @@ public record Plot(
       String y,
       boolean logX,
       boolean logY,
-      long[] at,
+      List<Long> at,
       List<String> names,
       List<List<Long>> values) {}
 
@@ -89,12 +94,19 @@ public record Plot(
     for (int i = 0; i < at.length; i++) {
       rows.number(at[i]);
       for (Series each : series) {
-        rows.distance(each.values()[i]);
+        rows.distance(each.values().get(i));
       }
       rows.end();
     }
     return new Plot(
-        shape, title, x, y, scale, at, series, new DataTable(title, columns, rows.all()));
+        shape,
+        title,
+        x,
+        y,
+        scale,
+        ImmutableLongArray.copyOf(at),
+        series,
+        new DataTable(title, columns, rows.all()));
   }
 
   /** What the script is told, as JSON that may stand in a page. */
@@ -107,14 +119,14 @@ public record Plot(
             y,
             scale == Scale.LOG,
             logY,
-            at,
+            at.asList(),
             series.stream().map(Series::name).toList(),
             series.stream().map(each -> drawn(each.values(), logY)).toList()));
   }
 
-  private static List<Long> drawn(long[] values, boolean logarithmic) {
+  private static List<Long> drawn(ImmutableLongArray values, boolean logarithmic) {
     long least = logarithmic ? 1 : 0;
     return new ArrayList<>(
-        Arrays.stream(values).mapToObj(value -> value < least ? null : (Long) value).toList());
+        values.stream().mapToObj(value -> value < least ? null : (Long) value).toList());
   }
 }

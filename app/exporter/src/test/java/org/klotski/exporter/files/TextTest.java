@@ -40,7 +40,7 @@ final class TextTest {
   }
 
   @Test
-  void manyBlocksArriveInOrderAndAreDigestedOnTheWay()
+  void manyBuffersArriveInOrderAndAreDigestedOnTheWay()
       throws IOException, NoSuchAlgorithmException {
     int count = 3_000_000;
     ByteArrayOutputStream out = new ByteArrayOutputStream();

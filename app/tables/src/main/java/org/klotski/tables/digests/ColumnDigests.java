@@ -9,8 +9,8 @@ import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 
 /**
- * Collects the digests of the columns of a table block by block, in any order. Threads may put
- * different blocks side by side; a block may be put twice. Takes 32 bytes a column for every 2,048
+ * Collects the digests of the columns of a table slice by slice, in any order. Threads may put
+ * different slices side by side; a slice may be put twice. Takes 32 bytes a column for every 2,048
  * rows: for all layouts half a megabyte a column.
  */
 public final class ColumnDigests {
@@ -26,8 +26,8 @@ public final class ColumnDigests {
     this.names = List.copyOf(names);
     this.types = List.copyOf(types);
     this.rows = rows;
-    int blocks = Math.toIntExact((rows + BlockDigest.ROWS - 1) / BlockDigest.ROWS);
-    digests = new byte[names.size()][blocks * DIGEST_BYTES];
+    int slices = Math.toIntExact((rows + SliceDigest.ROWS - 1) / SliceDigest.ROWS);
+    digests = new byte[names.size()][slices * DIGEST_BYTES];
   }
 
   /** Begins with nothing. */
@@ -38,12 +38,12 @@ public final class ColumnDigests {
         rows);
   }
 
-  /** Sets the digest of a column in a block of rows. */
-  public void put(int column, int block, HashCode digest) {
-    digest.writeBytesTo(digests[column], block * DIGEST_BYTES, DIGEST_BYTES);
+  /** Sets the digest of a column in a slice of rows. */
+  public void put(int column, int slice, HashCode digest) {
+    digest.writeBytesTo(digests[column], slice * DIGEST_BYTES, DIGEST_BYTES);
   }
 
-  /** The digest of the table, when that of every block is set. */
+  /** The digest of the table, when that of every slice is set. */
   public TableDigest finish() {
     Map<String, TableDigest.OfColumn> columns = new LinkedHashMap<>();
     for (int column = 0; column < digests.length; column++) {
@@ -51,7 +51,7 @@ public final class ColumnDigests {
           names.get(column),
           new TableDigest.OfColumn(
               types.get(column),
-              BlockDigest.ofDigests(ByteBuffer.wrap(digests[column])).toString()));
+              SliceDigest.ofDigests(ByteBuffer.wrap(digests[column])).toString()));
     }
     return new TableDigest(rows, columns);
   }

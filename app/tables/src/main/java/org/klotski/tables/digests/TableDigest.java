@@ -10,8 +10,8 @@ import org.klotski.tables.columns.ColumnType;
 
 /**
  * What a table says, in 32 bytes a column: the same for the same rows, whoever has written the file
- * and in however many threads. The digest of a column is the SHA-256 of the digests of its blocks,
- * one after another; {@link BlockDigest} says what a block is.
+ * and in however many threads. The digest of a column is the SHA-256 of the digests of its slices,
+ * one after another; {@link SliceDigest} says what a slice is.
  *
  * @param rows how many rows it has
  * @param columns the columns in their order

@@ -11,7 +11,7 @@ import org.duckdb.DuckDBFunctions;
 import org.duckdb.DuckDBReadableVector;
 import org.duckdb.DuckDBScalarFunctionBuilder;
 import org.duckdb.DuckDBWritableVector;
-import org.klotski.tables.digests.BlockDigest;
+import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -24,13 +24,13 @@ import org.klotski.tables.engine.Parquet;
  */
 final class LayoutTable {
   private final DuckDb duckDb;
-  private final LayoutBlocks blocks;
+  private final LayoutSlices slices;
   private final int count;
   private final AtomicReference<RuntimeException> failure = new AtomicReference<>();
 
-  LayoutTable(DuckDb duckDb, LayoutBlocks blocks, int count) {
+  LayoutTable(DuckDb duckDb, LayoutSlices slices, int count) {
     this.duckDb = duckDb;
-    this.blocks = blocks;
+    this.slices = slices;
     this.count = count;
   }
 
@@ -40,17 +40,17 @@ final class LayoutTable {
    * @throws SQLException if DuckDB fails
    */
   TableDigest write(Path file) throws SQLException {
-    for (int word = 0; word < blocks.words(); word++) {
+    for (int word = 0; word < slices.words(); word++) {
       register(word);
     }
     try {
       duckDb.run("CREATE TABLE ids AS SELECT range::INTEGER AS id FROM range(" + count + ")");
       String words =
-          IntStream.range(0, blocks.words())
+          IntStream.range(0, slices.words())
               .mapToObj(word -> function(word) + "(id) AS w" + word)
               .collect(Collectors.joining(", "));
-      duckDb.run(Parquet.copy(blocks.sql("(SELECT " + words + " FROM ids)"), file));
-      return blocks.digest();
+      duckDb.run(Parquet.copy(slices.sql("(SELECT " + words + " FROM ids)"), file));
+      return slices.digest();
     } catch (SQLException e) {
       RuntimeException cause = failure.get();
       if (cause != null) {
@@ -84,11 +84,11 @@ final class LayoutTable {
       DuckDBReadableVector id = ids.vector(0);
       long rows = ids.rowCount();
       for (long row = 0; row < rows; ) {
-        int number = id.getInt(row) / BlockDigest.ROWS;
-        try (LayoutBlocks.Block block = blocks.block(number)) {
-          long[] values = block.word(word);
-          for (; row < rows && id.getInt(row) / BlockDigest.ROWS == number; row++) {
-            words.setLong(row, values[id.getInt(row) % BlockDigest.ROWS]);
+        int number = id.getInt(row) / SliceDigest.ROWS;
+        try (LayoutSlices.Slice slice = slices.slice(number)) {
+          long[] values = slice.word(word);
+          for (; row < rows && id.getInt(row) / SliceDigest.ROWS == number; row++) {
+            words.setLong(row, values[id.getInt(row) % SliceDigest.ROWS]);
           }
         }
       }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.klotski.tables.columns.Column;
-import org.klotski.tables.digests.BlockDigest;
 import org.klotski.tables.digests.ColumnDigests;
+import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -65,16 +65,18 @@ final class SmallTable<R> {
       case INTEGER -> appender.append((int) column.number(row));
       case BOOLEAN -> appender.append(column.number(row) != 0);
       case VARCHAR -> appender.append(column.text(row));
+      case TENTHS, HUNDREDTHS ->
+          throw new IllegalStateException("no small table has fractions, but " + column);
     }
   }
 
   private TableDigest digest() {
     ColumnDigests digests = ColumnDigests.of(columns, rows.size());
-    BlockDigest digest = new BlockDigest();
-    for (int from = 0; from < rows.size(); from += BlockDigest.ROWS) {
-      List<R> block = rows.subList(from, Math.min(from + BlockDigest.ROWS, rows.size()));
+    SliceDigest digest = new SliceDigest();
+    for (int from = 0; from < rows.size(); from += SliceDigest.ROWS) {
+      List<R> slice = rows.subList(from, Math.min(from + SliceDigest.ROWS, rows.size()));
       for (int i = 0; i < columns.size(); i++) {
-        digests.put(i, from / BlockDigest.ROWS, digest.of(columns.get(i), block));
+        digests.put(i, from / SliceDigest.ROWS, digest.of(columns.get(i), slice));
       }
     }
     return digests.finish();

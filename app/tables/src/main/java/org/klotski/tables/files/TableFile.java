@@ -126,14 +126,14 @@ public final class TableFile {
 
   private LayoutTable layouts(DuckDb duckDb, int threads, LongConsumer progress) {
     GroupSizes sizes = GroupSizes.of(database);
-    LayoutBlocks blocks =
-        new LayoutBlocks(
+    LayoutSlices slices =
+        new LayoutSlices(
             threads,
             () -> LayoutReader.of(database, content, sizes),
             LayoutIds.COUNT,
             TableColumns.layouts(content),
             progress);
-    return new LayoutTable(duckDb, blocks, LayoutIds.COUNT);
+    return new LayoutTable(duckDb, slices, LayoutIds.COUNT);
   }
 
   private List<GroupRow> groups() {

@@ -12,8 +12,8 @@ import org.duckdb.DuckDBPreparedStatement;
 import org.duckdb.DuckDBReadableVector;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.tables.columns.ColumnType;
-import org.klotski.tables.digests.BlockDigest;
 import org.klotski.tables.digests.ColumnDigests;
+import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
@@ -25,7 +25,7 @@ public final class TableReader {
 
   private final List<String> names = new ArrayList<>();
   private final List<ColumnType> types = new ArrayList<>();
-  private final List<BlockDigest> open = new ArrayList<>();
+  private final List<SliceDigest> open = new ArrayList<>();
   private ColumnDigests digests;
   private long next;
 
@@ -60,8 +60,8 @@ public final class TableReader {
         progress.accept(result.chunk().rowCount());
       }
     }
-    if (next % BlockDigest.ROWS != 0) {
-      finishBlock();
+    if (next % SliceDigest.ROWS != 0) {
+      finishSlice();
     }
     return digests.finish();
   }
@@ -85,7 +85,7 @@ public final class TableReader {
                           new TablesException(
                               "column %s of %s has type %s, which no column of a table has"
                                   .formatted(name, file, type))));
-          open.add(new BlockDigest());
+          open.add(new SliceDigest());
         }
       }
     }
@@ -99,24 +99,24 @@ public final class TableReader {
     }
   }
 
-  /** Rows come in chunks of any size, and those of a block may be in two of them. */
+  /** Rows come in chunks of any size, and those of a slice may be in two of them. */
   private void add(DuckDBDataChunkReader chunk) {
     long rows = chunk.rowCount();
     for (long from = 0; from < rows; ) {
-      long to = Math.min(rows, from + BlockDigest.ROWS - next % BlockDigest.ROWS);
+      long to = Math.min(rows, from + SliceDigest.ROWS - next % SliceDigest.ROWS);
       for (int column = 0; column < types.size(); column++) {
         add(types.get(column), open.get(column), chunk.vector(column), from, to);
       }
       next += to - from;
       from = to;
-      if (next % BlockDigest.ROWS == 0) {
-        finishBlock();
+      if (next % SliceDigest.ROWS == 0) {
+        finishSlice();
       }
     }
   }
 
   private static void add(
-      ColumnType type, BlockDigest digest, DuckDBReadableVector values, long from, long to) {
+      ColumnType type, SliceDigest digest, DuckDBReadableVector values, long from, long to) {
     for (long row = from; row < to; row++) {
       switch (type) {
         case TINYINT -> digest.add(type, values.getByte(row));
@@ -130,10 +130,10 @@ public final class TableReader {
     }
   }
 
-  private void finishBlock() {
-    int block = Math.toIntExact((next - 1) / BlockDigest.ROWS);
+  private void finishSlice() {
+    int slice = Math.toIntExact((next - 1) / SliceDigest.ROWS);
     for (int column = 0; column < open.size(); column++) {
-      digests.put(column, block, open.get(column).finish());
+      digests.put(column, slice, open.get(column).finish());
     }
   }
 }

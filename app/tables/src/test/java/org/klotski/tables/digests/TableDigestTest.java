@@ -19,7 +19,7 @@ final class TableDigestTest {
 
   @Test
   void valuesAreBytesOfTheirType() {
-    BlockDigest digest = new BlockDigest();
+    SliceDigest digest = new SliceDigest();
     digest.add(ColumnType.TINYINT, -1);
     digest.add(ColumnType.SMALLINT, 258);
     digest.add(ColumnType.INTEGER, 0x01020304);
@@ -33,26 +33,26 @@ final class TableDigestTest {
   }
 
   @Test
-  void blocksLongerThanExpectedAreTakenToo() {
-    BlockDigest digest = new BlockDigest();
+  void slicesLongerThanExpectedAreTakenToo() {
+    SliceDigest digest = new SliceDigest();
     String text = "x".repeat(100_000);
     digest.add(text);
     assertThat(digest.finish()).isEqualTo(sha256((text + "\0").getBytes(UTF_8)));
   }
 
   @Test
-  void aTableIsMadeOfColumnsAndTheseOfBlocks() {
+  void aTableIsMadeOfColumnsAndTheseOfSlices() {
     ColumnDigests digests =
         new ColumnDigests(
             List.of("id", "code"), List.of(ColumnType.INTEGER, ColumnType.VARCHAR), 3000);
-    HashCode[] blocks = {sha256(new byte[] {1}), sha256(new byte[] {2}), sha256(new byte[] {3})};
-    digests.put(0, 1, blocks[1]);
-    digests.put(0, 0, blocks[0]);
-    digests.put(1, 0, blocks[2]);
-    digests.put(1, 1, blocks[2]);
+    HashCode[] slices = {sha256(new byte[] {1}), sha256(new byte[] {2}), sha256(new byte[] {3})};
+    digests.put(0, 1, slices[1]);
+    digests.put(0, 0, slices[0]);
+    digests.put(1, 0, slices[2]);
+    digests.put(1, 1, slices[2]);
     TableDigest table = digests.finish();
-    String id = sha256(Bytes.concat(blocks[0].asBytes(), blocks[1].asBytes())).toString();
-    String code = sha256(Bytes.concat(blocks[2].asBytes(), blocks[2].asBytes())).toString();
+    String id = sha256(Bytes.concat(slices[0].asBytes(), slices[1].asBytes())).toString();
+    String code = sha256(Bytes.concat(slices[2].asBytes(), slices[2].asBytes())).toString();
     assertThat(table.rows()).isEqualTo(3000);
     assertThat(table.columns())
         .isEqualTo(

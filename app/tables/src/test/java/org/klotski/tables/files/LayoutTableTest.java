@@ -30,7 +30,7 @@ import org.klotski.tables.engine.TablesException;
 
 /** The layouts as DuckDB takes them over, writes them, and reads them back. */
 final class LayoutTableTest {
-  /** Two groups of rows, the second with a block that is not full. */
+  /** Two groups of rows, the second with a slice that is not full. */
   private static final int COUNT = 122_880 + 5_000;
 
   @TempDir private Path folder;
@@ -44,9 +44,9 @@ final class LayoutTableTest {
       Path file, Content content, int threads, int count, LayoutReader reader, LongAdder progress)
       throws SQLException {
     List<Column<LayoutRow>> columns = TableColumns.layouts(content);
-    LayoutBlocks blocks = new LayoutBlocks(threads, () -> reader, count, columns, progress::add);
+    LayoutSlices slices = new LayoutSlices(threads, () -> reader, count, columns, progress::add);
     try (DuckDb duckDb = start(threads)) {
-      return new LayoutTable(duckDb, blocks, count).write(file);
+      return new LayoutTable(duckDb, slices, count).write(file);
     }
   }
 

@@ -44,7 +44,7 @@ var klotskiBoards = (function () {
   function draw(into, code) {
     into.appendChild(element("path", { "class": "e", d: "M0 0h44v54H0z" }));
     into.appendChild(element("path", { "class": "g", d: "M2 2h40v50H2z" }));
-    into.appendChild(element("path", { "class": "o", d: "M12 52h20v2H12z" }));
+    into.appendChild(element("path", { "class": "o", d: "M12 51h20v3H12z" }));
     pieces(code).pieces.forEach(function (piece) {
       into.appendChild(
         element("rect", {

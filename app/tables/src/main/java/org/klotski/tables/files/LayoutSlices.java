@@ -12,30 +12,30 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.columns.LayoutRow;
-import org.klotski.tables.digests.BlockDigest;
 import org.klotski.tables.digests.ColumnDigests;
+import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.files.PackedWords.Range;
 
 /**
- * The layouts in blocks of 2,048, as {@link LayoutTable} hands them over: numbers in words, and on
- * the way the digests of all columns. All words of a block are made at once, and the blocks that
+ * The layouts in slices of 2,048, as {@link LayoutTable} hands them over: numbers in words, and on
+ * the way the digests of all columns. All words of a slice are made at once, and the slices that
  * were asked for last are kept, some 100 KB each: a thread asks for one word after another of the
- * same ids, which may be in two blocks. (DuckDB's threads are new ones to Java at each call, so
+ * same ids, which may be in two slices. (DuckDB's threads are new ones to Java at each call, so
  * they can't keep anything themselves.)
  */
-final class LayoutBlocks {
+final class LayoutSlices {
   private static final Range CODES = new Range(0, (1L << 36) - 1);
 
-  /** A block in use by a thread, which gives it back by closing it. */
-  final class Block implements AutoCloseable {
+  /** A slice in use by a thread, which gives it back by closing it. */
+  final class Slice implements AutoCloseable {
     private final LayoutReader reader = readers.get();
-    private final BlockDigest digest = new BlockDigest();
-    private final long[][] words = new long[packed.words()][BlockDigest.ROWS];
+    private final SliceDigest digest = new SliceDigest();
+    private final long[][] words = new long[packed.words()][SliceDigest.ROWS];
     private int number = -1;
     private int users;
 
-    /** A word of each layout, by its position in the block. */
+    /** A word of each layout, by its position in the slice. */
     long[] word(int word) {
       return words[word];
     }
@@ -45,8 +45,8 @@ final class LayoutBlocks {
         return;
       }
       number = -1; // unless all of it can be read
-      int from = wanted * BlockDigest.ROWS;
-      List<LayoutRow> rows = reader.read(from, Math.min(from + BlockDigest.ROWS, count));
+      int from = wanted * SliceDigest.ROWS;
+      List<LayoutRow> rows = reader.read(from, Math.min(from + SliceDigest.ROWS, count));
       for (int i = 0; i < columns.size(); i++) {
         digests.put(i, wanted, digest.of(columns.get(i), rows));
       }
@@ -94,17 +94,17 @@ final class LayoutBlocks {
   private final ColumnDigests digests;
 
   /** By number, the one that was asked for last at the end. */
-  private final LinkedHashMap<Integer, Block> kept = new LinkedHashMap<>();
+  private final LinkedHashMap<Integer, Slice> kept = new LinkedHashMap<>();
 
   /**
    * Reads nothing yet.
    *
    * @param threads how many threads will ask at once
-   * @param readers makes a reader for each block that is kept
+   * @param readers makes a reader for each slice that is kept
    * @param count how many layouts there are
    * @param progress is told how many more have been read; by any thread
    */
-  LayoutBlocks(
+  LayoutSlices(
       int threads,
       Supplier<LayoutReader> readers,
       int count,
@@ -125,41 +125,41 @@ final class LayoutBlocks {
     return packed.words();
   }
 
-  /** The block with a number, read if it is not kept. Others may use it at the same time. */
-  Block block(int number) {
-    Block block = take(number);
+  /** The slice with a number, read if it is not kept. Others may use it at the same time. */
+  Slice slice(int number) {
+    Slice slice = take(number);
     try {
-      block.read(number);
-      return block;
+      slice.read(number);
+      return slice;
     } catch (RuntimeException e) {
-      block.close();
+      slice.close();
       throw e;
     }
   }
 
-  private synchronized Block take(int number) {
-    Block block = kept.remove(number);
-    if (block == null) {
-      block = kept.size() < mostKept ? new Block() : withoutUsers();
+  private synchronized Slice take(int number) {
+    Slice slice = kept.remove(number);
+    if (slice == null) {
+      slice = kept.size() < mostKept ? new Slice() : withoutUsers();
     }
-    kept.put(number, block);
-    block.users++;
-    return block;
+    kept.put(number, slice);
+    slice.users++;
+    return slice;
   }
 
-  private Block withoutUsers() {
-    for (Iterator<Block> oldest = kept.values().iterator(); oldest.hasNext(); ) {
-      Block block = oldest.next();
-      if (block.users == 0) {
+  private Slice withoutUsers() {
+    for (Iterator<Slice> oldest = kept.values().iterator(); oldest.hasNext(); ) {
+      Slice slice = oldest.next();
+      if (slice.users == 0) {
         oldest.remove();
-        return block;
+        return slice;
       }
     }
-    return new Block(); // more threads than were announced
+    return new Slice(); // more threads than were announced
   }
 
-  private synchronized void giveBack(Block block) {
-    block.users--;
+  private synchronized void giveBack(Slice slice) {
+    slice.users--;
   }
 
   /**
@@ -181,7 +181,7 @@ final class LayoutBlocks {
         .formatted(String.join(", ", all), String.join(", ", unpacked), from);
   }
 
-  /** What the table says, when every block has been read. */
+  /** What the table says, when every slice has been read. */
   TableDigest digest() {
     return digests.finish();
   }

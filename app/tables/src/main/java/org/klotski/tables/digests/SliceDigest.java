@@ -15,8 +15,8 @@ import org.klotski.tables.columns.ColumnType;
  * the highest first; true is 1, false is 0; text is UTF-8 with a zero byte behind it, no text a
  * single byte 255. Not for several threads at once; may be used again when a digest is taken.
  */
-public final class BlockDigest {
-  /** The rows of a block; the last block of a table may have fewer. */
+public final class SliceDigest {
+  /** The rows of a slice; the last slice of a table may have fewer. */
   public static final int ROWS = 2048;
 
   private static final byte NO_TEXT = (byte) 0xFF;
@@ -58,7 +58,7 @@ public final class BlockDigest {
     return finish();
   }
 
-  /** The SHA-256 of what was added; what is added next begins a new block. */
+  /** The SHA-256 of what was added; what is added next begins a new slice. */
   public HashCode finish() {
     HashCode digest = Hashing.sha256().hashBytes(bytes, 0, length);
     length = 0;

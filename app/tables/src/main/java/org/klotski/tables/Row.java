@@ -30,14 +30,12 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
         "the answer has no column '%s'; its columns are %s".formatted(column, columns));
   }
 
-  /** The values that are there, by their columns, ready for JSON, which has only finite numbers. */
+  /** The values that are there, by their columns. */
   public Map<String, Object> known() {
     Map<String, Object> known = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
-      Object value = values.get(i);
-      if (value != null) {
-        boolean isNone = value instanceof Double number && !Double.isFinite(number);
-        known.put(columns.get(i).name(), isNone ? value.toString() : value);
+      if (values.get(i) != null) {
+        known.put(columns.get(i).name(), values.get(i));
       }
     }
     return known;

@@ -79,8 +79,8 @@ public record PossibleMoves(
               move.piece(),
               move.from(),
               move.to(),
-              Routes.length(layout, move, Metric.LINE),
-              Routes.length(layout, move, Metric.CELL),
+              move.length(layout, Metric.LINE),
+              move.length(layout, Metric.CELL),
               behind,
               there.minSolutionDistance(),
               there.layer()));

@@ -39,7 +39,7 @@ public final class LikeLayout {
         facts.minSolutionStep(),
         score,
         Stream.of(facts, image)
-            .map(each -> new Likeness.Place(each.groupNum(), each.layer()))
+            .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
             .toList());
   }
 }

@@ -35,10 +35,10 @@ import org.klotski.tables.engine.DuckDb;
 
 /** A table of a database as a Parquet file. */
 public final class TableFile {
-  /** What DuckDB may take: a group of rows for each of two threads, and twice that to spare. */
+  /** What DuckDB may take; measured with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
-  /** Measured, rounded up: what a layout takes in the file. */
+  /** What a layout takes in the file, at most: measured 9.6. */
   private static final int BYTES_PER_LAYOUT = 12;
 
   private static final int HARDNESS_BYTES_PER_LAYOUT = 3;
@@ -105,7 +105,7 @@ public final class TableFile {
    */
   public TableDigest write(Path file, int threads, LongConsumer progress) throws IOException {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(threads, MEGABYTES, spill))) {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
       TableDigest digest =
           switch (table) {
             case LAYOUTS -> layouts(duckDb, threads, progress).write(file);

@@ -19,8 +19,8 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
-import org.klotski.explorer.atlas.data.GroupGraph;
 import org.klotski.explorer.atlas.data.GroupRow;
+import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.view.Check;
 import org.klotski.explorer.atlas.view.CheckPage;
@@ -159,7 +159,7 @@ final class AtlasPages {
             survey,
             plan.openingsOf(),
             this::layerSizes,
-            group -> GroupGraph.read(database, group.layoutClass(), group.number()));
+            group -> SmallGraph.read(database, group.layoutClass(), group.number()));
     add(pages, Section.GROUPS.file(), views::list);
     survey.groups().stream()
         .filter(group -> plan.groups().contains(group.name()))

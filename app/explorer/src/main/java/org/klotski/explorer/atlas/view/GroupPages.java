@@ -9,9 +9,9 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.explorer.atlas.data.GroupGraph;
 import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.HardestLayout;
+import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
@@ -36,7 +36,7 @@ public record GroupPages(
     Survey survey,
     ListMultimap<String, Layout> openings,
     Function<GroupRow, List<Integer>> layerSizes,
-    Function<GroupRow, GroupGraph> graph) {
+    Function<GroupRow, SmallGraph> graph) {
 
   /** The list. */
   public Page list() {
@@ -92,7 +92,7 @@ public record GroupPages(
     }
     blocks.add(new Block.Heading(texts.get("group.layers"), "layers"));
     blocks.add(new Block.Drawn(layers(group)));
-    if (group.size() <= GroupGraph.MOST) {
+    if (group.size() <= SmallGraph.MOST) {
       blocks.add(new Block.Heading(texts.get("group.graph"), "graph"));
       blocks.add(new Block.Paragraph(texts.get("group.graph.how"), false));
       blocks.add(

@@ -23,7 +23,7 @@ import org.klotski.enumerator.moves.Moves;
  * @param steps how far each is from the nearest solved layout, -1 if none can be reached
  * @param links pairs of positions, the smaller first
  */
-public record GroupGraph(
+public record SmallGraph(
     List<String> codes, List<Integer> layers, List<Integer> steps, List<List<Integer>> links) {
   /** The most members that a group may have to be drawn as a whole. */
   public static final int MOST = 500;
@@ -31,7 +31,7 @@ public record GroupGraph(
   private static final Gson GSON = new Gson();
 
   /** Copies of the given lists. */
-  public GroupGraph {
+  public SmallGraph {
     codes = ImmutableList.copyOf(codes);
     layers = ImmutableList.copyOf(layers);
     steps = ImmutableList.copyOf(steps);
@@ -39,12 +39,12 @@ public record GroupGraph(
   }
 
   /** The graph of a group, in some microseconds for each member. */
-  public static GroupGraph read(Database database, LayoutClass layoutClass, int groupNumber) {
+  public static SmallGraph read(Database database, LayoutClass layoutClass, int groupNumber) {
     return of(database.layouts(database.members(layoutClass, groupNumber)));
   }
 
   /** The graph of all members of a group. */
-  static GroupGraph of(LayoutRecord[] members) {
+  static SmallGraph of(LayoutRecord[] members) {
     LayoutRecord[] sorted = members.clone();
     Arrays.sort(
         sorted, Comparator.comparingInt(LayoutRecord::layer).thenComparingLong(LayoutRecord::code));
@@ -63,7 +63,7 @@ public record GroupGraph(
         }
       }
     }
-    return new GroupGraph(
+    return new SmallGraph(
         Arrays.stream(sorted).map(each -> LayoutCode.format(each.code())).toList(),
         Arrays.stream(sorted).map(LayoutRecord::layer).toList(),
         Arrays.stream(sorted).map(LayoutRecord::minSolutionStep).toList(),

@@ -33,7 +33,7 @@ public final class Explorer implements AutoCloseable {
     // one processor is left for look-ups
     int searches = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     Knowledge knowledge = new Knowledge(database, tables, searches);
-    return new Explorer(knowledge, WebServer.start(host, port, new Site(knowledge)));
+    return new Explorer(knowledge, WebServer.start(host, port, new Router(knowledge)));
   }
 
   /** Where it is reached: {@code http://127.0.0.1:8433/}. */

@@ -27,9 +27,9 @@ export class Board {
     const gap = document.createElementNS(SVG, 'rect');
     const edges = this.svg.querySelectorAll('rect:not([class])');
     gap.setAttribute('x', MARGIN + CELL);
-    gap.setAttribute('y', MARGIN + 5 * CELL);
+    gap.setAttribute('y', MARGIN + 5 * CELL - 1);
     gap.setAttribute('width', 2 * CELL);
-    gap.setAttribute('height', MARGIN);
+    gap.setAttribute('height', MARGIN + 1);
     gap.setAttribute('fill', edges[1].getAttribute('fill'));
     edges[1].after(gap);
   }

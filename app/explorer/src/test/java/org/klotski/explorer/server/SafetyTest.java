@@ -110,7 +110,7 @@ class SafetyTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/static/..%2FSite.class", "/static/%2e%2e/Site.class", "/static/Site.class",
+        "/static/..%2FRouter.class", "/static/%2e%2e/Router.class", "/static/Router.class",
         "/static/%2Fetc%2Fpasswd", "/../../etc/passwd", "/static/"
       })
   void noPathReachesAFile(String path) throws Exception {

@@ -11,10 +11,10 @@ import org.klotski.explorer.pages.Templates;
 import org.klotski.grouper.Group;
 
 /** The pages of groups. */
-final class GroupPages {
+final class ServedGroups {
   private final Knowledge knowledge;
 
-  GroupPages(Knowledge knowledge) {
+  ServedGroups(Knowledge knowledge) {
     this.knowledge = knowledge;
   }
 

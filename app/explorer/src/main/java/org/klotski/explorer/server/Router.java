@@ -16,18 +16,18 @@ import org.klotski.explorer.http.Request;
 import org.klotski.explorer.pages.Templates;
 
 /** Which page is at which address. */
-final class Site implements Handler {
+final class Router implements Handler {
   private final Knowledge knowledge;
   private final Api api;
   private final FindPages puzzles;
-  private final GroupPages groups;
+  private final ServedGroups groups;
   private final StaticFiles files = new StaticFiles();
 
-  Site(Knowledge knowledge) {
+  Router(Knowledge knowledge) {
     this.knowledge = knowledge;
     api = new Api(knowledge);
     puzzles = new FindPages(knowledge);
-    groups = new GroupPages(knowledge);
+    groups = new ServedGroups(knowledge);
   }
 
   @Override
@@ -77,7 +77,7 @@ final class Site implements Handler {
           switch (first) {
             case "layout" -> layout(path.get(1), parameters);
             case "group" -> groups.page(path.get(1), parameters);
-            case "static" -> files.named(path.get(1)).orElseThrow(Site::notFound);
+            case "static" -> files.named(path.get(1)).orElseThrow(Router::notFound);
             default -> throw notFound();
           };
       default -> throw notFound();

@@ -11,6 +11,11 @@ final class DuckDbSays {
 
   private DuckDbSays() {}
 
+  /** What is wrong, without the place in an SQL that nobody has written. */
+  static String firstLine(SQLException e) {
+    return String.valueOf(e.getMessage()).strip().lines().findFirst().orElse("nothing");
+  }
+
   /** What to throw if somebody wanted no answer any more, whatever DuckDB says of that. */
   static QueryException cancelled(SQLException e) {
     return new QueryException("the question was ended before it was answered", e);

@@ -172,7 +172,9 @@ public final class Tables implements AutoCloseable {
     } catch (SQLException e) {
       tables.close();
       throw new TablesException(
-          "cannot read the tables in %s: DuckDB says %s".formatted(folder, e.getMessage()), e);
+          "cannot read the tables in %s: DuckDB says %s; remove that folder, and the next question makes it anew"
+              .formatted(folder, DuckDbSays.firstLine(e)),
+          e);
     }
   }
 
@@ -279,6 +281,10 @@ public final class Tables implements AutoCloseable {
       duckDb.run(Parquet.copy("FROM temp.answer", unfinished));
       Durable.finish(unfinished, file);
     } catch (SQLException e) {
+      if (e.getMessage().startsWith("IO Error")) {
+        throw new TablesException(
+            "cannot write %s: DuckDB says %s".formatted(file, DuckDbSays.firstLine(e)), e);
+      }
       throw DuckDbSays.failure(e);
     } finally {
       Files.deleteIfExists(unfinished);

@@ -46,6 +46,7 @@ final class Pace {
     if (foreseen.isPresent() || doneHere() == 0) {
       return foreseen;
     }
-    return OptionalDouble.of(seconds() * (total - done.get()) / doneHere());
+    long left = Math.max(0, total - done.get());
+    return OptionalDouble.of(seconds() * left / doneHere());
   }
 }

@@ -77,7 +77,7 @@ public final class OrderOptions {
         from.map(Group::layoutClass).or(this::layoutClass),
         from.map(Group::number),
         between.ranges(),
-        are.properties(),
+        are.properties(between.ranges().containsKey(PuzzleFact.STEPS)),
         Optional.ofNullable(are.difficulty()),
         Optional.ofNullable(like).map(text -> likeness(text, answers.get())),
         which.sort(),

@@ -29,7 +29,11 @@ final class PropertyOptions {
   @Option(names = "--standard", description = "Ten pieces and two empty cells, as in 横刀立马.")
   private boolean standard;
 
-  @Option(names = "--solvable", description = "A solved layout can be reached (the default).")
+  @Option(
+      names = "--solvable",
+      description =
+          "A solved layout can be reached. The default is the same without the solved layouts"
+              + " themselves.")
   private boolean solvable;
 
   @Option(names = "--unsolvable", description = "No solved layout can be reached.")
@@ -44,7 +48,12 @@ final class PropertyOptions {
     return difficulty;
   }
 
-  Set<PuzzleProperty> properties() {
+  /**
+   * All of them.
+   *
+   * @param namesSteps whether a range of steps is asked for, which may begin with 0
+   */
+  Set<PuzzleProperty> properties(boolean namesSteps) {
     UsageException.refuse(
         solvable && unsolvable, "no layout is both --solvable and --unsolvable; leave one out");
     Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
@@ -52,7 +61,9 @@ final class PropertyOptions {
     put(properties, PuzzleProperty.MINIMAL, minimal);
     put(properties, PuzzleProperty.HARDEST, hardest);
     put(properties, PuzzleProperty.SYMMETRIC, symmetric);
-    put(properties, unsolvable ? PuzzleProperty.UNSOLVABLE : PuzzleProperty.SOLVABLE, true);
+    put(properties, PuzzleProperty.SOLVABLE, solvable);
+    put(properties, PuzzleProperty.UNSOLVABLE, unsolvable);
+    put(properties, PuzzleProperty.UNSOLVED, !solvable && !unsolvable && !namesSteps);
     put(properties, PuzzleProperty.UP_TO_MIRROR, upToMirror);
     return properties;
   }

@@ -13,7 +13,7 @@ final class RangeConverter implements ITypeConverter<NumberRange> {
         .orElseThrow(
             () ->
                 new TypeConversionException(
-                    "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80"
+                    "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller first"
                         .formatted(LayoutFormatException.shown(text))));
   }
 }

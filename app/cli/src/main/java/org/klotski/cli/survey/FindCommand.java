@@ -177,12 +177,14 @@ public final class FindCommand implements Callable<Integer> {
   /** Why there is none, if the class alone is the reason. */
   private static String nothing(Tables tables, PuzzleOrder order) {
     if (order.layoutClass().isPresent()
-        && order.properties().contains(PuzzleProperty.SOLVABLE)
+        && !order.properties().contains(PuzzleProperty.UNSOLVABLE)
         && !isSolvable(tables, order.layoutClass().get().toString())) {
       return "no layout of class %s is solvable; --unsolvable finds the others"
           .formatted(order.layoutClass().get());
     }
-    return "no layout is like that; ask for less, or for wider ranges";
+    return order.like().isPresent()
+        ? "no other puzzle of its class is so much like it; find --class says which there are"
+        : "no layout is like that; ask for less, or for wider ranges";
   }
 
   private static boolean isSolvable(Tables tables, String layoutClass) {

@@ -28,7 +28,7 @@ public final class Failure {
   /** What is repeated of a command line may be of any length. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  private static final Pattern CONSTANTS = Pattern.compile("(?<=expected one of )\\[[A-Z_, ]+]");
+  private static final Pattern CONSTANTS = Pattern.compile("(?<=expected one of )\\[[A-Z0-9_, ]+]");
 
   private Failure() {}
 

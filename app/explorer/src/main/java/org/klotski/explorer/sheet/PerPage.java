@@ -20,6 +20,10 @@ public enum PerPage {
   private static final int TEXT = 19;
 
   private static final int GAP = 6;
+  private static final int LEAST_TEXT = 58;
+
+  /** How high the line is that says the aim. */
+  private static final int AIM = 5;
 
   private final int columns;
   private final int rows;
@@ -56,10 +60,18 @@ public enum PerPage {
     return rows;
   }
 
+  /** How wide the lines above and below a board are: as the board, but wide enough for a name. */
+  public int textWidth(Paper paper) {
+    return Math.max(boardWidth(paper), Math.min(columnWidth(paper), LEAST_TEXT));
+  }
+
+  private int columnWidth(Paper paper) {
+    return paper.width() / columns - GAP;
+  }
+
   /** How wide a board is on a paper: as large as it can be. */
   public int boardWidth(Paper paper) {
-    int width = paper.width() / columns - GAP;
-    int height = paper.height() / rows - TEXT;
-    return Math.min(width, height * Board.COLUMNS / Board.ROWS);
+    int height = (paper.height() - AIM) / rows - TEXT;
+    return Math.min(columnWidth(paper), height * Board.COLUMNS / Board.ROWS);
   }
 }

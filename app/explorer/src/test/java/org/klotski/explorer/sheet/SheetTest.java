@@ -46,7 +46,7 @@ final class SheetTest {
   void whatPuzzlesAreCalledIsNoMarkup() {
     String page =
         new Sheet(Paper.LETTER, PerPage.ONE, List.of(puzzle("2F5543C00", "<b>A & B</b>"))).html();
-    assertThat(page).contains("&lt;b>A &amp; B&lt;/b>").doesNotContain("<b>");
+    assertThat(page).contains("&lt;b&gt;A &amp; B&lt;/b&gt;").doesNotContain("<b>");
     assertThat(page).contains("1 puzzle<").contains("22 steps");
   }
 
@@ -55,7 +55,7 @@ final class SheetTest {
   void whatHasNoSolutionSaysSoAndOneStepIsOne() {
     String page =
         new Sheet(Paper.A4, PerPage.TWO, List.of(puzzle("10BBB9C00"), puzzle("955BF0C00"))).html();
-    assertThat(page).contains("no way out").contains("1 step ·").contains("· 1 step<");
+    assertThat(page).contains("no way out").contains("1 step\n").contains("· 1 step<");
     assertThat(count(page, "<article class=\"solution\"")).isEqualTo(1);
     String unsolvable = new Sheet(Paper.A4, PerPage.TWO, List.of(puzzle("10BBB9C00"))).html();
     assertThat(unsolvable).doesNotContain("Solutions");

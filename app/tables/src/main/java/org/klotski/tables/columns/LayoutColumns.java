@@ -132,7 +132,8 @@ final class LayoutColumns {
             row -> row.hardness().minSolutionWays()),
         Column.flag(
             "is_minimal",
-            "whether every piece matters: without any one of them it is solved in fewer steps",
+            "whether it is solvable, not solved, and every piece matters: without any one of them"
+                + " it is solved in fewer steps",
             row -> row.hardness().isMinimal()),
         Column.flag(
             "is_hardest",
@@ -160,7 +161,8 @@ final class LayoutColumns {
             "difficulty_score",
             ColumnType.TENTHS,
             "points",
-            "how hard it is as a puzzle; -1 if it is solved or not solvable",
+            "how hard it is as a puzzle, by the formula of docs/difficulty.md; -1 if it is solved"
+                + " or not solvable",
             LayoutRow::score),
         Column.<LayoutRow>text(
                 "difficulty",

@@ -28,6 +28,9 @@ public final class DuckDb implements AutoCloseable {
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
+  /** What may be put there: more is a mistake, such as every layout with every other. */
+  private static final String MOST_SPILL = "20GB";
+
   private final DuckDBConnection connection;
 
   private DuckDb(DuckDBConnection connection) {
@@ -63,6 +66,7 @@ public final class DuckDb implements AutoCloseable {
     settings.setProperty("threads", Integer.toString(limits.threads()));
     settings.setProperty("memory_limit", limits.megabytes() + "MB");
     settings.setProperty("temp_directory", limits.spill().toAbsolutePath().toString());
+    settings.setProperty("max_temp_directory_size", MOST_SPILL);
     settings.setProperty("autoinstall_known_extensions", "false");
     settings.setProperty("autoload_known_extensions", "false");
     settings.setProperty("preserve_insertion_order", "true");

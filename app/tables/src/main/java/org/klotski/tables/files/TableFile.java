@@ -35,6 +35,12 @@ import org.klotski.tables.engine.DuckDb;
 
 /** A table of a database as a Parquet file. */
 public final class TableFile {
+  /**
+   * How the name of the folder ends, after that of the file, where DuckDB puts what does not fit
+   * into its memory; it is gone at the end, unless the process is killed.
+   */
+  public static final String SPILL = ".spill";
+
   /** What DuckDB may take; measured with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
@@ -104,7 +110,7 @@ public final class TableFile {
    * @throws DatabaseException if something can't be read
    */
   public TableDigest write(Path file, int threads, LongConsumer progress) throws IOException {
-    Path spill = file.resolveSibling(file.getFileName() + ".spill");
+    Path spill = file.resolveSibling(file.getFileName() + SPILL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
       TableDigest digest =
           switch (table) {

@@ -12,8 +12,9 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * is few steps away is the same puzzle; so is what is few steps away from its left-right image.
  *
  * <p>Distances between two layouts are not stored, but layers are, and two layouts of a group are
- * at least as many steps apart as their layers. So those of other layers are taken: enough of them
- * that the layouts are half the way to the solution apart, or more.
+ * at least as many steps apart as their layers. So those of other layers are taken: so many layers
+ * away that it is a quarter of the way to the solution, or more. Not all that are so far away are
+ * found. Of two images and of the layouts of one layer, which are often neighbours, one is enough.
  *
  * @param layoutClass its class
  * @param steps how many steps it takes, at least 1
@@ -24,7 +25,8 @@ public record Likeness(
     LayoutClass layoutClass, int steps, double score, List<Whereabouts> whereabouts) {
   private static final int STEPS_PART = 10;
   private static final int LEAST_STEPS = 2;
-  private static final double POINTS = 3;
+  private static final double POINTS = 5;
+  private static final int DISTANCE_PART = 4;
 
   /**
    * Where a layout is.
@@ -46,6 +48,7 @@ public record Likeness(
 
   List<String> conditions() {
     List<String> conditions = new ArrayList<>();
+    conditions.add(PuzzleProperty.UP_TO_MIRROR.condition());
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
         "min_solution_step BETWEEN %d AND %d"
@@ -56,9 +59,15 @@ public record Likeness(
     for (Whereabouts each : ImmutableSet.copyOf(whereabouts)) {
       conditions.add(
           "(group_num <> %d OR abs(layer - %d) >= %d)"
-              .formatted(each.groupNumber(), each.layer(), Math.max(1, steps / 2)));
+              .formatted(each.groupNumber(), each.layer(), Math.max(1, steps / DISTANCE_PART)));
     }
     return conditions;
+  }
+
+  /** One of each layer, the most alike. */
+  String selection() {
+    return "row_number() OVER (PARTITION BY group_num, layer ORDER BY %s, id) = 1"
+        .formatted(order());
   }
 
   /** The most alike come first. */

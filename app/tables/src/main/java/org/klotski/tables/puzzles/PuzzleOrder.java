@@ -121,7 +121,7 @@ public record PuzzleOrder(
 
   /** SQL that counts them, the limit aside. */
   public String countSql() {
-    return "SELECT count(*) AS count\nFROM layouts" + where("\n");
+    return "SELECT count(*) AS count\nFROM (FROM layouts%s)".formatted(where("\n  "));
   }
 
   private Set<String> columns(Content content) {
@@ -145,9 +145,10 @@ public record PuzzleOrder(
     ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
     properties.forEach(property -> conditions.add(property.condition()));
     difficulty.ifPresent(each -> conditions.add("difficulty = '" + each.label() + "'"));
+    String selection = like.map(each -> lineFeed + "QUALIFY " + each.selection()).orElse("");
     return conditions.isEmpty()
-        ? ""
-        : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions);
+        ? selection
+        : lineFeed + "WHERE " + String.join(lineFeed + "  AND ", conditions) + selection;
   }
 
   private String order() {

@@ -14,6 +14,8 @@ public enum PuzzleProperty implements Labelled {
   HARDEST("is_hardest", Feature.HARDNESS),
   /** Its own left-right image. */
   SYMMETRIC("is_mirror"),
+  /** A solved layout can be reached, but it is none itself. */
+  UNSOLVED("min_solution_step > 0"),
   /** A solved layout can be reached. */
   SOLVABLE("min_solution_step >= 0"),
   /** No solved layout can be reached. */

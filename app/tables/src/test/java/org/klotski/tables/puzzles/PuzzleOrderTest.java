@@ -53,7 +53,7 @@ final class PuzzleOrderTest {
             LIMIT 20\
             """);
     assertThat(order.countSql())
-        .startsWith("SELECT count(*) AS count\nFROM layouts\nWHERE class")
+        .startsWith("SELECT count(*) AS count\nFROM (FROM layouts\n  WHERE class")
         .doesNotContain("LIMIT");
     assertThat(order.sql(Content.ALL, true)).startsWith("SELECT *\n");
   }
@@ -105,19 +105,21 @@ final class PuzzleOrderTest {
             List.of(new Likeness.Whereabouts(1, 30), new Likeness.Whereabouts(2, 40)));
     assertThat(like.conditions())
         .containsExactly(
+            "is_canonical",
             "class = '5-4-2'",
             "min_solution_step BETWEEN 73 AND 89",
-            "difficulty_score BETWEEN 92.9 AND 98.9",
-            "(group_num <> 1 OR abs(layer - 30) >= 40)",
-            "(group_num <> 2 OR abs(layer - 40) >= 40)");
+            "difficulty_score BETWEEN 90.9 AND 100.9",
+            "(group_num <> 1 OR abs(layer - 30) >= 20)",
+            "(group_num <> 2 OR abs(layer - 40) >= 20)");
     Likeness easy =
         new Likeness(
             CLASS, 1, 10, List.of(new Likeness.Whereabouts(0, 5), new Likeness.Whereabouts(0, 5)));
     assertThat(easy.conditions())
         .containsExactly(
+            "is_canonical",
             "class = '5-4-2'",
             "min_solution_step BETWEEN 1 AND 3",
-            "difficulty_score BETWEEN 7.0 AND 13.0",
+            "difficulty_score BETWEEN 5.0 AND 15.0",
             "(group_num <> 0 OR abs(layer - 5) >= 1)");
   }
 }

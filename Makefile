@@ -6,7 +6,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check test test-dist test-mariadb test-parquet test-reader test-sqlite dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check test test-browser test-dist test-mariadb test-parquet test-reader test-sqlite dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,12 @@ test-reader: ## read a database with a program in C++ that knows SCHEMA.md and n
 	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
 	db-schema/target/reader "$(DB)"
 	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
+
+test-browser: ## look at the pages of the explorer with Chromium, which must be installed
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
+	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=BrowserIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \

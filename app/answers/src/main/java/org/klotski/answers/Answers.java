@@ -2,6 +2,7 @@ package org.klotski.answers;
 
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -191,11 +192,44 @@ public final class Answers {
   }
 
   /**
-   * Every possible move, with the distance to the nearest solved layout behind each, best first.
-   * The first question about a class and metric searches the whole class.
+   * Every possible move, with the distance to the nearest solved layout and the layer behind each,
+   * best first. Without a database that knows them, the first question about a class and metric
+   * searches the whole class.
    */
   public PossibleMoves moves(Layout layout, Metric metric) {
-    return ways.moves(layout, metric);
+    return knowsDistances(metric)
+        ? PossibleMoves.of(layout, metric, each -> stored(each, metric))
+        : PossibleMoves.of(
+            layout,
+            metric,
+            each ->
+                new PossibleMoves.Where(ways.minSolution(each, metric), groupSearch.layerOf(each)));
+  }
+
+  /** Whether the distance to the nearest solved layout is looked up, not searched for. */
+  public boolean knowsDistances(Metric metric) {
+    return database.isPresent() && (metric == Metric.STEP || database.get().hasHardness());
+  }
+
+  /** Whether {@link #info} takes everything from the database, without any search. */
+  public boolean knowsEverything() {
+    return database
+        .filter(Database::hasHardness)
+        .filter(Database::hasDifficulty)
+        .filter(opened -> Arrays.stream(Metric.values()).allMatch(opened::isAnalysed))
+        .isPresent();
+  }
+
+  private PossibleMoves.Where stored(Layout layout, Metric metric) {
+    Database opened = needed();
+    LayoutRecord record = opened.layout(layout.code());
+    int distance =
+        switch (metric) {
+          case STEP -> record.minSolutionStep();
+          case LINE -> opened.layoutHardness(record).orElseThrow().minSolutionLine();
+          case CELL -> opened.layoutHardness(record).orElseThrow().minSolutionCell();
+        };
+    return new PossibleMoves.Where(distance, record.layer());
   }
 
   /** A shortest way to a target, or why there is none. */
@@ -244,6 +278,13 @@ public final class Answers {
         metric,
         database.flatMap(
             opened -> opened.groupExtremes(metric, group.layoutClass(), group.number())));
+  }
+
+  /** The distance of a layout from the seed of its group, in steps. */
+  public int layerOf(Layout layout) {
+    return database
+        .map(opened -> opened.layout(layout.code()).layer())
+        .orElseGet(() -> groupSearch.layerOf(layout));
   }
 
   /** The layers of a group from its seed. */

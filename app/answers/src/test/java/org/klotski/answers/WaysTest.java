@@ -165,6 +165,8 @@ class WaysTest {
         for (PossibleMove move : found.moves()) {
           RefereeLayout behind = RefereeLayout.ofCode(move.layout().toString());
           assertThat(move.minSolutionDistance()).isEqualTo(distances[graph.number(behind)]);
+          assertThat(move.layer()).isBetween(found.layer() - 1, found.layer() + 1);
+          assertThat(move.lineMoves()).isBetween(1, move.cellMoves());
           assertThat(new Move(move.piece(), move.from(), move.to()))
               .isEqualTo(Move.between(found.layout(), move.layout()));
         }
@@ -178,7 +180,23 @@ class WaysTest {
   void movesOfTheClassic() {
     PossibleMoves moves = answers.moves(Layout.parse("1A9BF0C00"), Metric.STEP);
     assertThat(moves.minSolutionDistance()).isEqualTo(81);
-    assertThat(moves.moves().get(0).minSolutionDistance()).isEqualTo(80);
+    assertThat(moves.layer()).isEqualTo(26);
+    PossibleMove best = moves.moves().get(0);
+    assertThat(best.minSolutionDistance()).isEqualTo(80);
+    PossibleMove acrossTheGap =
+        moves.moves().stream()
+            .filter(move -> move.from() == 16 && move.to() == 18)
+            .findAny()
+            .orElseThrow();
+    assertThat(acrossTheGap.lineMoves()).isEqualTo(1);
+    assertThat(acrossTheGap.cellMoves()).isEqualTo(2);
+    PossibleMove aroundACorner =
+        moves.moves().stream()
+            .filter(move -> move.from() == 13 && move.to() == 18)
+            .findAny()
+            .orElseThrow();
+    assertThat(aroundACorner.lineMoves()).isEqualTo(2);
+    assertThat(aroundACorner.cellMoves()).isEqualTo(2);
     assertThat(answers.moves(Layout.parse("1A9BF0C00"), Metric.CELL).minSolutionDistance())
         .isEqualTo(116);
   }

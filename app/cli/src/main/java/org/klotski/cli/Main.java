@@ -6,6 +6,7 @@ import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.CheckFilesCommand;
 import org.klotski.cli.database.ExportCommand;
+import org.klotski.cli.database.ReportCommand;
 import org.klotski.cli.database.UpgradeCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
@@ -26,6 +27,7 @@ import org.klotski.cli.survey.GroupSymmetryCommand;
 import org.klotski.cli.survey.LayersCommand;
 import org.klotski.cli.survey.OpeningsCommand;
 import org.klotski.cli.survey.QueryCommand;
+import org.klotski.cli.survey.ServeCommand;
 import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -60,8 +62,10 @@ import picocli.CommandLine.Spec;
       StatsCommand.class,
       FindCommand.class,
       QueryCommand.class,
+      ServeCommand.class,
       ExportCommand.class,
       CheckFilesCommand.class,
+      ReportCommand.class,
       SolveCommand.class,
       PathCommand.class,
       FarthestCommand.class,

@@ -67,7 +67,7 @@ final class ArchitectureTest {
           .whereLayer("exporter")
           .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
           .whereLayer("explorer")
-          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "answers", "tables")
+          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

@@ -1,7 +1,9 @@
 package org.klotski.tables;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +28,17 @@ public record Row(List<AnswerColumn> columns, List<Object> values) {
     }
     throw new IllegalArgumentException(
         "the answer has no column '%s'; its columns are %s".formatted(column, columns));
+  }
+
+  /** The values that are there, by their columns. */
+  public Map<String, Object> known() {
+    Map<String, Object> known = new LinkedHashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i) != null) {
+        known.put(columns.get(i).name(), values.get(i));
+      }
+    }
+    return known;
   }
 
   /** The text in a column, if there is such a column and it has one. */

@@ -1,6 +1,7 @@
 package org.klotski.layerer.layers;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
 import org.klotski.enumerator.moves.Moves;
@@ -10,6 +11,9 @@ import org.klotski.enumerator.moves.Moves;
  * arrays, 6 bytes per vertex, and can search again and again; the results of a search hold until
  * the next one. Among the layouts of a class it takes 100 to 200 ns per layout reached. Not for
  * several threads at once.
+ *
+ * <p>A search ends between two layers, with a {@link CancellationException}, when its thread is
+ * interrupted; what it has found so far is then of no use.
  */
 public final class LayerSearch {
   /** The distance of a vertex that was not reached. */
@@ -128,6 +132,9 @@ public final class LayerSearch {
     while (end > layerStart[layers]) {
       if (layers + 2 > layerStart.length) {
         layerStart = Arrays.copyOf(layerStart, 2 * layerStart.length);
+      }
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("the search was interrupted");
       }
       int begin = layerStart[layers];
       layerStart[++layers] = end;

@@ -66,6 +66,12 @@ public final class GroupSearch {
     return ImmutableLongArray.copyOf(fromSeed.layer(layer).stream().mapToLong(Layout::code));
   }
 
+  /** The distance of a layout from the seed of its group. */
+  public int layerOf(Layout layout) {
+    enter(groups.of(layout));
+    return fromSeed.distance(layout);
+  }
+
   /** Which mirrors map a group to itself, and its images. */
   public SymmetryOfGroup symmetry(Group of) {
     Groups all = groups.of(of.layoutClass());

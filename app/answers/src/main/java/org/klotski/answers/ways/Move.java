@@ -2,6 +2,8 @@ package org.klotski.answers.ways;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -36,6 +38,40 @@ public record Move(PieceKind piece, int from, int to) {
       throw new IllegalArgumentException(before + " is no move away from itself");
     }
     return move;
+  }
+
+  /**
+   * The least number of moves, in a metric, that bring the piece there while the others lie still.
+   *
+   * @param before the layout before the move
+   * @throws IllegalArgumentException if it can't come there
+   */
+  int length(Layout before, Metric metric) {
+    int places = places(piece, before.empty() | piece.cells(from));
+    int reached = 1 << from;
+    int length = 0;
+    while ((reached >>> to & 1) == 0) {
+      int next = reached;
+      for (int rest = reached; rest != 0; rest &= rest - 1) {
+        next |= metric.reach(Integer.numberOfTrailingZeros(rest), places);
+      }
+      if (next == reached) {
+        throw new IllegalArgumentException("no route leads along " + this + " in " + before);
+      }
+      reached = next;
+      length++;
+    }
+    return length;
+  }
+
+  /** The places at which a piece lies on free cells alone. */
+  private static int places(PieceKind kind, int free) {
+    return switch (kind) {
+      case SQUARE -> Board.squarePlaces(free);
+      case HORIZONTAL -> Board.horizontalPlaces(free);
+      case VERTICAL -> Board.verticalPlaces(free);
+      case SOLDIER -> free;
+    };
   }
 
   /** The moves of a way, one fewer than its layouts. */

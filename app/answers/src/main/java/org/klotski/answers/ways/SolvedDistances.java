@@ -1,15 +1,9 @@
 package org.klotski.answers.ways;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.stream.IntStream;
-import org.klotski.answers.ways.PossibleMoves.PossibleMove;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Moves;
 import org.klotski.layerer.layers.LayerSearch;
 import org.klotski.layerer.ways.LayoutGraph;
 
@@ -19,10 +13,6 @@ import org.klotski.layerer.ways.LayoutGraph;
  * largest has two million.
  */
 final class SolvedDistances {
-  private static final Comparator<PossibleMove> BEST_FIRST =
-      Comparator.comparingInt(SolvedDistances::rank)
-          .thenComparingLong(move -> move.layout().code());
-
   private final LayoutGraph graph;
   private final LayerSearch search;
 
@@ -36,27 +26,8 @@ final class SolvedDistances {
     return graph.layoutClass().equals(layoutClass) && graph.metric() == metric;
   }
 
-  /** Every move of a layout of the class. */
-  PossibleMoves moves(Layout layout) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, graph.metric(), codes);
-    List<PossibleMove> moves = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      Layout behind = LayoutCode.decode(codes[i]);
-      Move move = Move.between(layout, behind);
-      moves.add(new PossibleMove(move.piece(), move.from(), move.to(), behind, distance(behind)));
-    }
-    moves.sort(BEST_FIRST);
-    return new PossibleMoves(layout, graph.metric(), distance(layout), List.copyOf(moves));
-  }
-
   /** The distance of a layout of the class, -1 if no solved one can be reached. */
   int distance(Layout layout) {
     return search.distance(graph.number(layout));
-  }
-
-  /** Where no solved layout can be reached all moves are equally good. */
-  private static int rank(PossibleMove move) {
-    return move.minSolutionDistance() < 0 ? Integer.MAX_VALUE : move.minSolutionDistance();
   }
 }

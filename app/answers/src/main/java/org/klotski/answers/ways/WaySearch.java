@@ -33,14 +33,9 @@ public final class WaySearch {
     this.groups = groups;
   }
 
-  /** Every move of a layout, with the distance to the nearest solved layout behind each. */
-  public PossibleMoves moves(Layout layout, Metric metric) {
-    return distances(layout, metric).moves(layout);
-  }
-
   /**
-   * The distance of a layout to the nearest solved one, -1 if there is none. As with {@link
-   * #moves}, the first question about a class and metric searches the whole class.
+   * The distance of a layout to the nearest solved one, -1 if there is none. The first question
+   * about a class and metric searches the whole class.
    */
   public int minSolution(Layout layout, Metric metric) {
     return distances(layout, metric).distance(layout);

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.klotski.answers.Answers;
-import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
@@ -15,6 +14,7 @@ import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
@@ -100,25 +100,7 @@ public final class OrderOptions {
   }
 
   private static Likeness likeness(String text, Answers answers) {
-    LayoutFacts facts = answers.info(LayoutArgument.layout(text, answers));
-    double score =
-        facts
-            .difficultyScore()
-            .orElseThrow(
-                () ->
-                    new LayoutFormatException(
-                        "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
-                            .formatted(
-                                facts.layout(),
-                                facts.minSolutionStep() == 0 ? "solved" : "not solvable")));
-    LayoutFacts image = answers.info(facts.leftRight());
-    return new Likeness(
-        facts.name().layoutClass(),
-        facts.minSolutionStep(),
-        score,
-        Stream.of(facts, image)
-            .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
-            .toList());
+    return LikeLayout.of(LayoutArgument.layout(text, answers), answers::info);
   }
 
   /** Refuses an order that the database knows too little for, and columns that are none. */

@@ -5,14 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
-import org.klotski.answers.ways.Rules;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
@@ -83,16 +79,9 @@ public final class SheetOptions {
   /** Solves the puzzles, and writes the sheet. */
   public void write(List<FoundPuzzle> found) throws IOException {
     Answers answers = Answers.bySearch();
-    Rules rules = new Rules(Metric.STEP, false);
     List<Puzzle> puzzles =
         found.stream()
-            .map(
-                each ->
-                    new Puzzle(
-                        each.layout(),
-                        Openings.namesOf(each.layout()),
-                        each.difficulty(),
-                        answers.solve(each.layout(), rules, Set.of()).path()))
+            .map(each -> Puzzle.solved(each.layout(), each.difficulty(), answers))
             .toList();
     Sheet sheet =
         new Sheet(

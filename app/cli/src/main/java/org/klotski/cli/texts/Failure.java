@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.explorer.atlas.AtlasException;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.tables.QueryException;
 import org.klotski.tables.engine.TablesException;
@@ -144,6 +145,7 @@ public final class Failure {
         || thrown instanceof CommandException
         || thrown instanceof DatabaseException
         || thrown instanceof ExportException
+        || thrown instanceof AtlasException
         || thrown instanceof TablesException
         || thrown instanceof QueryException
         || thrown instanceof IOException

@@ -5,9 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.klotski.answers.Answers;
 import org.klotski.answers.ways.Move;
+import org.klotski.answers.ways.Rules;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Openings;
 
 /**
  * A puzzle on a sheet.
@@ -23,6 +28,19 @@ public record Puzzle(
   public Puzzle {
     names = ImmutableList.copyOf(names);
     way = ImmutableList.copyOf(way);
+  }
+
+  /**
+   * A puzzle with its solution, which is searched for.
+   *
+   * @param difficulty how hard it is, in a word, if that is known
+   */
+  public static Puzzle solved(Layout layout, Optional<String> difficulty, Answers answers) {
+    return new Puzzle(
+        layout,
+        Openings.namesOf(layout),
+        difficulty,
+        answers.solve(layout, Rules.of(Metric.STEP), Set.of()).path());
   }
 
   /** Whether there is a solution to print. */

@@ -1,0 +1,166 @@
+package org.klotski.cli.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.ThreadsOption;
+import org.klotski.cli.progress.ShownProgress;
+import org.klotski.cli.query.OpenTables;
+import org.klotski.cli.texts.CommandException;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.explorer.atlas.Atlas;
+import org.klotski.explorer.atlas.AtlasThereException;
+import org.klotski.explorer.atlas.view.Check;
+import org.klotski.explorer.pages.Language;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.progress.Figures;
+import org.klotski.tables.Tables;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "report",
+    description = {
+      "Writes an atlas of the database: pages to look at, without a server and without a net.",
+      "Overview, classes, groups, openings with players of their solutions, galleries, and how it"
+          + " was checked; begin with index.html. Of a database that is not analysed, the pages say"
+          + " what is missing. The first time, tables are made beside the database, as query does."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  klotski report --out atlas",
+      "  klotski report --out atlas-zh --lang zh --verified verified.txt",
+      "  klotski report --out standard --class 5-4-0 5-4-1 5-4-2"
+    })
+public final class ReportCommand implements Callable<Integer> {
+  private static final long MOST_VERIFIED_BYTES = 100_000;
+
+  @Mixin private DatabaseOption database;
+  @Mixin private ThreadsOption threads;
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder to write to; it is there when all pages are written.")
+  private String out;
+
+  @Option(names = "--force", description = "Replace a folder that a report has written.")
+  private boolean force;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "EN",
+      description =
+          "The language of the pages: en (the default), or zh for Chinese, in which long texts are"
+              + " still English.")
+  private Language language;
+
+  @Option(
+      names = "--class",
+      arity = "1..*",
+      paramLabel = "J-B-S",
+      description =
+          "Pages of these classes alone, with their groups and openings; the overview is of all.")
+  private List<String> classes = List.of();
+
+  @Option(
+      names = "--verified",
+      paramLabel = "FILE",
+      description = "What verify has printed, to be shown with the pages.")
+  private Path verified;
+
+  @Option(names = "--json", description = "Print one JSON object about what was written.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    UsageException.refuse(out.isEmpty(), "--out is empty; name a folder");
+    Atlas.Request request =
+        new Atlas.Request(
+            Path.of(out),
+            force,
+            language,
+            chosenClasses(),
+            verifiedLines(),
+            threads.count(),
+            ProductVersion.number());
+    Atlas.Written written;
+    try (Tables tables = OpenTables.of(database, threads, Optional.empty());
+        Database opened = database.open()) {
+      written =
+          Atlas.write(
+              opened,
+              tables,
+              request,
+              ShownProgress.onStandardError(),
+              sentence -> LoggerFactory.getLogger(ReportCommand.class).info(sentence));
+    } catch (AtlasThereException e) {
+      throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
+    }
+    try (Output output = new Output()) {
+      output.line(json ? AnswersJson.line(Report.of(written)) : text(written));
+    }
+    List<Check> wrong = written.wrong();
+    wrong.forEach(
+        check ->
+            Failure.print(
+                "not as it ought to be: %s: %s".formatted(check.what(), check.figures())));
+    return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
+  }
+
+  /** What --json answers. */
+  private record Report(String atlas, int pageCount, long bytes, List<Comparison> checks) {
+    static Report of(Atlas.Written written) {
+      return new Report(
+          written.folder().toString(),
+          written.pageCount(),
+          written.bytes(),
+          written.checks().stream()
+              .map(each -> new Comparison(each.what(), each.figures(), each.holds()))
+              .toList());
+    }
+  }
+
+  /** A comparison in it. */
+  private record Comparison(String check, String figures, boolean holds) {}
+
+  private static String text(Atlas.Written written) {
+    return "%s: %s pages, %s bytes"
+        .formatted(
+            written.folder().resolve("index.html"),
+            Figures.count(written.pageCount()),
+            Figures.count(written.bytes()));
+  }
+
+  private List<LayoutClass> chosenClasses() {
+    return classes.isEmpty()
+        ? LayoutClass.all()
+        : classes.stream().map(LayoutClass::parse).distinct().sorted().toList();
+  }
+
+  private List<String> verifiedLines() throws IOException {
+    if (verified == null) {
+      return List.of();
+    }
+    UsageException.refuse(
+        Files.isDirectory(verified), verified + " is a folder; name a file for --verified");
+    UsageException.refuse(
+        Files.exists(verified) && Files.size(verified) > MOST_VERIFIED_BYTES,
+        "%s is too large to be what verify prints".formatted(verified));
+    return Files.readAllLines(verified);
+  }
+}

@@ -1,0 +1,168 @@
+package org.klotski.explorer.api;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Resources;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.klotski.answers.json.AnswersJson;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.OpeningCollection;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.http.Handler;
+import org.klotski.explorer.http.Parameters;
+import org.klotski.explorer.http.Refusal;
+import org.klotski.explorer.http.Reply;
+import org.klotski.explorer.http.Request;
+
+/**
+ * Everything that can be asked, as JSON under {@code /api/v1/}: the answers of the commands, with
+ * the same field names. docs/openapi.json describes each.
+ */
+public final class Api implements Handler {
+  /** What goes on behind its first word. */
+  private static final ImmutableSet<String> LONGER = ImmutableSet.of("layout", "path", "group");
+
+  private final Knowledge knowledge;
+  private final LayoutApi layouts;
+  private final GroupApi groups;
+  private final FindApi puzzles;
+  private final byte[] description = resource("openapi.json");
+  private final byte[] schema = resource("json-schema.json");
+
+  /** Answers from what is known. */
+  public Api(Knowledge knowledge) {
+    this.knowledge = knowledge;
+    layouts = new LayoutApi(knowledge);
+    groups = new GroupApi(knowledge);
+    puzzles = new FindApi(knowledge);
+  }
+
+  /** An error. */
+  private record Problem(String error) {}
+
+  /** What is there to answer from. */
+  private record Status(
+      boolean hasDatabase, boolean knowsEverything, List<String> features, int busySearches) {}
+
+  @Override
+  public Reply answer(Request request) {
+    List<String> path = request.path().subList(2, request.path().size());
+    if (request.isPost() && !path.equals(List.of("layouts"))) {
+      throw Refusal.of(405, "POST is for /api/v1/layouts alone; ask with GET");
+    }
+    try {
+      return found(request, path);
+    } catch (DatabaseException e) {
+      throw Refusal.of(503, e.getMessage());
+    }
+  }
+
+  private Reply found(Request request, List<String> path) {
+    Parameters parameters = request.parameters();
+    if (path.size() > 1 && !LONGER.contains(path.get(0))) {
+      throw unknown();
+    }
+    return switch (path.isEmpty() ? "" : path.get(0)) {
+      case "layouts" -> layouts.batch(request);
+      case "layout" -> layouts.answer(path.subList(1, path.size()), parameters);
+      case "path" -> layouts.way(path.subList(1, path.size()), parameters);
+      case "group" -> groups.answer(path.subList(1, path.size()), parameters);
+      case "find" -> puzzles.answer(parameters);
+      case "openings" -> openings(parameters);
+      case "check" -> check(parameters);
+      case "status" -> status(parameters);
+      case "openapi.json" -> Reply.of("application/json", description);
+      case "json-schema.json" -> Reply.of("application/json", schema);
+      default -> throw unknown();
+    };
+  }
+
+  @Override
+  public Reply refusal(Request request, int status, String sentence) {
+    return Reply.json(AnswersJson.line(new Problem(sentence))).with(status);
+  }
+
+  static Refusal unknown() {
+    return Refusal.of(404, "there is no such address; /api/v1/openapi.json lists those there are");
+  }
+
+  private static Reply check(Parameters parameters) {
+    String pieces = parameters.text("pieces").orElse("");
+    parameters.checkAllKnown();
+    return Reply.json(AnswersJson.line(PieceCheck.of(pieces)));
+  }
+
+  private Reply status(Parameters parameters) {
+    parameters.checkAllKnown();
+    return Reply.json(
+        AnswersJson.line(
+            new Status(
+                knowledge.tables().isThere(),
+                knowledge.lookUps().knowsEverything(),
+                knowledge.features().keySet().stream().map(Feature::label).toList(),
+                knowledge.busy())));
+  }
+
+  private Reply openings(Parameters parameters) {
+    boolean all = parameters.flag("all");
+    List<Opening> among =
+        parameters
+            .text("collection")
+            .map(Api::collection)
+            .orElseGet(
+                () ->
+                    all || parameters.text("search").isPresent()
+                        ? Openings.all()
+                        : Openings.classic());
+    List<Opening> chosen =
+        parameters
+            .text("search")
+            .map(text -> among.stream().filter(Openings.withNamesLike(text)::contains).toList())
+            .orElse(among);
+    parameters.checkAllKnown();
+    boolean known =
+        chosen.stream().allMatch(Opening::isClassic)
+            || knowledge.features().containsKey(Feature.HARDNESS);
+    return known
+        ? Reply.json(list(knowledge.lookUps().openings(chosen)))
+        : Reply.json(knowledge.search(answers -> answers.openings(chosen)), Api::list);
+  }
+
+  private static List<Opening> collection(String name) {
+    return Openings.in(
+        OpeningCollection.named(name)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no collection '%s'; write %s"
+                            .formatted(
+                                name,
+                                String.join(
+                                    ", ",
+                                    OpeningCollection.all().stream()
+                                        .map(OpeningCollection::label)
+                                        .toList())))));
+  }
+
+  /** Answers as a JSON array. */
+  static String list(List<?> answers) {
+    JsonArray array = new JsonArray(answers.size());
+    answers.forEach(each -> array.add((JsonElement) AnswersJson.tree(each)));
+    return array.toString();
+  }
+
+  private static byte[] resource(String name) {
+    try {
+      return Resources.toString(Resources.getResource(Api.class, name), UTF_8).getBytes(UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.klotski.explorer.api;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.klotski.explorer.http.Parameters;
+import org.klotski.explorer.http.Reply;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.PuzzleOrder;
+
+/** Puzzles to order. */
+final class FindApi {
+  private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+  private final Knowledge knowledge;
+
+  FindApi(Knowledge knowledge) {
+    this.knowledge = knowledge;
+  }
+
+  Reply answer(Parameters parameters) {
+    boolean counts = parameters.flag("count");
+    PuzzleOrder order = PuzzleRequest.read(parameters, knowledge.lookUps(), PuzzleRequest.MOST);
+    parameters.checkAllKnown();
+    return Reply.json(
+        knowledge.tables().ask(tables -> counts ? count(tables, order) : find(tables, order)),
+        Function.identity());
+  }
+
+  private static String count(Tables tables, PuzzleOrder order) {
+    PuzzleRequest.check(order, tables.content());
+    try (Answer answer = tables.ask(order.countSql())) {
+      return GSON.toJson(Map.of("layout_count", answer.next().number("count")));
+    }
+  }
+
+  private static String find(Tables tables, PuzzleOrder order) {
+    PuzzleRequest.check(order, tables.content());
+    List<Map<String, Object>> rows = new ArrayList<>();
+    try (Answer answer = tables.ask(order.sql(tables.content(), true))) {
+      answer.forEachRemaining(row -> rows.add(row.known()));
+    }
+    return GSON.toJson(rows);
+  }
+}

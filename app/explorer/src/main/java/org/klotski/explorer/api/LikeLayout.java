@@ -1,0 +1,45 @@
+package org.klotski.explorer.api;
+
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.tables.puzzles.Likeness;
+
+/** Makes an order for layouts that are like a given one. */
+public final class LikeLayout {
+  private LikeLayout() {}
+
+  /**
+   * What it is to be like a layout.
+   *
+   * @param info knows layouts
+   * @throws LayoutFormatException if it is no puzzle
+   */
+  public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
+    LayoutFacts facts = info.apply(layout);
+    double score =
+        facts
+            .difficultyScore()
+            .orElseThrow(
+                () ->
+                    new LayoutFormatException(
+                        "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
+                            .formatted(
+                                facts.layout(),
+                                facts.minSolutionStep() == 0
+                                    ? "solved"
+                                    : facts.minSolutionStep() < 0
+                                        ? "not solvable"
+                                        : "not rated in this database")));
+    LayoutFacts image = info.apply(facts.leftRight());
+    return new Likeness(
+        facts.name().layoutClass(),
+        facts.minSolutionStep(),
+        score,
+        Stream.of(facts, image)
+            .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
+            .toList());
+  }
+}

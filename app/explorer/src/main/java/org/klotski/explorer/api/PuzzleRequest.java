@@ -1,0 +1,167 @@
+package org.klotski.explorer.api;
+
+import com.google.common.base.Splitter;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+import org.klotski.answers.Answers;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Labelled;
+import org.klotski.explorer.http.Parameters;
+import org.klotski.grouper.Group;
+import org.klotski.tables.columns.Content;
+import org.klotski.tables.puzzles.NumberRange;
+import org.klotski.tables.puzzles.PuzzleFact;
+import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
+import org.klotski.tables.puzzles.SortKey;
+
+/**
+ * Reads an order for puzzles from the parameters of a request, which are called as the options of
+ * {@code find}, with underscores.
+ */
+public final class PuzzleRequest {
+  /** How many puzzles one answer can have. */
+  public static final int MOST = 1000;
+
+  private static final int SEEDS = 1_000_000;
+  private static final Splitter COMMA = Splitter.on(',').trimResults();
+
+  private PuzzleRequest() {}
+
+  /**
+   * The order.
+   *
+   * @param answers tells about layouts and groups that are named
+   * @param most the largest limit
+   * @throws IllegalArgumentException if a parameter is wrong; the message says how
+   */
+  public static PuzzleOrder read(Parameters parameters, Answers answers, int most) {
+    Optional<String> layoutClass = parameters.text("class");
+    Optional<Group> group = parameters.text("group").map(answers::groupNamed);
+    Optional<String> like = parameters.text("like");
+    if (Stream.of(layoutClass, group, like).filter(Optional::isPresent).count() > 1) {
+      throw new IllegalArgumentException("class, group and like each say where from; choose one");
+    }
+    boolean isRandom = parameters.flag("random");
+    Optional<Integer> seed = parameters.number("seed", 0, Integer.MAX_VALUE);
+    if (seed.isPresent() && !isRandom) {
+      throw new IllegalArgumentException("seed goes with random; add it");
+    }
+    return new PuzzleOrder(
+        group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
+        group.map(Group::number),
+        ranges(parameters),
+        properties(parameters),
+        parameters.choice("difficulty", DifficultyLevel.class),
+        like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
+        sort(parameters),
+        parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),
+        isRandom
+            ? OptionalLong.of(seed.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
+            : OptionalLong.empty());
+  }
+
+  private static Map<PuzzleFact, NumberRange> ranges(Parameters parameters) {
+    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
+    for (PuzzleFact fact : PuzzleFact.values()) {
+      parameters.text(name(fact)).ifPresent(text -> ranges.put(fact, range(fact, text)));
+    }
+    return ranges;
+  }
+
+  private static NumberRange range(PuzzleFact fact, String text) {
+    return NumberRange.parse(text)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s: '%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80"
+                        .formatted(name(fact), LayoutFormatException.shown(text))));
+  }
+
+  private static Set<PuzzleProperty> properties(Parameters parameters) {
+    Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
+    for (PuzzleProperty property : PuzzleProperty.values()) {
+      if (parameters.flag(name(property))) {
+        properties.add(property);
+      }
+    }
+    if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
+      properties.add(PuzzleProperty.SOLVABLE);
+    } else if (properties.contains(PuzzleProperty.SOLVABLE)) {
+      throw new IllegalArgumentException(
+          "no layout is both solvable and unsolvable; leave one out");
+    }
+    return properties;
+  }
+
+  private static List<SortKey> sort(Parameters parameters) {
+    return parameters
+        .text("sort")
+        .map(
+            text ->
+                COMMA
+                    .splitToStream(text)
+                    .map(
+                        key ->
+                            key.startsWith("-")
+                                ? new SortKey(key.substring(1), true)
+                                : new SortKey(key, false))
+                    .toList())
+        .orElse(List.of());
+  }
+
+  /**
+   * Refuses an order that the database knows too little for, and columns that are none.
+   *
+   * @throws IllegalArgumentException with the reason
+   */
+  public static void check(PuzzleOrder order, Content content) {
+    order.unknownColumns(content).stream()
+        .findFirst()
+        .ifPresent(
+            column -> {
+              throw new IllegalArgumentException(
+                  "sort: there is no column '%s'".formatted(LayoutFormatException.shown(column)));
+            });
+    Optional<Feature> lacking = order.lacking(content);
+    if (lacking.isPresent()) {
+      throw new IllegalArgumentException(
+          "%s needs %s, which the database has not; klotski %s adds it"
+              .formatted(
+                  asking(order, lacking.get()), lacking.get().what(), lacking.get().command()));
+    }
+  }
+
+  /** The first parameter that asks for a feature. */
+  private static String asking(PuzzleOrder order, Feature feature) {
+    Stream<String> ranges =
+        Arrays.stream(PuzzleFact.values())
+            .filter(order.ranges()::containsKey)
+            .filter(fact -> fact.feature().equals(Optional.of(feature)))
+            .map(PuzzleRequest::name);
+    Stream<String> properties =
+        Arrays.stream(PuzzleProperty.values())
+            .filter(order.properties()::contains)
+            .filter(each -> each.feature().equals(Optional.of(feature)))
+            .map(PuzzleRequest::name);
+    return Stream.concat(ranges, properties)
+        .findFirst()
+        .orElse(order.like().isPresent() ? "like" : "difficulty");
+  }
+
+  /** What the parameter is called. */
+  private static String name(Labelled each) {
+    return each.label().replace('-', '_');
+  }
+}

@@ -1,0 +1,95 @@
+package org.klotski.explorer.atlas;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.pages.Language;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * What pages there will be, beside those of the galleries' layouts, which are found later.
+ *
+ * @param classes the classes
+ * @param groups the names of the groups: the largest of each class, and those with an opening
+ * @param openings the openings, as layouts
+ * @param openingsOf the openings in each group
+ */
+record AtlasPlan(
+    List<LayoutClass> classes,
+    Set<String> groups,
+    List<Layout> openings,
+    ImmutableListMultimap<String, Layout> openingsOf) {
+  /** What pages come to, as measured: a class, a group, a layout, and all else. */
+  private static final long CLASS_BYTES = 33_000;
+
+  private static final long GROUP_BYTES = 12_000;
+  private static final long LAYOUT_BYTES = 8_500;
+  private static final long OTHER_BYTES = 2_400_000;
+
+  /** Copies of the given lists. */
+  AtlasPlan {
+    classes = ImmutableList.copyOf(classes);
+    groups = ImmutableSet.copyOf(groups);
+    openings = ImmutableList.copyOf(openings);
+  }
+
+  /** Plans pages for some classes. Takes some milliseconds. */
+  static AtlasPlan of(Database database, List<LayoutClass> classes) {
+    Set<LayoutClass> chosen = ImmutableSet.copyOf(classes);
+    Set<String> groups = new LinkedHashSet<>();
+    for (LayoutClass layoutClass : classes) {
+      int count = Math.min(Survey.LARGEST, database.groupCount(layoutClass));
+      for (int number = 0; number < count; number++) {
+        groups.add(layoutClass + "-" + number);
+      }
+    }
+    List<Layout> openings = new ArrayList<>();
+    ImmutableListMultimap.Builder<String, Layout> openingsOf = ImmutableListMultimap.builder();
+    for (Opening opening : Openings.all()) {
+      Layout layout = opening.layout();
+      if (chosen.contains(layout.layoutClass())) {
+        CaseName name = database.layout(layout.code()).name();
+        String group = name.layoutClass() + "-" + name.groupNumber();
+        openings.add(layout);
+        openingsOf.put(group, layout);
+        groups.add(group);
+      }
+    }
+    return new AtlasPlan(classes, groups, openings, openingsOf.build());
+  }
+
+  /** How much it will be, about. */
+  long bytes() {
+    return OTHER_BYTES
+        + classes.size() * CLASS_BYTES
+        + groups.size() * GROUP_BYTES
+        + openings.size() * LAYOUT_BYTES;
+  }
+
+  /** What will be written, as a sentence. */
+  String sentence(Path folder, Language language) {
+    return "writing pages in %s to %s: overview, %s, %s, %s, galleries, checks; about %d MB"
+        .formatted(
+            language == Language.EN ? "English" : "Chinese",
+            folder,
+            counted(classes.size(), "class", "classes"),
+            counted(groups.size(), "group", "groups"),
+            counted(openings.size(), "opening", "openings"),
+            (bytes() + 999_999) / 1_000_000);
+  }
+
+  private static String counted(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}

@@ -1,0 +1,90 @@
+package org.klotski.explorer.atlas.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.explorer.atlas.data.Gallery.Kind;
+import org.klotski.explorer.atlas.data.Gallery.Picture;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Row;
+import org.klotski.tables.Tables;
+
+/** Finds what is remarkable. */
+final class Galleries {
+  private final Tables tables;
+
+  Galleries(Tables tables) {
+    this.tables = tables;
+  }
+
+  /** All galleries that the database knows enough for. */
+  List<Gallery> all(Distances distances) {
+    List<Gallery> galleries = new ArrayList<>();
+    for (Metric metric : Metric.values()) {
+      String distance = distance(metric);
+      galleries.add(ask(Kind.HARDEST, metric, distance, "true"));
+    }
+    galleries.add(ask(Kind.MINIMAL, Metric.STEP, "min_solution_step", "is_minimal"));
+    galleries.add(ask(Kind.FEWEST_WAYS, Metric.STEP, "min_solution_step", "min_solution_ways = 1"));
+    galleries.add(ask(Kind.MOST_WAYS, Metric.STEP, "min_solution_ways", "true"));
+    for (Metric metric : tables.content().analysed()) {
+      String infix = metric == Metric.STEP ? "" : metric.label() + "_";
+      galleries.add(ask(Kind.MOST_SOLUTIONS, metric, "solution_" + infix + "num", "true"));
+      galleries.add(ask(Kind.MOST_FARTHEST, metric, "farthest_" + infix + "num", "true"));
+    }
+    galleries.add(harder(distances, Metric.LINE));
+    galleries.add(easier(distances, Metric.LINE));
+    galleries.add(harder(distances, Metric.CELL));
+    galleries.add(easier(distances, Metric.CELL));
+    return List.copyOf(galleries);
+  }
+
+  private static String distance(Metric metric) {
+    return "min_solution_" + metric.label();
+  }
+
+  private Gallery ask(Kind kind, Metric metric, String figure, String condition) {
+    String sql =
+        "SELECT id, %s AS figure, %s AS distance FROM layouts WHERE is_canonical AND %s ORDER BY 2 DESC, 1 LIMIT %d"
+            .formatted(figure, distance(metric), condition, Gallery.SIZE);
+    List<Picture> pictures = new ArrayList<>();
+    try (Answer answer = tables.ask(sql)) {
+      answer.forEachRemaining(row -> pictures.add(picture(row)));
+    }
+    return new Gallery(kind, metric, pictures);
+  }
+
+  private static Picture picture(Row row) {
+    return new Picture(
+        Layout.fromId((int) row.number("id")),
+        row.number("figure"),
+        (int) row.number("distance"),
+        OptionalInt.empty());
+  }
+
+  private static Gallery harder(Distances distances, Metric metric) {
+    return new Gallery(
+        Kind.HARDER,
+        metric,
+        distances.changes(Metric.STEP, metric, Gallery.SIZE).stream()
+            .map(each -> changed(each, each.otherMoves(), each.moves()))
+            .toList());
+  }
+
+  private static Gallery easier(Distances distances, Metric metric) {
+    return new Gallery(
+        Kind.EASIER,
+        metric,
+        distances.changes(metric, Metric.STEP, Gallery.SIZE).stream()
+            .map(each -> changed(each, each.moves(), each.otherMoves()))
+            .toList());
+  }
+
+  /** Its figure is how many places the layout has moved. */
+  private static Picture changed(Distances.Change change, int moves, int steps) {
+    long places = Math.abs(change.rank() - change.otherRank());
+    return new Picture(change.first(), places, moves, OptionalInt.of(steps));
+  }
+}

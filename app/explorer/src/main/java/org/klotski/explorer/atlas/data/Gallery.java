@@ -1,0 +1,55 @@
+package org.klotski.explorer.atlas.data;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.texts.Labelled;
+
+/**
+ * Layouts that are remarkable for something.
+ *
+ * @param kind for what
+ * @param metric in which metric
+ * @param pictures the layouts, the most remarkable first; of left-right images one
+ */
+public record Gallery(Kind kind, Metric metric, List<Picture> pictures) {
+  /** How many layouts there are in each. */
+  public static final int SIZE = 10;
+
+  /** A copy of the given list. */
+  public Gallery {
+    pictures = ImmutableList.copyOf(pictures);
+  }
+
+  /** What can be remarkable. */
+  public enum Kind implements Labelled {
+    /** The distance to the nearest solution is the greatest. */
+    HARDEST,
+    /** The same among minimal layouts. */
+    MINIMAL,
+    /** There is one shortest way, and it is long. */
+    FEWEST_WAYS,
+    /** There are the most shortest ways. */
+    MOST_WAYS,
+    /** There are the most solutions. */
+    MOST_SOLUTIONS,
+    /** The most layouts are the farthest. */
+    MOST_FARTHEST,
+    /** The layout is harder, by rank, in this metric than in steps. */
+    HARDER,
+    /** The layout is easier, by rank, in this metric than in steps. */
+    EASIER
+  }
+
+  /**
+   * A layout in a gallery.
+   *
+   * @param layout the layout
+   * @param figure what is remarkable about it
+   * @param steps how far it is from the nearest solution, in the gallery's metric
+   * @param other how far in steps, where two metrics are compared
+   */
+  public record Picture(Layout layout, long figure, int steps, OptionalInt other) {}
+}

@@ -1,0 +1,52 @@
+package org.klotski.explorer.atlas.data;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.Map;
+import java.util.Optional;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+
+/**
+ * What is known of a group.
+ *
+ * @param layoutClass its class
+ * @param number its number in the class, from 0
+ * @param size how many members it has
+ * @param seed its smallest member
+ * @param isSolvable whether a member is solved
+ * @param layers how many layers it has from its seed
+ * @param symmetry which mirrors map it to itself, in a word
+ * @param leftRight the name of the group that is its left-right image
+ * @param minimal how many of its members are minimal
+ * @param hardest its layouts farthest from a solution, in each metric; nothing if not solvable
+ * @param spreads how wide it is, in each metric that is analysed
+ */
+public record GroupRow(
+    LayoutClass layoutClass,
+    int number,
+    int size,
+    Layout seed,
+    boolean isSolvable,
+    int layers,
+    String symmetry,
+    String leftRight,
+    long minimal,
+    Map<Metric, HardestLayout> hardest,
+    Map<Metric, Spread> spreads) {
+  /** Copies of the given maps. */
+  public GroupRow {
+    hardest = ImmutableMap.copyOf(hardest);
+    spreads = ImmutableMap.copyOf(spreads);
+  }
+
+  /** Its name. */
+  public String name() {
+    return layoutClass + "-" + number;
+  }
+
+  /** How far its hardest layouts are in a metric, -1 if it is not solvable. */
+  public int hardestMoves(Metric metric) {
+    return Optional.ofNullable(hardest.get(metric)).map(HardestLayout::moves).orElse(-1);
+  }
+}

@@ -1,0 +1,77 @@
+package org.klotski.explorer.atlas.data;
+
+import com.google.common.collect.ImmutableList;
+import com.google.gson.Gson;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Moves;
+
+/**
+ * The whole graph of a small group: its layouts by their layers, and which are one step apart.
+ *
+ * @param codes the codes, by layer, then in code order
+ * @param layers the layer of each
+ * @param steps how far each is from the nearest solved layout, -1 if none can be reached
+ * @param links pairs of positions, the smaller first
+ */
+public record SmallGraph(
+    List<String> codes, List<Integer> layers, List<Integer> steps, List<List<Integer>> links) {
+  /** The most members that a group may have to be drawn as a whole. */
+  public static final int MOST = 500;
+
+  private static final Gson GSON = new Gson();
+
+  /** Copies of the given lists. */
+  public SmallGraph {
+    codes = ImmutableList.copyOf(codes);
+    layers = ImmutableList.copyOf(layers);
+    steps = ImmutableList.copyOf(steps);
+    links = ImmutableList.copyOf(links);
+  }
+
+  /** The graph of a group, in some microseconds for each member. */
+  public static SmallGraph read(Database database, LayoutClass layoutClass, int groupNumber) {
+    return of(database.layouts(database.members(layoutClass, groupNumber)));
+  }
+
+  /** The graph of all members of a group. */
+  static SmallGraph of(LayoutRecord[] members) {
+    LayoutRecord[] sorted = members.clone();
+    Arrays.sort(
+        sorted, Comparator.comparingInt(LayoutRecord::layer).thenComparingLong(LayoutRecord::code));
+    Map<Long, Integer> positions = new HashMap<>();
+    for (int i = 0; i < sorted.length; i++) {
+      positions.put(sorted[i].code(), i);
+    }
+    List<List<Integer>> links = new ArrayList<>();
+    long[] neighbours = new long[Moves.MAX_NEIGHBOURS];
+    for (int i = 0; i < sorted.length; i++) {
+      int count = Moves.neighbours(LayoutCode.decode(sorted[i].code()), Metric.STEP, neighbours);
+      for (int k = 0; k < count; k++) {
+        int other = positions.get(neighbours[k]);
+        if (i < other) {
+          links.add(List.of(i, other));
+        }
+      }
+    }
+    return new SmallGraph(
+        Arrays.stream(sorted).map(each -> LayoutCode.format(each.code())).toList(),
+        Arrays.stream(sorted).map(LayoutRecord::layer).toList(),
+        Arrays.stream(sorted).map(LayoutRecord::minSolutionStep).toList(),
+        links);
+  }
+
+  /** The same as JSON that may stand in a page. */
+  public String json() {
+    return GSON.toJson(this);
+  }
+}

@@ -1,0 +1,139 @@
+package org.klotski.explorer.atlas.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.explorer.atlas.data.ClassRow;
+import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.pages.Block;
+import org.klotski.explorer.pages.DataTable;
+import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.Page;
+import org.klotski.explorer.pages.Texts;
+
+/**
+ * How all this was checked.
+ *
+ * @param site the pages
+ * @param survey what is known
+ * @param openings the openings
+ * @param digests the digest of each feature of the database
+ * @param verified what {@code verify} printed; empty if that was not kept
+ */
+public record CheckPage(
+    Site site,
+    Survey survey,
+    List<OpeningFacts> openings,
+    SortedMap<Feature, String> digests,
+    List<String> verified) {
+  /** How many groups there are, as the data set was published with. */
+  private static final int GROUPS = 25_422;
+
+  /** What was compared when the pages were made. */
+  public List<Check> checks() {
+    Texts texts = site.texts();
+    long layouts = survey.classes().stream().mapToLong(ClassRow::layouts).sum();
+    long counted =
+        survey.classes().stream()
+            .filter(row -> row.layouts() == row.layoutClass().layouts())
+            .count();
+    long groups = survey.classes().stream().mapToLong(ClassRow::groups).sum();
+    long members = survey.groups().stream().mapToLong(each -> each.size()).sum();
+    long solvable = survey.distances().all().stream().mapToLong(each -> each.count()).sum();
+    long solvableMembers = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
+    List<OpeningFacts> published =
+        openings.stream().filter(each -> !each.published().isEmpty()).toList();
+    long confirmed = published.stream().filter(CheckPage::isConfirmed).count();
+    return List.of(
+        check("check.total", layouts, LayoutIds.COUNT),
+        check("check.classes", counted, survey.classes().size()),
+        check("check.groups", groups, GROUPS),
+        check("check.members", members, layouts),
+        check("check.solvable", solvable, solvableMembers),
+        new Check(
+            texts.get("check.openings"),
+            texts.number(confirmed) + " / " + texts.number(published.size()),
+            confirmed == published.size()));
+  }
+
+  private static boolean isConfirmed(OpeningFacts opening) {
+    return opening.published().stream()
+        .allMatch(
+            each -> {
+              int found =
+                  switch (each.metric()) {
+                    case STEP -> opening.minSolutionStep();
+                    case LINE -> opening.minSolutionLine();
+                    case CELL -> opening.minSolutionCell();
+                  };
+              return found == each.number();
+            });
+  }
+
+  private Check check(String key, long found, long expected) {
+    Texts texts = site.texts();
+    return new Check(
+        texts.get(key), texts.number(found) + " / " + texts.number(expected), found == expected);
+  }
+
+  /** The page. */
+  public Page page() {
+    Texts texts = site.texts();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Heading(texts.get("checks.made"), "made"));
+    DataTable.Rows rows = new DataTable.Rows(texts);
+    for (Check check : checks()) {
+      rows.text(check.what()).text(check.figures()).text(check.holds() ? "✓" : "✗").end();
+    }
+    List<Column> columns =
+        List.of(
+            Column.text(texts.get("column.check")),
+            Column.number(texts.get("column.found")),
+            Column.text(texts.get("column.holds")));
+    blocks.add(new Block.Figures(new DataTable(texts.get("checks.made"), columns, rows.all())));
+    blocks.add(new Block.Heading("verify", "verify"));
+    if (verified.isEmpty()) {
+      blocks.add(new Block.Paragraph(texts.get("checks.not-verified"), true));
+      blocks.add(
+          new Block.Printed(
+              List.of(texts.get("command.verify"), texts.get("command.report-again"))));
+    } else {
+      blocks.add(new Block.Paragraph(texts.get("checks.verified"), false));
+      blocks.add(new Block.Printed(verified));
+    }
+    blocks.add(new Block.Heading(texts.get("checks.again"), "again"));
+    blocks.add(new Block.Paragraph(texts.get("checks.again.how"), false));
+    blocks.add(new Block.Printed(commands()));
+    blocks.add(new Block.Heading(texts.get("checks.versions"), "versions"));
+    blocks.add(new Block.Facts(Optional.empty(), versions()));
+    return site.page(texts.get("section", Section.CHECKS), "", Section.CHECKS, blocks);
+  }
+
+  private List<String> commands() {
+    Texts texts = site.texts();
+    List<String> commands = new ArrayList<>();
+    commands.add(texts.get("command.build"));
+    commands.add(texts.get("command.verify"));
+    site.analysed().forEach(metric -> commands.add(texts.get("analyze", metric)));
+    commands.add(texts.get("command.export"));
+    commands.add(texts.get("command.check-files"));
+    commands.add(texts.get("command.report"));
+    return commands;
+  }
+
+  private List<Block.Fact> versions() {
+    Texts texts = site.texts();
+    List<Block.Fact> facts = new ArrayList<>();
+    facts.add(Block.Fact.of("klotski", site.version()));
+    facts.add(Block.Fact.of(texts.get("checks.schema"), Integer.toString(Meta.SCHEMA_VERSION)));
+    digests.forEach(
+        (feature, digest) ->
+            facts.add(Block.Fact.of(texts.get("checks.digest", feature.label()), digest)));
+    return facts;
+  }
+}

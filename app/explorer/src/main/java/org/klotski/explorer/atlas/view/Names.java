@@ -1,0 +1,22 @@
+package org.klotski.explorer.atlas.view;
+
+import java.util.List;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.pages.Link;
+
+/** What layouts are called. */
+final class Names {
+  private Names() {}
+
+  /** The first name of a layout or its image, or its code. */
+  static String of(Layout layout) {
+    List<String> names = Openings.namesOf(layout);
+    return names.isEmpty() ? layout.toString() : names.get(0);
+  }
+
+  /** A link to the page of a layout from a page in a folder. */
+  static Link link(Site site, Layout layout) {
+    return Link.to(of(layout), site.href(Site.UP, layout));
+  }
+}

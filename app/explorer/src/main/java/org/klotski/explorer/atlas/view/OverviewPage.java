@@ -1,0 +1,250 @@
+package org.klotski.explorer.atlas.view;
+
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.explorer.atlas.data.ClassRow;
+import org.klotski.explorer.atlas.data.GroupRow;
+import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.pages.Block;
+import org.klotski.explorer.pages.DataTable;
+import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.HeatMap;
+import org.klotski.explorer.pages.Page;
+import org.klotski.explorer.pages.Plot;
+import org.klotski.explorer.pages.Plot.Scale;
+import org.klotski.explorer.pages.Plot.Shape;
+import org.klotski.explorer.pages.Texts;
+
+/**
+ * The first page: what there is in all.
+ *
+ * @param site the pages
+ * @param survey what is known
+ * @param digests the digest of each feature of the database
+ */
+public record OverviewPage(Site site, Survey survey, SortedMap<Feature, String> digests) {
+  /** A forest counts groups with more members than this. */
+  private static final int PLAYABLE_OVER = 500;
+
+  /** The page. */
+  public Page page() {
+    Texts texts = site.texts();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Paragraph(texts.get("overview.lead"), false));
+    blocks.add(new Block.Totals(totals()));
+    blocks.add(new Block.Paragraph(texts.get("overview.board"), false));
+    blocks.addAll(site.missing());
+    blocks.add(new Block.Heading(texts.get("overview.maps"), "maps"));
+    blocks.add(new Block.Paragraph(texts.get("overview.maps.how"), false));
+    blocks.add(new Block.Heat(counts("map.layouts", ClassRow::layouts)));
+    blocks.add(new Block.Heat(counts("map.groups", ClassRow::groups)));
+    blocks.add(new Block.Heat(shares()));
+    blocks.add(new Block.Heading(texts.get("overview.distances"), "distances"));
+    blocks.add(new Block.Drawn(distances()));
+    if (!survey.farthest().isEmpty()) {
+      blocks.add(new Block.Drawn(farthest()));
+    }
+    blocks.add(new Block.Heading(texts.get("overview.sizes"), "sizes"));
+    blocks.add(new Block.Drawn(sizes()));
+    blocks.add(new Block.Heading(texts.get("overview.forests"), "forests"));
+    blocks.add(new Block.Paragraph(texts.get("overview.forests.how"), false));
+    blocks.add(new Block.Figures(forests()));
+    blocks.add(new Block.Heading(texts.get("overview.digests"), "digests"));
+    blocks.add(
+        new Block.Facts(
+            Optional.empty(),
+            digests.entrySet().stream()
+                .map(each -> Block.Fact.of(each.getKey().label(), each.getValue()))
+                .toList()));
+    return site.page(texts.get("overview.title"), "", Section.OVERVIEW, blocks);
+  }
+
+  private List<Block.Fact> totals() {
+    Texts texts = site.texts();
+    long layouts = survey.classes().stream().mapToLong(ClassRow::layouts).sum();
+    long solvable = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
+    long minimal = survey.groups().stream().mapToLong(GroupRow::minimal).sum();
+    return List.of(
+        Block.Fact.of(texts.get("count.layouts"), texts.number(layouts)),
+        Block.Fact.of(texts.get("count.classes"), texts.number(survey.classes().size())),
+        Block.Fact.of(texts.get("count.groups"), texts.number(survey.groups().size())),
+        Block.Fact.of(texts.get("count.solvable"), texts.number(solvable)),
+        Block.Fact.of(texts.get("count.minimal"), texts.number(minimal)));
+  }
+
+  private HeatMap counts(String key, ToLongFunction<ClassRow> figure) {
+    long greatest = survey.classes().stream().mapToLong(figure).max().orElse(1);
+    return map(
+        key,
+        row ->
+            cell(
+                row,
+                shortened(figure.applyAsLong(row)),
+                HeatMap.shadeOfNumber(figure.applyAsLong(row), greatest),
+                site.texts().number(figure.applyAsLong(row))));
+  }
+
+  private HeatMap shares() {
+    return map(
+        "map.shares",
+        row -> {
+          String percent = String.format(Locale.ROOT, "%.1f %%", 100 * row.solvableShare());
+          String whole = String.format(Locale.ROOT, "%.0f%%", 100 * row.solvableShare());
+          return cell(row, whole, HeatMap.shadeOfShare(row.solvableShare()), percent);
+        });
+  }
+
+  private HeatMap.Cell cell(ClassRow row, String text, int shade, String title) {
+    LayoutClass layoutClass = row.layoutClass();
+    return new HeatMap.Cell(text, shade, site.href("", layoutClass), layoutClass + ": " + title);
+  }
+
+  /** A row for each jiang and style, a column for each bing. */
+  private HeatMap map(String key, Function<ClassRow, HeatMap.Cell> cell) {
+    Map<LayoutClass, ClassRow> rows =
+        survey.classes().stream()
+            .collect(Collectors.toMap(ClassRow::layoutClass, Function.identity()));
+    List<HeatMap.Row> lines = new ArrayList<>();
+    for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
+      for (int style = 0; style <= jiang; style++) {
+        int j = jiang;
+        int s = style;
+        List<HeatMap.Cell> cells =
+            IntStream.rangeClosed(0, LayoutClass.MAX_BING)
+                .mapToObj(bing -> rows.get(new LayoutClass(j, bing, s)))
+                .map(row -> row == null ? HeatMap.Cell.NOTHING : cell.apply(row))
+                .toList();
+        if (cells.stream().anyMatch(each -> each.shade() >= 0)) {
+          lines.add(new HeatMap.Row(jiang + " · " + style, cells));
+        }
+      }
+    }
+    return new HeatMap(
+        site.texts().get(key),
+        site.texts().get("map.corner"),
+        IntStream.rangeClosed(0, LayoutClass.MAX_BING).mapToObj(Integer::toString).toList(),
+        lines);
+  }
+
+  private static String shortened(long number) {
+    return number < 10_000 ? Long.toString(number) : Math.round(number / 1000.0) + "k";
+  }
+
+  private Plot distances() {
+    Texts texts = site.texts();
+    List<long[]> histograms =
+        Arrays.stream(Metric.values()).map(survey.distances()::histogram).toList();
+    return histogram(
+        "plot.distances",
+        Arrays.stream(Metric.values()).map(each -> texts.get("metric", each)).toList(),
+        histograms);
+  }
+
+  private Plot farthest() {
+    Texts texts = site.texts();
+    return histogram(
+        "plot.farthest",
+        survey.analysed().stream().map(each -> texts.get("metric", each)).toList(),
+        survey.analysed().stream()
+            .map(each -> survey.farthest().get(each).stream().mapToLong(Long::longValue).toArray())
+            .toList());
+  }
+
+  private Plot histogram(String title, List<String> names, List<long[]> histograms) {
+    Texts texts = site.texts();
+    int most = histograms.stream().mapToInt(each -> each.length).max().orElse(0);
+    List<Plot.Series> series = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      series.add(Plot.Series.of(names.get(i), Arrays.copyOf(histograms.get(i), most)));
+    }
+    return Plot.of(
+        texts,
+        Shape.LINE,
+        texts.get(title),
+        texts.get("axis.distance"),
+        texts.get("axis.layouts"),
+        Scale.LOG_Y,
+        LongStream.range(0, most).toArray(),
+        series);
+  }
+
+  /** The sizes of all groups by rank: a level for each size. */
+  private Plot sizes() {
+    Texts texts = site.texts();
+    List<Integer> sizes =
+        survey.groups().stream().map(GroupRow::size).sorted(Comparator.reverseOrder()).toList();
+    List<Long> ranks = new ArrayList<>();
+    List<Long> levels = new ArrayList<>();
+    DataTable.Rows rows = new DataTable.Rows(texts);
+    for (int from = 0; from < sizes.size(); ) {
+      int to = from;
+      while (to < sizes.size() && sizes.get(to).equals(sizes.get(from))) {
+        to++;
+      }
+      ranks.add((long) to);
+      levels.add((long) sizes.get(from));
+      rows.number(sizes.get(from)).number(to - from).number(from + 1).number(to).end();
+      from = to;
+    }
+    List<Column> columns =
+        List.of(
+            Column.number(texts.get("axis.size")),
+            Column.number(texts.get("count.groups")),
+            Column.number(texts.get("rank.first")),
+            Column.number(texts.get("rank.last")));
+    return new Plot(
+        Shape.STAIRS,
+        texts.get("plot.sizes"),
+        texts.get("axis.rank"),
+        texts.get("axis.size"),
+        Scale.LOG,
+        ImmutableLongArray.copyOf(ranks),
+        List.of(
+            Plot.Series.of(
+                texts.get("axis.size"), levels.stream().mapToLong(Long::longValue).toArray())),
+        new DataTable(texts.get("plot.sizes"), columns, rows.all()));
+  }
+
+  private DataTable forests() {
+    Texts texts = site.texts();
+    DataTable.Rows rows = new DataTable.Rows(texts);
+    for (ClassRow row : survey.classes()) {
+      if (row.layoutClass().isStandard()) {
+        long playable =
+            survey.groupsOf(row.layoutClass()).stream()
+                .filter(each -> each.isSolvable() && each.size() > PLAYABLE_OVER)
+                .count();
+        rows.link(row.layoutClass().toString(), site.href("", row.layoutClass()))
+            .number(row.layouts())
+            .number(row.groups())
+            .number(row.solvableGroups())
+            .number(playable)
+            .end();
+      }
+    }
+    return new DataTable(
+        texts.get("overview.forests"),
+        List.of(
+            Column.text(texts.get("column.class")),
+            Column.number(texts.get("count.layouts")),
+            Column.number(texts.get("count.groups")),
+            Column.number(texts.get("column.solvable-groups")),
+            Column.number(texts.get("column.playable"))),
+        rows.all());
+  }
+}

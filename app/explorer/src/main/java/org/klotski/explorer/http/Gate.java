@@ -1,0 +1,105 @@
+package org.klotski.explorer.http;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Lets requests in, one by one, and answers out: what every answer has to say stands here. */
+final class Gate implements HttpHandler {
+  private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
+  private static final int LONGEST_ADDRESS = 4096;
+  private static final ImmutableSet<String> METHODS = ImmutableSet.of("GET", "HEAD", "POST");
+
+  private static final ImmutableMap<String, String> HEADERS =
+      ImmutableMap.<String, String>builder()
+          .put(
+              "Content-Security-Policy",
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                  + " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors"
+                  + " 'none'")
+          .put("X-Content-Type-Options", "nosniff")
+          .put("X-Frame-Options", "DENY")
+          .put("Referrer-Policy", "no-referrer")
+          .put("Cross-Origin-Resource-Policy", "same-origin")
+          .put("Cross-Origin-Opener-Policy", "same-origin")
+          .put("Cache-Control", "no-cache")
+          .buildOrThrow();
+
+  private final Handler handler;
+  private final HostCheck hosts;
+
+  Gate(Handler handler, HostCheck hosts) {
+    this.handler = handler;
+    this.hosts = hosts;
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      HEADERS.forEach(exchange.getResponseHeaders()::set);
+      Outgoing out = new Outgoing(exchange);
+      Request request = Request.of(URI.create("/"), false, InputStream.nullInputStream());
+      try {
+        check(exchange);
+        request =
+            Request.of(
+                exchange.getRequestURI(),
+                exchange.getRequestMethod().equals("POST"),
+                exchange.getRequestBody());
+        out.send(handler.answer(request));
+      } catch (ExecutionException e) {
+        fail(out, request, e.getCause());
+      } catch (RuntimeException | Error e) {
+        fail(out, request, e);
+      }
+    } catch (IOException e) {
+      LOG.debug("a client has gone: {}", e.getMessage());
+    }
+  }
+
+  private void check(HttpExchange exchange) {
+    if (!hosts.allows(exchange.getRequestHeaders().getFirst("Host"))) {
+      throw Refusal.of(
+          421, "this server has another name; write its address as it was printed at the start");
+    }
+    if (!METHODS.contains(exchange.getRequestMethod())) {
+      exchange.getResponseHeaders().set("Allow", "GET, HEAD");
+      throw Refusal.of(405, "only GET and HEAD are answered here, and POST for many layouts");
+    }
+    if (exchange.getRequestURI().toString().length() > LONGEST_ADDRESS) {
+      throw Refusal.of(414, "the address has more than %,d characters".formatted(LONGEST_ADDRESS));
+    }
+  }
+
+  /** Says why there is no answer; if an answer has begun already, as well as it can be said. */
+  private void fail(Outgoing out, Request request, Throwable thrown) throws IOException {
+    int status = 500;
+    String sentence = "internal error, please report it: " + thrown;
+    if (thrown instanceof Refusal refusal) {
+      status = refusal.status();
+      sentence = refusal.getMessage();
+      refusal.retryAfter().ifPresent(out::retryAfter);
+    } else if (thrown instanceof IllegalArgumentException) {
+      status = 400;
+      sentence = thrown.getMessage();
+    } else if (thrown instanceof CancellationException) {
+      status = 503;
+      sentence = "the search was ended";
+    } else if (thrown instanceof OutOfMemoryError) {
+      status = 503;
+      sentence = "there is not enough memory for this now; ask again in a moment";
+      out.retryAfter(5);
+    } else {
+      LOG.warn("{} {}", request.path(), sentence, thrown);
+    }
+    out.sendRefusal(handler.refusal(request, status, sentence));
+  }
+}

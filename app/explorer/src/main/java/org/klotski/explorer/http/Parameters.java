@@ -1,0 +1,115 @@
+package org.klotski.explorer.http;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Labelled;
+
+/** The parameters of a request. Those that nobody has taken are a mistake of who asks. */
+public final class Parameters {
+  private final Map<String, String> values;
+  private final Set<String> known = new HashSet<>();
+
+  /** The given ones. */
+  public Parameters(Map<String, String> values) {
+    this.values = ImmutableMap.copyOf(values);
+  }
+
+  /** All that are given and not empty, with their values; none of them is taken by this. */
+  public Map<String, String> given() {
+    Map<String, String> given = new LinkedHashMap<>();
+    values.forEach(
+        (name, value) -> {
+          if (!value.isBlank()) {
+            given.put(name, value);
+          }
+        });
+    return given;
+  }
+
+  /** The same and one more. */
+  public Parameters with(String name, String value) {
+    Map<String, String> more = new LinkedHashMap<>(values);
+    more.put(name, value);
+    return new Parameters(more);
+  }
+
+  /** The value of one, if it is given and not empty. */
+  public Optional<String> text(String name) {
+    known.add(name);
+    return Optional.ofNullable(values.get(name)).map(String::strip).filter(text -> !text.isEmpty());
+  }
+
+  /** Whether it is given: without a value, or as true, yes, on or 1. */
+  public boolean flag(String name) {
+    known.add(name);
+    String value = values.get(name);
+    if (value == null) {
+      return false;
+    }
+    return switch (value) {
+      case "", "true", "yes", "on", "1" -> true;
+      case "false", "no", "off", "0" -> false;
+      default ->
+          throw new IllegalArgumentException(
+              "%s is '%s'; write true or false".formatted(name, shown(value)));
+    };
+  }
+
+  /**
+   * A whole number.
+   *
+   * @throws IllegalArgumentException if it is something else, or out of bounds
+   */
+  public Optional<Integer> number(String name, int least, int most) {
+    return text(name).map(text -> number(name, text, least, most));
+  }
+
+  /** The number that a text says. */
+  public static int number(String name, String text, int least, int most) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw new IllegalArgumentException(
+        "%s is '%s', but must be a number from %d to %d".formatted(name, shown(text), least, most));
+  }
+
+  /** One of a few words. */
+  public <E extends Enum<E> & Labelled> Optional<E> choice(String name, Class<E> type) {
+    return text(name)
+        .map(
+            text ->
+                Labelled.find(type, text)
+                    .orElseThrow(
+                        () ->
+                            new IllegalArgumentException(
+                                "%s is '%s'; write %s"
+                                    .formatted(name, shown(text), Choices.of(type)))));
+  }
+
+  /**
+   * To be called when all are taken.
+   *
+   * @throws IllegalArgumentException if one is left
+   */
+  public void checkAllKnown() {
+    for (String name : values.keySet()) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException("'%s' is not known here".formatted(shown(name)));
+      }
+    }
+  }
+
+  static String shown(String text) {
+    return LayoutFormatException.shown(text);
+  }
+}

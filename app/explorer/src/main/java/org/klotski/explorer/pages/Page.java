@@ -1,0 +1,40 @@
+package org.klotski.explorer.pages;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A page.
+ *
+ * @param shell its frame
+ * @param blocks what is on it
+ */
+public record Page(Shell shell, List<Block> blocks) {
+  /** A copy of the given list. */
+  public Page {
+    blocks = ImmutableList.copyOf(blocks);
+  }
+
+  /** The scripts that blocks need, beside those of every page. */
+  public static List<String> scripts(List<Block> blocks) {
+    List<String> scripts = new ArrayList<>();
+    if (blocks.stream().anyMatch(Block.Drawn.class::isInstance)) {
+      scripts.add(Assets.ECHARTS);
+      scripts.add(Assets.PLOTS);
+    }
+    if (blocks.stream().anyMatch(Block.Played.class::isInstance)) {
+      scripts.add(Assets.PLAYER);
+    }
+    if (blocks.stream().anyMatch(Block.Graph.class::isInstance)) {
+      scripts.add(Assets.BOARDS);
+      scripts.add(Assets.GRAPHS);
+    }
+    return scripts;
+  }
+
+  /** The file. */
+  public String html() {
+    return Templates.render("pages/page", this);
+  }
+}

@@ -1,0 +1,42 @@
+package org.klotski.explorer.pages;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+
+/**
+ * The frame of a page: head, navigation, foot. The template {@code pages/shell} draws it around
+ * what a page says.
+ *
+ * @param texts the texts in the page's language
+ * @param title the title of the page
+ * @param root where the {@code assets} folder is, from the page: nothing, {@code ../} or {@code /}
+ * @param navigation the parts of the whole
+ * @param scripts the names of the {@link Assets} that the page runs beside those of every page
+ * @param explorer where the explorer has pages of layouts, if it serves this page: {@code
+ *     /layout/}; else nothing
+ * @param foot a sentence at the foot of the page
+ */
+public record Shell(
+    Texts texts,
+    String title,
+    String root,
+    List<Link> navigation,
+    List<String> scripts,
+    String explorer,
+    String foot) {
+  /** Copies of the given lists. */
+  public Shell {
+    navigation = ImmutableList.copyOf(navigation);
+    scripts = ImmutableList.copyOf(scripts);
+  }
+
+  /** Where an asset is, from the page. */
+  public String asset(String name) {
+    return root + Assets.FOLDER + "/" + name;
+  }
+
+  /** The short text with a key. */
+  public String text(String key) {
+    return texts.get(key);
+  }
+}

@@ -1,0 +1,108 @@
+package org.klotski.explorer.pages;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.texts.Labelled;
+
+/**
+ * The short texts of pages in one language. They stand in one table, {@code texts.tsv}: a key, the
+ * English text, the Chinese text. Numbers look the same in both.
+ */
+public final class Texts {
+  private static final ImmutableMap<Language, Texts> ALL = read("texts.tsv");
+
+  private final Language language;
+  private final ImmutableMap<String, String> texts;
+
+  private Texts(Language language, ImmutableMap<String, String> texts) {
+    this.language = language;
+    this.texts = texts;
+  }
+
+  /** The texts in a language. */
+  public static Texts in(Language language) {
+    return ALL.get(language);
+  }
+
+  private static ImmutableMap<Language, Texts> read(String resource) {
+    ImmutableMap.Builder<String, String> english = ImmutableMap.builder();
+    ImmutableMap.Builder<String, String> chinese = ImmutableMap.builder();
+    try {
+      for (String line : Resources.readLines(Resources.getResource(Texts.class, resource), UTF_8)) {
+        if (!line.isEmpty() && !line.startsWith("#")) {
+          List<String> fields = Splitter.on('\t').splitToList(line);
+          english.put(fields.get(0), fields.get(1));
+          chinese.put(fields.get(0), fields.get(2));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return ImmutableMap.of(
+        Language.EN, new Texts(Language.EN, english.buildOrThrow()),
+        Language.ZH, new Texts(Language.ZH, chinese.buildOrThrow()));
+  }
+
+  /** Their language. */
+  public Language language() {
+    return language;
+  }
+
+  /** The keys, which are the same in every language. */
+  public ImmutableSet<String> keys() {
+    return texts.keySet();
+  }
+
+  /**
+   * The text with a key.
+   *
+   * @param values what stands for {@code %s} in it; whole numbers get commas between thousands
+   * @throws IllegalArgumentException if there is no such key
+   */
+  public String get(String key, Object... values) {
+    String text = texts.get(key);
+    if (text == null) {
+      throw new IllegalArgumentException("there is no text '" + key + "'");
+    }
+    if (values.length == 0) {
+      return text;
+    }
+    Object[] shown = new Object[values.length];
+    for (int i = 0; i < values.length; i++) {
+      shown[i] =
+          values[i] instanceof Integer || values[i] instanceof Long
+              ? number(((Number) values[i]).longValue())
+              : values[i];
+    }
+    return String.format(Locale.ROOT, text, shown);
+  }
+
+  /** The text of a constant, whose key is its label behind a prefix: {@code metric.step}. */
+  public String get(String prefix, Labelled constant) {
+    return get(prefix + "." + constant.label());
+  }
+
+  /** What distances in a metric are counted in: steps, straight moves, moves by one cell. */
+  public String unit(Metric metric) {
+    return get("unit", metric);
+  }
+
+  /** A number with commas between thousands. */
+  public String number(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Yes or no. */
+  public String flag(boolean flag) {
+    return get(flag ? "yes" : "no");
+  }
+}

@@ -1,0 +1,55 @@
+package org.klotski.explorer.server;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.klotski.answers.groups.GroupFacts;
+import org.klotski.answers.groups.GroupLayers;
+import org.klotski.enumerator.layouts.Layout;
+
+/**
+ * The page of a group.
+ *
+ * @param facts what is known of it
+ * @param layers its layers from the seed
+ * @param here a layout of it that somebody comes from, if one is named
+ * @param hereLayer the layer of that layout
+ */
+public record GroupPage(
+    GroupFacts facts, GroupLayers layers, Optional<Layout> here, Optional<Integer> hereLayer) {
+  /** How high the plot is, in its own units; each layer is one wide. */
+  public static final int HEIGHT = 100;
+
+  /**
+   * A layer in the plot.
+   *
+   * @param number which it is
+   * @param size how many layouts it has
+   * @param height how high its bar is, of {@link #HEIGHT}
+   * @param isHere whether the named layout is in it
+   */
+  public record Bar(int number, int size, int height, boolean isHere) {}
+
+  /** How many layouts there are, with commas. */
+  public String size() {
+    return String.format(Locale.ROOT, "%,d", facts.groupSize());
+  }
+
+  /** The bars of the plot. */
+  public List<Bar> bars() {
+    int most = layers.layerSizes().stream().max().orElse(1);
+    List<Bar> bars = new ArrayList<>();
+    for (int i = 0; i < layers.layerSizes().length(); i++) {
+      int size = layers.layerSizes().get(i);
+      int height = Math.max(1, Math.round((float) HEIGHT * size / most));
+      bars.add(new Bar(i, size, height, hereLayer.equals(Optional.of(i))));
+    }
+    return bars;
+  }
+
+  /** The largest layer. */
+  public int most() {
+    return layers.layerSizes().stream().max().orElse(0);
+  }
+}

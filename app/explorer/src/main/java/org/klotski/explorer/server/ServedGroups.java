@@ -1,0 +1,45 @@
+package org.klotski.explorer.server;
+
+import java.util.Optional;
+import org.klotski.answers.Answers;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.explorer.api.Knowledge;
+import org.klotski.explorer.http.Parameters;
+import org.klotski.explorer.http.Reply;
+import org.klotski.explorer.pages.Templates;
+import org.klotski.grouper.Group;
+
+/** The pages of groups. */
+final class ServedGroups {
+  private final Knowledge knowledge;
+
+  ServedGroups(Knowledge knowledge) {
+    this.knowledge = knowledge;
+  }
+
+  Reply page(String name, Parameters parameters) {
+    Answers lookUps = knowledge.lookUps();
+    Group group = lookUps.groupNamed(name);
+    Optional<Layout> here = parameters.text("layout").map(text -> lookUps.name(text).layout());
+    Metric metric = parameters.choice("metric", Metric.class).orElse(Metric.STEP);
+    parameters.checkAllKnown();
+    here.filter(layout -> !lookUps.groupOf(layout).equals(group))
+        .ifPresent(
+            layout -> {
+              throw new IllegalArgumentException(
+                  "%s is not in group %s, but in %s"
+                      .formatted(layout, group.name(), lookUps.groupOf(layout).name()));
+            });
+    return knowledge.tables().isThere()
+        ? Reply.html(html(group, metric, here, lookUps))
+        : Reply.html(knowledge.search(answers -> html(group, metric, here, answers)), html -> html);
+  }
+
+  private static String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {
+    return Templates.render(
+        "server/group",
+        new GroupPage(
+            answers.group(group, metric), answers.layers(group), here, here.map(answers::layerOf)));
+  }
+}

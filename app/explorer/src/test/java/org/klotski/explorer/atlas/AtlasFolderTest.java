@@ -1,0 +1,87 @@
+package org.klotski.explorer.atlas;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An atlas is there whole or not at all. */
+class AtlasFolderTest {
+  @TempDir private Path folder;
+
+  private void write(String text, boolean replace) throws IOException {
+    try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), replace)) {
+      atlas.write("x/page.html", text.getBytes(UTF_8));
+      atlas.write(AtlasFolder.MARK, new byte[] {'{', '}'});
+      atlas.finish();
+    }
+  }
+
+  private String page() throws IOException {
+    return Files.readString(folder.resolve("a/x/page.html"));
+  }
+
+  private void assertNothingElseIsThere() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(folder.resolve("a"));
+    }
+  }
+
+  @Test
+  void oneThatIsThereIsReplacedOnlyIfThatIsWished() throws IOException {
+    Files.createDirectory(folder.resolve("a")); // an empty folder is nobody's
+    write("one", false);
+    assertThatThrownBy(() -> write("two", false)).isInstanceOf(AtlasThereException.class);
+    assertThat(page()).isEqualTo("one");
+    write("two", true);
+    assertThat(page()).isEqualTo("two");
+    assertNothingElseIsThere();
+  }
+
+  @Test
+  void whatNoReportHasWrittenIsLeftAlone() throws IOException {
+    Files.createDirectories(folder.resolve("a"));
+    Files.writeString(folder.resolve("a/mine.txt"), "mine");
+    assertThatThrownBy(() -> write("one", true))
+        .isInstanceOf(AtlasException.class)
+        .hasMessageContaining("no report has written it");
+    assertThat(folder.resolve("a/mine.txt")).hasContent("mine");
+    assertNothingElseIsThere();
+  }
+
+  @Test
+  void oneThatFailsLeavesNothing() throws IOException {
+    try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), false)) {
+      atlas.write("page.html", new byte[1]);
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** As if the machine had failed between the two moves of a replacement. */
+  @Test
+  void oneThatWasMovedAwayIsPutBack() throws IOException {
+    write("one", false);
+    Files.createDirectories(folder.resolve("a.writing/pages"));
+    Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
+    assertThatThrownBy(() -> write("two", false)).isInstanceOf(AtlasThereException.class);
+    assertThat(page()).isEqualTo("one");
+  }
+
+  @Test
+  void oneAtATimeWritesIt() throws IOException {
+    try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), false)) {
+      assertThatThrownBy(() -> write("two", false))
+          .isInstanceOf(AtlasException.class)
+          .hasMessageContaining("another process is writing to");
+      atlas.write(AtlasFolder.MARK, new byte[1]);
+      atlas.finish();
+    }
+    assertThat(folder.resolve("a/" + AtlasFolder.MARK)).exists();
+  }
+}

@@ -1,0 +1,183 @@
+package org.klotski.explorer.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Stopwatch;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the server does not do, and that it does not let itself be kept from its work. */
+class SafetyTest {
+  /** A search of some tenths of a second. */
+  private static final String LONG_SEARCH = "/api/v1/layout/%s/layers?metric=cell";
+
+  private ServedExplorer explorer;
+
+  @BeforeEach
+  void serve() throws IOException {
+    explorer = new ServedExplorer();
+  }
+
+  @AfterEach
+  void end() {
+    explorer.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/layout/1A9BF0C00",
+        "/edit",
+        "/find",
+        "/openings",
+        "/nonsense",
+        "/layout/nonsense",
+        "/static/layout.js",
+        "/api/v1/status",
+        "/api/v1/layout/nonsense",
+        "/sheet?standard=on"
+      })
+  void everyAnswerSaysHowItMayBeUsed(String path) throws Exception {
+    HttpResponse<String> answer = explorer.get(path);
+    assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .startsWith("default-src 'none'; script-src 'self'; style-src 'self'")
+        .contains("frame-ancestors 'none'", "base-uri 'none'");
+    assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(answer.headers().map().keySet())
+        .noneMatch(name -> name.toLowerCase(Locale.ROOT).startsWith("access-control"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"})
+  void nothingButQuestionsIsAllowed(String method) throws Exception {
+    HttpResponse<String> answer =
+        explorer.send(
+            explorer.request("/api/v1/status").method(method, HttpRequest.BodyPublishers.noBody()));
+    assertThat(answer.statusCode()).isEqualTo(405);
+    assertThat(answer.headers().firstValue("Allow")).isPresent();
+  }
+
+  @Test
+  void postIsForManyLayoutsAlone() throws Exception {
+    for (String path : List.of("/", "/find", "/api/v1/status", "/layout/0")) {
+      HttpRequest.Builder post =
+          explorer.request(path).POST(HttpRequest.BodyPublishers.ofString("0"));
+      assertThat(explorer.send(post).statusCode()).as(path).isEqualTo(405);
+    }
+  }
+
+  @Test
+  void headIsGetWithoutABody() throws Exception {
+    HttpResponse<String> head =
+        explorer.send(
+            explorer.request("/openings").method("HEAD", HttpRequest.BodyPublishers.noBody()));
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    assertThat(head.headers().firstValueAsLong("Content-Length").orElseThrow())
+        .isEqualTo(
+            explorer.get("/openings").headers().firstValueAsLong("Content-Length").orElse(0));
+  }
+
+  @Test
+  void anotherNameOfTheHostIsRefused() throws Exception {
+    int port = explorer.address("/").getPort();
+    for (String host : List.of("localhost", "127.0.0.1", "LOCALHOST", "[::1]")) {
+      assertThat(explorer.statusForHost(host + ":" + port)).as(host).contains("200");
+    }
+    for (String host :
+        List.of("evil.example", "localhost.evil.example", "127.0.0.1.evil.example")) {
+      assertThat(explorer.statusForHost(host + ":" + port)).as(host).contains("421");
+    }
+    assertThat(explorer.statusForHost("localhost:" + (port + 1))).contains("421");
+    assertThat(explorer.statusForHost("a b")).contains("421");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/static/..%2FRouter.class", "/static/%2e%2e/Router.class", "/static/Router.class",
+        "/static/%2Fetc%2Fpasswd", "/../../etc/passwd", "/static/"
+      })
+  void noPathReachesAFile(String path) throws Exception {
+    try (Socket socket =
+        explorer.connect(
+            "GET %s HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n"
+                .formatted(path, explorer.address("/").getPort()))) {
+      String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 404").doesNotContain("root:");
+    }
+  }
+
+  @Test
+  void whatPeopleWriteIsEscaped() throws Exception {
+    assertThat(explorer.get("/layout/%3Cimg%20src=x%3E").body())
+        .doesNotContain("<img")
+        .contains("&lt;img src=x&gt;");
+    assertThat(explorer.get("/find?steps=%22%3E%3Cb%3E").body()).doesNotContain("\"><b>");
+  }
+
+  @Test
+  void tooManySearchesAreRefusedAndLookUpsAreNot() throws Exception {
+    List<CompletableFuture<HttpResponse<String>>> asked =
+        IntStream.range(0, 40)
+            .mapToObj(
+                each ->
+                    explorer
+                        .client()
+                        .sendAsync(
+                            explorer.request(LONG_SEARCH.formatted("1A9BF0C00")).build(),
+                            HttpResponse.BodyHandlers.ofString()))
+            .toList();
+    Stopwatch watch = Stopwatch.createStarted();
+    assertThat(explorer.get("/api/v1/layout/1A9BF0C00/names").statusCode()).isEqualTo(200);
+    assertThat(watch.elapsed(TimeUnit.MILLISECONDS)).isLessThan(2000);
+    List<HttpResponse<String>> answers = asked.stream().map(CompletableFuture::join).toList();
+    assertThat(answers).allMatch(each -> each.statusCode() == 200 || each.statusCode() == 503);
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 200)
+        .hasSizeGreaterThan(8)
+        .allMatch(each -> each.body().contains("\"farthest_cell\":167"));
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 503)
+        .isNotEmpty()
+        .allMatch(each -> each.headers().firstValue("Retry-After").isPresent());
+  }
+
+  @Test
+  void aSearchEndsWhenItsClientHasGone() throws Exception {
+    String request =
+        "GET %s HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
+            .formatted("/api/v1/layout/00006FFF0", explorer.address("/").getPort());
+    try (Socket socket = explorer.connect(request)) {
+      assertThat(socket.getInputStream().read()).isEqualTo('H'); // it has begun
+      assertThat(busy()).isEqualTo(1);
+    }
+    Stopwatch watch = Stopwatch.createStarted();
+    while (busy() > 0) {
+      assertThat(watch.elapsed(TimeUnit.SECONDS)).isLessThan(3);
+      Thread.sleep(50);
+    }
+  }
+
+  private int busy() throws IOException, InterruptedException {
+    return JsonParser.parseString(explorer.get("/api/v1/status").body())
+        .getAsJsonObject()
+        .get("busy_searches")
+        .getAsInt();
+  }
+}

@@ -45,7 +45,7 @@ public final class Database implements AutoCloseable {
   private final Meta meta;
   private final Schema schema;
   private final Present present;
-  private final ExtremesLookUp extremes;
+  private final GroupExtremesLookUp groupExtremes;
 
   private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
@@ -60,7 +60,7 @@ public final class Database implements AutoCloseable {
     }
     Set<Feature> features = Inventory.present(folder, schema);
     present = new Present(folder, schema, features, rocks.handles().keySet());
-    extremes = new ExtremesLookUp(folder, rocks);
+    groupExtremes = new GroupExtremesLookUp(rocks);
     for (ColumnFamily family : ColumnFamily.values()) {
       boolean needed =
           family == ColumnFamily.META
@@ -284,10 +284,7 @@ public final class Database implements AutoCloseable {
    */
   public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
     int id = LayoutIds.rank(code);
-    if (!isAnalysed(metric)) {
-      return Optional.empty();
-    }
-    return Optional.of(extremes.of(metric, id));
+    return extremes(metric).map(lookUp -> lookUp.of(id));
   }
 
   /** The extremes among the members of a group in steps, if the database is analysed. */
@@ -301,7 +298,7 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed(metric)) {
       return Optional.empty();
     }
-    return extremes.ofGroup(metric, layoutClass, groupNumber);
+    return groupExtremes.of(metric, layoutClass, groupNumber);
   }
 
   /** The number of groups of a class. */

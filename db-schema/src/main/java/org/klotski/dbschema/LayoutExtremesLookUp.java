@@ -6,7 +6,6 @@ import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -35,33 +34,40 @@ public final class LayoutExtremesLookUp {
   /**
    * The farthest and solution data of a layout.
    *
-   * @param layout what the database says of it
+   * @param id its id
    * @throws DamagedDatabaseException if a row of it is missing or damaged
    */
-  public LayoutExtremesRecord of(LayoutRecord layout) {
-    int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
-    int first = layout.id() - slot;
+  public LayoutExtremesRecord of(int id) {
+    int slot = id % IdRange.LAYOUTS_IN_ROW;
+    int first = id - slot;
     if (first != firstId) {
       firstId = -1; // unless both rows can be read
       key = Keys.code(LayoutIds.unrank(first));
-      farthest = row(ColumnFamily.farthest(metric), first);
-      solutions = row(ColumnFamily.solutions(metric), first);
+      farthest = row(ColumnFamily.farthest(metric), first, ExtremesRow.FARTHEST_BYTES);
+      solutions = row(ColumnFamily.solutions(metric), first, ExtremesRow.SOLUTIONS_BYTES);
       firstId = first;
     }
-    try {
-      return ExtremesRow.decode(farthest, solutions, slot);
-    } catch (IndexOutOfBoundsException e) {
-      throw rocks.damaged(ColumnFamily.farthest(metric), key, e);
+    if (slot >= Math.min(ExtremesRow.count(farthest), ExtremesRow.count(solutions))) {
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no analysis of the layout with id %d".formatted(folder, id));
     }
+    return ExtremesRow.decode(farthest, solutions, slot);
   }
 
-  private ByteBuffer row(ColumnFamily family, int first) {
+  /** A row that has as many bytes as its layouts take. */
+  private ByteBuffer row(ColumnFamily family, int first, int bytesPerLayout) {
     byte[] value = rocks.get(family, key);
     if (value == null) {
       throw DamagedDatabaseException.toVerify(
           "the database in %s has no analysis of the layouts from id %d on"
               .formatted(folder, first));
     }
-    return rocks.aboutId(family, key, value, first);
+    ByteBuffer found = rocks.aboutId(family, key, value, first);
+    try {
+      ExtremesRow.check(found, bytesPerLayout);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw rocks.damaged(family, key, e);
+    }
+    return found;
   }
 }

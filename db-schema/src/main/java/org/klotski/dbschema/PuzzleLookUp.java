@@ -13,6 +13,7 @@ import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.rows.LayoutRow;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -30,6 +31,7 @@ public final class PuzzleLookUp<T> {
   private final ColumnFamily family;
   private final Function<ByteBuffer, Row<T>> decoder;
   private int firstId = -1;
+  private int layouts;
   private Row<T> row;
 
   /** A row that has been read. */
@@ -76,8 +78,14 @@ public final class PuzzleLookUp<T> {
   public T of(LayoutRecord layout) {
     int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
     if (layout.id() - slot != firstId) {
+      firstId = -1; // unless the row can be read
       row = read(layout.id() - slot, layout);
       firstId = layout.id() - slot;
+    }
+    if (slot >= layouts) {
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no %s of the layout with id %d"
+              .formatted(folder, family.familyName(), layout.id()));
     }
     return row.get(slot, layout);
   }
@@ -92,6 +100,7 @@ public final class PuzzleLookUp<T> {
     }
     ByteBuffer found = rocks.aboutId(family, key, value, first);
     try {
+      layouts = LayoutRow.count(found);
       return decoder.apply(found);
     } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
       throw rocks.damaged(family, key, e);

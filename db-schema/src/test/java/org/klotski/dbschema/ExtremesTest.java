@@ -130,7 +130,7 @@ final class ExtremesTest {
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
         LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
         for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a row, to the next, and back
-          assertThat(lookUp.of(SmallDatabase.layout(id))).isEqualTo(record(id));
+          assertThat(lookUp.of(id)).isEqualTo(record(id));
         }
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
         assertThat(opened.scan().digests(Feature.extremes(metric), 1))

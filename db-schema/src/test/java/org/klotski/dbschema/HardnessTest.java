@@ -40,7 +40,7 @@ final class HardnessTest {
     value.flip();
     for (int slot = 0; slot < count; slot++) {
       int step = SmallDatabase.layout(64 + slot).minSolutionStep();
-      assertThat(HardnessRow.decode(value, slot, step))
+      assertThat(HardnessRow.decode(value).get(slot, step))
           .isEqualTo(SmallDatabase.hardness(64 + slot));
     }
   }
@@ -50,9 +50,9 @@ final class HardnessTest {
     ByteBuffer value = ByteBuffer.allocate(1024);
     HardnessRow.encode(table(), 0, 64, value);
     int end = value.position();
-    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end + 1), 0, 0))
+    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end + 1)))
         .hasMessage("it has 1 bytes too many");
-    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end - 1), 0, 0))
+    assertThatThrownBy(() -> HardnessRow.decode(value.limit(end - 1)))
         .isInstanceOf(RuntimeException.class);
   }
 

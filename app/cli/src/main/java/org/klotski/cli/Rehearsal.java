@@ -44,7 +44,7 @@ final class Rehearsal {
 
   /** A row each, with nothing in it. */
   private static void writeTables(Path folder) throws Exception {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       for (TableName table : List.of(TableName.values())) {
         String columns =
             TableColumns.of(table, Content.ALL).stream()

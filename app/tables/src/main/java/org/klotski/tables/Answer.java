@@ -3,16 +3,19 @@ package org.klotski.tables;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.sql.Array;
+import java.sql.Blob;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.function.BooleanSupplier;
 import org.duckdb.DuckDBStruct;
 import org.klotski.tables.engine.TablesException;
 
@@ -22,14 +25,25 @@ import org.klotski.tables.engine.TablesException;
  */
 public final class Answer implements Iterator<Row>, AutoCloseable {
   private final PreparedStatement statement;
+  private final Runnable closed;
+  private final BooleanSupplier isCancelled;
   private final ResultSet rows;
   private final List<AnswerColumn> columns;
   private boolean isRead;
   private boolean isThere;
 
-  /** Takes over a statement, which it closes. */
-  Answer(PreparedStatement statement) throws SQLException {
+  /**
+   * Takes over a statement, which it closes.
+   *
+   * @param closed is told that
+   * @param isCancelled whether nobody wants more rows, which DuckDB notices only while it looks for
+   *     some
+   */
+  Answer(PreparedStatement statement, Runnable closed, BooleanSupplier isCancelled)
+      throws SQLException {
     this.statement = statement;
+    this.closed = closed;
+    this.isCancelled = isCancelled;
     rows = statement.executeQuery();
     ResultSetMetaData data = rows.getMetaData();
     List<AnswerColumn> found = new ArrayList<>();
@@ -43,7 +57,7 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
   private static boolean isNumber(String type) {
     return type.endsWith("INT")
         || type.endsWith("INTEGER")
-        || type.startsWith("DECIMAL")
+        || type.startsWith("DECIMAL") && type.endsWith(")")
         || type.equals("FLOAT")
         || type.equals("DOUBLE");
   }
@@ -60,6 +74,9 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
    */
   @Override
   public boolean hasNext() {
+    if (isCancelled.getAsBoolean()) {
+      throw DuckDbSays.cancelled(null);
+    }
     if (!isRead) {
       try {
         isThere = rows.next();
@@ -128,11 +145,15 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
       }
       return plain;
     }
+    if (value instanceof Blob blob) {
+      return HexFormat.of().formatHex(blob.getBytes(1, Math.toIntExact(blob.length())));
+    }
     return value.toString();
   }
 
   @Override
   public void close() {
+    closed.run();
     try {
       rows.close();
       statement.close();

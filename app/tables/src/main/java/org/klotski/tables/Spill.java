@@ -1,38 +1,91 @@
 package org.klotski.tables;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * Where questions that need more memory than they may take put the rest: a folder for each process,
- * which DuckDB makes when it is needed and removes at the end.
+ * A folder of its own where questions that need more memory than they may take put the rest. It is
+ * removed at the end; one of a process that was killed is known by a file in it that nobody has
+ * locked any more.
  */
-final class Spill {
-  private static final Pattern NAME = Pattern.compile("spill-(\\d+)");
+final class Spill implements AutoCloseable {
+  private static final String PREFIX = "spill-";
+  private static final String LOCK = "lock";
 
-  private Spill() {}
+  private final Path path;
+  private final FileChannel lock;
 
-  /** The folder of this process; those that killed ones have left are removed. */
-  static Path in(Path folder) {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        if (isLeft(file)) {
-          WorkFolder.deleteAll(file);
-        }
-      }
-    } catch (IOException e) {
-      // what is left takes space and does no other harm
-    }
-    return folder.resolve("spill-" + ProcessHandle.current().pid());
+  private Spill(Path path, FileChannel lock) {
+    this.path = path;
+    this.lock = lock;
   }
 
-  private static boolean isLeft(Path file) {
-    Matcher matcher = NAME.matcher(file.getFileName().toString());
-    return matcher.matches() && ProcessHandle.of(Long.parseLong(matcher.group(1))).isEmpty();
+  /** One in a folder or, if nothing can be made there, where the system keeps such things. */
+  static Spill in(Path folder) {
+    try {
+      return make(Files.createTempDirectory(folder, PREFIX));
+    } catch (IOException e) {
+      return temporary();
+    }
+  }
+
+  /** One where the system keeps such things. */
+  static Spill temporary() {
+    try {
+      return make(Files.createTempDirectory("klotski-" + PREFIX));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Spill make(Path path) throws IOException {
+    FileChannel lock =
+        FileChannel.open(
+            path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    lock.lock();
+    return new Spill(path, lock);
+  }
+
+  /** Removes what killed processes have left in a folder that holds nothing but our own. */
+  static void removeLeft(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path each : files.toList()) {
+        if (each.getFileName().toString().startsWith(PREFIX)
+            && Files.isRegularFile(each.resolve(LOCK))) {
+          removeIfLeft(each);
+        }
+      }
+    }
+  }
+
+  private static void removeIfLeft(Path folder) throws IOException {
+    try (FileChannel file = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE)) {
+      if (file.tryLock() != null) {
+        WorkFolder.deleteAll(folder);
+      }
+    } catch (OverlappingFileLockException e) {
+      return; // another part of this process is using it
+    }
+  }
+
+  /** Where it is. */
+  Path path() {
+    return path;
+  }
+
+  @Override
+  public void close() {
+    try (lock) {
+      WorkFolder.deleteAll(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -2,9 +2,13 @@ package org.klotski.tables;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** SQL as people write it: one statement, or several with semicolons between them. */
 public final class Sql {
+  private static final Pattern DOLLAR_QUOTE = Pattern.compile("[$]([A-Za-z_][A-Za-z_0-9]*)?[$]");
+
   private Sql() {}
 
   /**
@@ -46,6 +50,15 @@ public final class Sql {
     return complete;
   }
 
+  /** A text without the blanks and comments that it begins with. */
+  static String withoutLeadingComments(String text) {
+    int at = 0;
+    while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || isComment(text, at))) {
+      at = beyond(text, at);
+    }
+    return text.substring(at);
+  }
+
   private static void add(String statement, boolean blank, List<String> statements) {
     if (!blank) {
       statements.add(statement.strip());
@@ -55,6 +68,9 @@ public final class Sql {
   /** Where the next piece begins: that at {@code at} is a comment, a quotation or a character. */
   private static int beyond(String text, int at) {
     char c = text.charAt(at);
+    if (c == '\'' && at > 0 && isEscapeString(text, at)) {
+      return beyondEscapeString(text, at + 1);
+    }
     if (c == '\'' || c == '"') {
       return beyond(text, String.valueOf(c), at + 1);
     }
@@ -62,12 +78,45 @@ public final class Sql {
       return beyond(text, "\n", at + 2);
     }
     if (text.startsWith("/*", at)) {
-      return beyond(text, "*/", at + 2);
+      return beyondComment(text, at + 2);
     }
-    if (text.startsWith("$$", at)) {
-      return beyond(text, "$$", at + 2);
+    Matcher dollar = DOLLAR_QUOTE.matcher(text).region(at, text.length());
+    if (dollar.lookingAt()) {
+      return beyond(text, dollar.group(), dollar.end());
     }
     return at + 1;
+  }
+
+  /** Whether a quotation is one in which a backslash hides the next character: E'it\'s'. */
+  private static boolean isEscapeString(String text, int quote) {
+    boolean isE = Character.toLowerCase(text.charAt(quote - 1)) == 'e';
+    return isE && (quote == 1 || !Character.isJavaIdentifierPart(text.charAt(quote - 2)));
+  }
+
+  private static int beyondEscapeString(String text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) != '\'') {
+      at += text.charAt(at) == '\\' ? 2 : 1;
+    }
+    return Math.min(at + 1, text.length());
+  }
+
+  /** Comments may be in comments. */
+  private static int beyondComment(String text, int from) {
+    int depth = 1;
+    int at = from;
+    while (at < text.length() && depth > 0) {
+      if (text.startsWith("/*", at)) {
+        depth++;
+        at += 2;
+      } else if (text.startsWith("*/", at)) {
+        depth--;
+        at += 2;
+      } else {
+        at++;
+      }
+    }
+    return at;
   }
 
   private static int beyond(String text, String end, int from) {

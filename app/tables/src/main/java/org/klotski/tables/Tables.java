@@ -1,5 +1,6 @@
 package org.klotski.tables;
 
+import com.google.common.base.Throwables;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,10 +40,11 @@ public final class Tables implements AutoCloseable {
   private static final String READING =
       "SELECT, FROM, WITH, VALUES, DESCRIBE, SUMMARIZE, SHOW and EXPLAIN";
 
-  /** DuckDB's parser tells what is a question, but for this. */
+  /** DuckDB's parser tells what is a question, but for this, which stands before one. */
   private static final Pattern EXPLAIN =
       Pattern.compile(
-          "\\s*explain\\s+(analyze\\s+)?(.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+          "explain\\b\\s*(analyze\\b|[(](?:analyze|format|json|text|html|graphviz|yaml|[\\s,])*[)])?(.*)",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   /**
    * Within which bounds questions are answered.
@@ -58,13 +61,18 @@ public final class Tables implements AutoCloseable {
   }
 
   private final DuckDb duckDb;
+  private final AutoCloseable files;
+  private final Spill spill;
   private final Optional<Path> output;
   private final Content content;
-  private volatile PreparedStatement running;
+  private volatile Statement running;
   private volatile boolean isCancelled;
 
-  private Tables(DuckDb duckDb, Optional<Path> output, Content content) {
+  private Tables(
+      DuckDb duckDb, AutoCloseable files, Spill spill, Optional<Path> output, Content content) {
     this.duckDb = duckDb;
+    this.files = files;
+    this.spill = spill;
     this.output = output;
     this.content = content;
   }
@@ -95,12 +103,12 @@ public final class Tables implements AutoCloseable {
       Progress progress,
       Consumer<String> says) {
     Optional<SortedMap<Feature, String>> stated = Database.stated(database);
-    Optional<Path> there = stated.flatMap(features -> ifThere(database, features));
+    Optional<FolderInUse> there = stated.flatMap(features -> ifThere(database, features));
     if (there.isPresent()) {
       return over(there.get(), Content.of(stated.get().keySet()), bounds, output);
     }
     try (Database opened = Database.open(database)) {
-      Path made =
+      FolderInUse made =
           new TablesFolder(database, opened.digests())
               .make(opened, bounds.threads(), progress, says);
       return over(made, Content.of(opened.digests().keySet()), bounds, output);
@@ -109,7 +117,7 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  private static Optional<Path> ifThere(Path database, SortedMap<Feature, String> features) {
+  private static Optional<FolderInUse> ifThere(Path database, SortedMap<Feature, String> features) {
     try {
       return new TablesFolder(database, features).ifThere();
     } catch (IOException e) {
@@ -134,16 +142,37 @@ public final class Tables implements AutoCloseable {
    * @throws TablesException if they can't be read
    */
   public static Tables over(Path files, Content content, Bounds bounds, Optional<Path> output) {
-    Path spill = Spill.in(files.getParent());
-    DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(bounds.threads(), bounds.megabytes(), spill));
-    Tables tables = new Tables(duckDb, output.map(Path::toAbsolutePath), content);
+    return over(files, () -> {}, Spill.temporary(), content, bounds, output);
+  }
+
+  private static Tables over(
+      FolderInUse folder, Content content, Bounds bounds, Optional<Path> output) {
+    Spill spill = Spill.in(folder.folder().getParent());
+    return over(folder.folder(), folder, spill, content, bounds, output);
+  }
+
+  private static Tables over(
+      Path folder,
+      AutoCloseable files,
+      Spill spill,
+      Content content,
+      Bounds bounds,
+      Optional<Path> output) {
+    DuckDb duckDb;
     try {
-      tables.makeViews(files);
+      duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill.path()));
+    } catch (TablesException e) {
+      close(files, spill);
+      throw e;
+    }
+    Tables tables = new Tables(duckDb, files, spill, output.map(Path::toAbsolutePath), content);
+    try {
+      tables.makeViews(folder);
       return tables;
     } catch (SQLException e) {
-      duckDb.close();
+      tables.close();
       throw new TablesException(
-          "cannot read the tables in %s: DuckDB says %s".formatted(files, e.getMessage()), e);
+          "cannot read the tables in %s: DuckDB says %s".formatted(folder, e.getMessage()), e);
     }
   }
 
@@ -182,20 +211,21 @@ public final class Tables implements AutoCloseable {
    * @throws QueryException if it is no statement that reads, or DuckDB can't answer it
    */
   public Answer ask(String sql) {
+    isCancelled = false;
     check(sql);
     try {
       PreparedStatement statement = duckDb.connection().prepareStatement(sql);
-      isCancelled = false;
       running = statement;
       try {
-        return new Answer(statement);
+        return new Answer(statement, () -> running = null, () -> isCancelled);
       } catch (SQLException | RuntimeException e) {
         running = null;
         statement.close();
         throw e;
       }
     } catch (SQLException e) {
-      throw isCancelled ? DuckDbSays.cancelled(e) : DuckDbSays.failure(trueReason(sql, e));
+      SQLException reason = trueReason(sql, e);
+      throw isCancelled ? DuckDbSays.cancelled(reason) : DuckDbSays.failure(reason);
     }
   }
 
@@ -204,20 +234,22 @@ public final class Tables implements AutoCloseable {
    * result set" if it comes to nothing, and has to be asked in another way.
    */
   private SQLException trueReason(String sql, SQLException said) {
-    if (!said.getMessage().contains("Invalid result set")) {
+    if (isCancelled || !said.getMessage().contains("Invalid result set")) {
       return said;
     }
     try {
-      duckDb.run(sql);
+      duckDb.run(sql, statement -> running = statement);
       return said;
     } catch (SQLException e) {
       return e;
+    } finally {
+      running = null;
     }
   }
 
   /** Ends the search for an answer that another thread awaits or reads, with an exception there. */
   public void cancel() {
-    PreparedStatement statement = running;
+    Statement statement = running;
     if (statement != null) {
       isCancelled = true;
       try {
@@ -237,9 +269,12 @@ public final class Tables implements AutoCloseable {
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();
-    check(sql);
+    if (check(sql)) {
+      throw new QueryException("EXPLAIN has no rows for a Parquet file; it is printed");
+    }
     Path unfinished = Durable.unfinished(file);
     try {
+      duckDb.connection().prepareStatement(sql).close(); // a mistake is shown in what was written
       duckDb.run("CREATE OR REPLACE TEMP VIEW answer AS " + sql);
       duckDb.run(Parquet.copy("FROM temp.answer", unfinished));
       Durable.finish(unfinished, file);
@@ -250,21 +285,40 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** Lets nothing pass but what reads, as DuckDB's own parser understands it. */
-  private void check(String sql) {
-    Matcher explained = EXPLAIN.matcher(sql);
-    JsonObject parsed = parse(explained.matches() ? explained.group(2) : sql);
+  /**
+   * Lets nothing pass but one statement that reads, as DuckDB's own parser understands it, with
+   * EXPLAIN before it or not.
+   *
+   * @return whether it is to be explained
+   */
+  private boolean check(String sql) {
+    Matcher explained = EXPLAIN.matcher(Sql.withoutLeadingComments(sql));
+    boolean explains = explained.matches();
+    String question = explains ? explained.group(2) : sql;
+    JsonObject parsed = parse(question);
     if (!parsed.get("error").getAsBoolean()) {
       int statements = parsed.getAsJsonArray("statements").size();
       if (statements != 1) {
         throw new QueryException(
             "there are %d statements where one is expected".formatted(statements));
       }
-    } else if (!parsed.get("error_type").getAsString().equals("parser")) {
-      throw new QueryException(
-          "SQL can only ask here, with %s: nothing is written, loaded, attached or set"
-              .formatted(READING));
-    } // what does not parse is not executed either, and DuckDB says where the mistake is
+      return explains;
+    }
+    if (parsed.get("error_type").getAsString().equals("parser")) {
+      sayWhatDoesNotParse(question);
+    }
+    throw new QueryException(
+        "SQL can only ask here, with %s: nothing is written, loaded, attached or set"
+            .formatted(READING));
+  }
+
+  /** DuckDB says where the mistake is, and executes nothing that it can't parse. */
+  private void sayWhatDoesNotParse(String question) {
+    try {
+      duckDb.connection().prepareStatement(question).close();
+    } catch (SQLException e) {
+      throw DuckDbSays.failure(e);
+    }
   }
 
   private JsonObject parse(String sql) {
@@ -282,6 +336,19 @@ public final class Tables implements AutoCloseable {
 
   @Override
   public void close() {
-    duckDb.close();
+    try {
+      duckDb.close();
+    } finally {
+      close(files, spill);
+    }
+  }
+
+  private static void close(AutoCloseable files, Spill spill) {
+    try (files) {
+      spill.close();
+    } catch (Exception e) {
+      Throwables.throwIfUnchecked(e);
+      throw new TablesException("cannot close the tables: " + e.getMessage(), e);
+    }
   }
 }

@@ -4,16 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.hash.Hashing;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
@@ -31,27 +25,24 @@ import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
+import org.klotski.tables.digests.KnownDigests;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableFile;
 
 /**
  * The folder {@code klotski.db.tables} beside a database. In it is a folder for each state of the
  * database that is in use, named after the state, mostly one; it is there whole or not at all. Who
- * makes one holds the lock of the whole folder; who reads one shares a lock on a file of it, so
- * that who makes another does not remove it.
+ * makes one holds the lock of the whole folder; who reads one keeps it in use, so that who makes
+ * another does not remove it.
  */
 final class TablesFolder {
   private static final String ENDING = ".tables";
   private static final String LOCK = "lock";
-  private static final String IN_USE = "in-use";
   private static final String UNFINISHED = ".unfinished";
   private static final String FORM = "form 1";
   private static final int STATE_DIGITS = 16;
   private static final int TRY_AGAIN_MILLIS = 200;
   private static final long SPARE_BYTES = 1 << 20;
-
-  /** What this process uses, until it ends: the system sees no difference between its parts. */
-  private static final Map<Path, FileChannel> USED = new HashMap<>();
 
   private final Path database;
   private final Path path;
@@ -68,7 +59,10 @@ final class TablesFolder {
     wanted = path.resolve(state(features));
   }
 
-  /** What the tables depend on: what the database holds, the columns, and the names of openings. */
+  /**
+   * What the tables depend on: what the database holds, the columns, what is known of their values,
+   * and the names of openings.
+   */
   private static String state(SortedMap<Feature, String> features) {
     StringBuilder state = new StringBuilder(FORM).append(features);
     for (TableName table : TableName.values()) {
@@ -78,13 +72,14 @@ final class TablesFolder {
         }
       }
     }
+    state.append('\n').append(KnownDigests.checksum());
     state.append('\n').append(Openings.checksum());
     return Hashing.sha256().hashString(state, UTF_8).toString().substring(0, STATE_DIGITS);
   }
 
-  /** Where the files are, if they are there; then they stay there until this process ends. */
-  Optional<Path> ifThere() throws IOException {
-    return use() ? Optional.of(wanted) : Optional.empty();
+  /** The files, if they are there; then they stay there until what is answered is closed. */
+  Optional<FolderInUse> ifThere() throws IOException {
+    return FolderInUse.of(wanted);
   }
 
   /**
@@ -93,47 +88,24 @@ final class TablesFolder {
    * @param threads how many threads to use
    * @param progress is told how far that has come
    * @param says is told if another process is making them, in a sentence
-   * @return where they are; they stay there until this process ends
+   * @return the files, which stay there until this is closed
    */
-  Path make(Database opened, int threads, Progress progress, Consumer<String> says)
+  FolderInUse make(Database opened, int threads, Progress progress, Consumer<String> says)
       throws IOException {
     Files.createDirectories(path);
     LockFile lock = lock(says);
     try {
-      if (!use()) {
+      Optional<FolderInUse> there = ifThere();
+      if (there.isEmpty()) {
         List<TableFile> files = TableFile.of(opened);
         removeUnfinished();
         checkSpace(files);
         write(files, threads, progress);
         removeUnused();
-        use();
       }
-      return wanted;
+      return there.isPresent() ? there.get() : ifThere().orElseThrow();
     } finally {
       lock.close();
-    }
-  }
-
-  /** Sees to it that nobody removes the tables; answers whether they are there. */
-  private boolean use() throws IOException {
-    synchronized (USED) {
-      Path file = wanted.resolve(IN_USE);
-      if (USED.containsKey(wanted) && Files.exists(file)) {
-        return true;
-      }
-      FileChannel channel;
-      try {
-        channel = FileChannel.open(file, StandardOpenOption.READ);
-      } catch (NoSuchFileException e) {
-        return false;
-      }
-      FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true);
-      if (lock == null || Files.notExists(file)) { // somebody removes them just now
-        channel.close();
-        return false;
-      }
-      USED.put(wanted, channel);
-      return true;
     }
   }
 
@@ -167,8 +139,9 @@ final class TablesFolder {
         Path each = unfinished.resolve(file.table().file());
         file.write(each, threads, work::add);
         Durable.sync(each);
+        each.toFile().setReadOnly(); // nobody has a reason to change it
       }
-      Files.createFile(unfinished.resolve(IN_USE));
+      Files.createFile(unfinished.resolve(FolderInUse.FILE));
       Durable.sync(unfinished);
       Files.move(unfinished, wanted, StandardCopyOption.ATOMIC_MOVE);
       Durable.sync(path);
@@ -201,28 +174,14 @@ final class TablesFolder {
         WorkFolder.deleteAll(each);
       }
     }
+    Spill.removeLeft(path);
   }
 
   /** Removes the tables of other states that nobody reads any more. */
   private void removeUnused() throws IOException {
     for (Path each : folders()) {
-      if (!each.equals(wanted) && isUnused(each)) {
-        WorkFolder.deleteAll(each);
-      }
-    }
-  }
-
-  private static boolean isUnused(Path folder) throws IOException {
-    synchronized (USED) {
-      if (USED.containsKey(folder)) {
-        return false;
-      }
-      try (FileChannel file =
-          FileChannel.open(
-              folder.resolve(IN_USE), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-        return file.tryLock() != null;
-      } catch (NoSuchFileException e) {
-        return false; // not one of ours
+      if (!each.equals(wanted)) {
+        FolderInUse.removeIfUnused(each);
       }
     }
   }

@@ -25,6 +25,9 @@ final class SqlTest {
         "SELECT 1 -- ; no end\n + 1",
         "SELECT /* ; */ 1",
         "SELECT $$;$$",
+        "SELECT $t$ $$ ; $t$",
+        "SELECT E'it\\'s; so'",
+        "SELECT /* /* ; */ ; */ 1",
         "SELECT 'not ended;",
         "SELECT 5 - -1"
       })

@@ -33,7 +33,7 @@ final class TablesTest {
 
   @BeforeEach
   void writeFiles() throws SQLException {
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       write(duckDb, "layouts", "SELECT range::INTEGER AS id, hex(range) AS code FROM range(1000)");
       write(duckDb, "openings", "SELECT 'F' AS code, '横刀立马' AS name");
       write(
@@ -127,6 +127,8 @@ final class TablesTest {
         "SHOW TABLES",
         "EXPLAIN SELECT 1",
         "explain analyze FROM layouts",
+        "EXPLAIN (ANALYZE, FORMAT json) FROM layouts",
+        "-- so\nEXPLAIN FROM layouts",
         "SELECT 1; -- and that was it"
       })
   void whatReadsIsAnswered(String sql) {
@@ -159,6 +161,9 @@ final class TablesTest {
         "CALL pragma_version()",
         "EXPLAIN COPY layouts TO 'x.csv'",
         "EXPLAIN ANALYZE DROP VIEW layouts",
+        "EXPLAIN (ANALYZE) DROP VIEW layouts",
+        "EXPLAIN (ANALYZE, FORMAT json) CREATE TABLE x (a INT)",
+        "-- so\n/* so */ EXPLAIN (ANALYZE) COPY layouts TO 'x.csv'",
         "USE memory",
         "PREPARE p AS SELECT 1"
       })
@@ -232,7 +237,7 @@ final class TablesTest {
       tables.save("SELECT code FROM layouts ORDER BY id DESC");
     }
     assertThat(filesThere()).hasSize(4).contains("answer.parquet");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(1, 100, folder.resolve("spill")))) {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       assertThatThrownBy(() -> duckDb.run("SELECT error(max(code)) FROM " + Parquet.read(file)))
           .hasMessageContaining("FF");
     } catch (Exception e) {
@@ -279,6 +284,30 @@ final class TablesTest {
                       tables, "SELECT list(a.code) " + "FROM layouts a, layouts b, range(50)"))
           .hasMessageStartingWith("the query needs more memory than it may take");
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void afterAQuestionThatWasEndedMistakesAreToldAgain() {
+    try (Tables tables = open()) {
+      Answer answer = tables.ask("SELECT a.id FROM layouts a, layouts b, layouts c");
+      assertThat(answer.hasNext()).isTrue();
+      tables.cancel();
+      assertThatThrownBy(() -> answer.forEachRemaining(row -> {}))
+          .isInstanceOf(QueryException.class);
+      answer.close();
+      tables.cancel(); // nothing is being asked any more
+      assertThatThrownBy(() -> tables.ask("SELECT x FROM layouts"))
+          .hasMessageStartingWith("DuckDB says: Binder Error");
+    }
+  }
+
+  @Test
+  void whatStandsInTheFolderIsLeftAlone() throws IOException {
+    Path own = Files.createDirectory(folder.resolve("spill-1"));
+    Files.writeString(own.resolve("data.csv"), "1");
+    open().close();
+    assertThat(own.resolve("data.csv")).hasContent("1");
   }
 
   @Test

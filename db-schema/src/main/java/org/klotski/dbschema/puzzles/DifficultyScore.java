@@ -11,23 +11,9 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>rounded to one decimal. docs/difficulty.md says what each part stands for, and what is known
- * of it. The same in {@link #SQL}, which any database understands that has these columns.
- * Left-right images have the same score.
+ * of it. Left-right images have the same score.
  */
 public final class DifficultyScore {
-  /**
-   * The score of a row with the columns {@code min_solution_step}, {@code min_solution_bits} (in
-   * bits), {@code min_solution_detours}, {@code min_solution_ways} and {@code group_size}; NULL if
-   * the layout is solved or not solvable.
-   */
-  public static final String SQL =
-      """
-      CASE WHEN min_solution_step > 0 THEN
-        round(5 * log2(1 + min_solution_step) + 5 * log2(1 + min_solution_bits)
-          + 6 * min_solution_detours - log2(min_solution_ways) / 2 + 3 * log10(group_size), 1)
-      END\
-      """;
-
   private static final int ONE = 10;
   private static final double LOG_2 = StrictMath.log(2);
 

@@ -36,16 +36,6 @@ public final class HardnessRow {
   }
 
   /**
-   * What a value says of the layout in a slot of its row, from 0.
-   *
-   * @param minSolutionStep its steps to the nearest solved layout, or -1
-   * @throws IllegalArgumentException if the value is not about so many layouts
-   */
-  public static LayoutHardnessRecord decode(ByteBuffer value, int slot, int minSolutionStep) {
-    return decode(value).get(slot, minSolutionStep);
-  }
-
-  /**
    * What a value says of the layouts of its row, by slot.
    *
    * @throws IllegalArgumentException if it has bytes too many

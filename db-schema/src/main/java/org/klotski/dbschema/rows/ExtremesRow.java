@@ -8,6 +8,12 @@ import java.nio.ByteBuffer;
  * column is.
  */
 public final class ExtremesRow {
+  /** What the farthest data of a layout takes. */
+  public static final int FARTHEST_BYTES = 6;
+
+  /** What the solution data of a layout takes. */
+  public static final int SOLUTIONS_BYTES = 8;
+
   private static final int HEADER_BYTES = 5;
 
   private ExtremesRow() {}
@@ -43,8 +49,21 @@ public final class ExtremesRow {
         solutionNum(solutions, slot));
   }
 
-  static int count(ByteBuffer value) {
-    return value.get(4);
+  /** The number of layouts of a row. */
+  public static int count(ByteBuffer value) {
+    return LayoutRow.count(value);
+  }
+
+  /**
+   * Refuses a value that has too many or too few bytes.
+   *
+   * @throws IllegalArgumentException if it has
+   */
+  public static void check(ByteBuffer value, int bytesPerLayout) {
+    int right = HEADER_BYTES + bytesPerLayout * count(value);
+    if (value.limit() != right) {
+      throw new IllegalArgumentException("it has %d bytes, not %d".formatted(value.limit(), right));
+    }
   }
 
   static int farthestDistance(ByteBuffer value, int slot) {

@@ -63,9 +63,6 @@ public record OutputFile(Path path, String what) {
           e);
     } catch (AccessDeniedException e) {
       throw new AccessDeniedException(path.toString());
-    } catch (IOException e) {
-      Files.deleteIfExists(Durable.unfinished(path));
-      throw e;
     }
   }
 }

@@ -37,8 +37,8 @@ final class ChoiceOptions {
   /** Refuses what says which of all, where all are counted. */
   void checkForCount() {
     UsageException.refuse(
-        sort != null || limit != null || random,
-        "--count counts all that fit; leave out --sort, --limit and --random");
+        sort != null || limit != null || random || seed != null,
+        "--count counts all that fit; leave out --sort, --limit, --random and --seed");
   }
 
   List<SortKey> sort() {

@@ -116,7 +116,7 @@ public final class OrderOptions {
         facts.minSolutionStep(),
         score,
         Stream.of(facts, image)
-            .map(each -> new Likeness.Place(each.groupNum(), each.layer()))
+            .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
             .toList());
   }
 

@@ -21,6 +21,9 @@ import picocli.CommandLine.Option;
 
 /** A sheet of puzzles to print. */
 public final class SheetOptions {
+  /** With their solutions, some 20 MB. */
+  private static final int MOST_PUZZLES = 120;
+
   @Option(
       names = "--sheet",
       paramLabel = "FILE.html",
@@ -64,6 +67,13 @@ public final class SheetOptions {
                 perPage == null ? 0 : perPage,
                 PerPage.choices().stream().map(String::valueOf).collect(Collectors.joining(", "))));
     target().checkMayBeWritten(force);
+  }
+
+  /** Refuses more puzzles than anybody prints. */
+  public void checkHolds(int puzzles) {
+    UsageException.refuse(
+        file != null && puzzles > MOST_PUZZLES,
+        "--limit is %d, but a sheet holds at most %d puzzles".formatted(puzzles, MOST_PUZZLES));
   }
 
   private OutputFile target() {

@@ -3,7 +3,6 @@ package org.klotski.cli.query;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.tables.Answer;
 
 /** Rows with a character between the values, the names of the columns first. */
@@ -37,7 +36,7 @@ final class DelimitedRows {
       return "";
     }
     return value instanceof Iterable || value instanceof Map
-        ? AnswersJson.line(value)
+        ? JsonRows.json(value)
         : value.toString();
   }
 

@@ -1,34 +1,62 @@
 package org.klotski.cli.query;
 
+import com.google.common.collect.Lists;
+import com.google.common.collect.Maps;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 
 /** Rows as JSON objects, one a line; what has no value is left out, as in all answers. */
 final class JsonRows {
-  private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+  private static final Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
   void write(Answer answer, Appendable out) throws IOException {
-    List<AnswerColumn> columns = answer.columns();
+    List<String> names = answer.columns().stream().map(AnswerColumn::name).toList();
+    checkDifferent(names);
     while (answer.hasNext()) {
       List<Object> values = answer.next().values();
       Map<String, Object> object = new LinkedHashMap<>();
-      for (int i = 0; i < columns.size(); i++) {
+      for (int i = 0; i < names.size(); i++) {
         if (values.get(i) != null) {
-          object.put(columns.get(i).name(), finite(values.get(i)));
+          object.put(names.get(i), values.get(i));
         }
       }
-      out.append(GSON.toJson(object)).append('\n');
+      out.append(json(object)).append('\n');
     }
   }
 
-  /** JSON has no numbers for what is none. */
+  private static void checkDifferent(List<String> names) {
+    for (String name : names) {
+      UsageException.refuse(
+          names.indexOf(name) != names.lastIndexOf(name),
+          "two columns of the answer are called '%s'; for JSON, name one of them differently with AS"
+              .formatted(name));
+    }
+  }
+
+  /** A value of an answer as JSON. */
+  static String json(Object value) {
+    return GSON.toJson(finite(value));
+  }
+
+  /** JSON has no numbers for what is none, nor has what is in lists and objects. */
   private static Object finite(Object value) {
-    return value instanceof Double number && !Double.isFinite(number) ? number.toString() : value;
+    if (value instanceof Double number && !Double.isFinite(number)) {
+      return number.toString();
+    }
+    if (value instanceof List<?> list) {
+      return Lists.transform(list, JsonRows::finite);
+    }
+    if (value instanceof Map<?, ?> map) {
+      return Maps.transformValues(map, JsonRows::finite);
+    }
+    return value;
   }
 }

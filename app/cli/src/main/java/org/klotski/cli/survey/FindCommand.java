@@ -91,6 +91,7 @@ public final class FindCommand implements Callable<Integer> {
             + " --json");
     sheet.check();
     PuzzleOrder order = order();
+    sheet.checkHolds(order.limit());
     if (showsSql) {
       Content content = OpenTables.content(database);
       OrderOptions.check(order, content);
@@ -147,7 +148,7 @@ public final class FindCommand implements Callable<Integer> {
       } else if (chosen.draw) {
         WayText.printDrawings(puzzles(answer).stream().map(FoundPuzzle::layout).toList(), 1, out);
       } else if (chosen.codes) {
-        puzzles(answer).forEach(puzzle -> out.line(puzzle.layout().toString()));
+        answer.forEachRemaining(row -> out.line(row.text("code")));
       } else if (!isEmpty || chosen.json) {
         form(chosen).write(answer, out);
       }

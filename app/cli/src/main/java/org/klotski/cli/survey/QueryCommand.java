@@ -9,6 +9,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.json.AnswersJson;
@@ -183,10 +184,15 @@ public final class QueryCommand implements Callable<Integer> {
     }
     String name = chosen.file.toString();
     UsageException.refuse(
-        AnswerForm.ofFile(chosen.file).isEmpty() && !name.endsWith(".parquet"),
+        AnswerForm.ofFile(chosen.file).isEmpty()
+            && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
     UsageException.refuse(
         Files.isDirectory(chosen.file), name + " is a folder; name a file for the answer");
+    Path folder = chosen.file.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new CommandException("cannot write %s: there is no folder %s".formatted(name, folder));
+    }
     if (Files.exists(chosen.file) && !force) {
       throw new CommandException(name + " is there already; to replace it, use --force");
     }

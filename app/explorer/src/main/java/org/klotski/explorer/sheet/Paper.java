@@ -10,7 +10,7 @@ public enum Paper implements Labelled {
   LETTER("letter", 216, 279);
 
   /** What is left free at each edge. */
-  static final int MARGIN = 12;
+  public static final int MARGIN = 12;
 
   private final String css;
   private final int width;

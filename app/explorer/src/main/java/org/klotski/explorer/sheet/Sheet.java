@@ -28,6 +28,11 @@ public record Sheet(Paper paper, PerPage perPage, List<Puzzle> puzzles) {
     return Lists.partition(puzzles, perPage.puzzles());
   }
 
+  /** Whether there is a solution to print. */
+  public boolean hasSolutions() {
+    return puzzles.stream().anyMatch(Puzzle::isSolvable);
+  }
+
   /** The number of a puzzle, from 1. */
   public int number(int page, int position) {
     return page * perPage.puzzles() + position + 1;

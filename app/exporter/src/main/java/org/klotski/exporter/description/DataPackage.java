@@ -76,7 +76,9 @@ public final class DataPackage {
     try {
       JsonObject there = parsed(folder);
       String ours = new DataPackage(folder, Dialect.PUBLISHED, "").begin.get("name").getAsString();
-      return there.has("resources") && ours.equals(there.get("name").getAsString());
+      return there.has("resources")
+          && there.has("name")
+          && ours.equals(there.get("name").getAsString());
     } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
       return false;
     }

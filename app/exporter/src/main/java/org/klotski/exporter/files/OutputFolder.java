@@ -13,6 +13,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.LockFile;
+import org.klotski.pipeline.files.WorkFolder;
+import org.klotski.tables.files.TableFile;
 
 /**
  * The folder that an export writes to: made if it is not there, and locked. An export that comes to
@@ -126,6 +128,19 @@ public final class OutputFolder implements AutoCloseable {
     for (Path file : unfinished(path)) {
       Files.delete(file);
     }
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path spill : files.filter(OutputFolder::isSpill).toList()) {
+        WorkFolder.deleteAll(spill);
+      }
+    }
+  }
+
+  /** Whether DuckDB put there what did not fit into its memory while it wrote a file of ours. */
+  private static boolean isSpill(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(TableFile.SPILL)
+        && isUnfinished(
+            file.resolveSibling(name.substring(0, name.length() - TableFile.SPILL.length())));
   }
 
   /** The files that an export to a folder has not finished, by name. */

@@ -216,6 +216,7 @@ final class DataPackageTest {
         "{",
         "{\"name\": \"mine\", \"resources\": []}",
         "{\"name\": 5, \"resources\": {}}",
+        "{\"resources\": []}",
         "{\"name\": \"klotski-case-database\"}"
       })
   void aFileOfOnesOwnIsNotOurs(String text) throws IOException {

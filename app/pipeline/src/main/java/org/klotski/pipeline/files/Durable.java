@@ -27,24 +27,37 @@ public final class Durable {
   private Durable() {}
 
   /**
-   * Writes a file under a temporary name, and gives it its own when all of it is on the disk.
+   * Writes a file under a temporary name, and gives it its own when all of it is on the disk; of
+   * one that fails, nothing is left.
    *
    * @throws FileSystemException if that fails, with the name of the file
    */
   public static void write(Path file, Content content) throws IOException {
     Path unfinished = unfinished(file);
-    try (DataOutputStream out =
-        new DataOutputStream(
-            new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES))) {
-      content.writeTo(out);
+    boolean written = false;
+    try {
+      writeAll(unfinished, content);
+      finish(unfinished, file);
+      written = true;
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) { // a full disk, for example, which does not say where
       FileSystemException named = new FileSystemException(file.toString(), null, e.getMessage());
       named.initCause(e);
       throw named;
+    } finally {
+      if (!written) {
+        Files.deleteIfExists(unfinished);
+      }
     }
-    finish(unfinished, file);
+  }
+
+  private static void writeAll(Path unfinished, Content content) throws IOException {
+    try (DataOutputStream out =
+        new DataOutputStream(
+            new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES))) {
+      content.writeTo(out);
+    }
   }
 
   /** The temporary name of a file that is being written. */

@@ -1,7 +1,9 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Arrays;
 import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.ToIntFunction;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -21,31 +23,22 @@ final class DifficultyChecks {
   private final Tally bits = new Tally();
   private final Tally detours = new Tally();
 
-  /** The most of each part. */
-  private final int[] mostBits;
-
-  private final int[] mostDetours;
+  private final Queue<Look> looks = new ConcurrentLinkedQueue<>();
 
   /** Of the layouts that have been looked at, by id. */
   private double[] chance = new double[LayoutIds.COUNT];
 
-  /**
-   * @param parts in how many parts the layouts will be looked at, each by one thread
-   */
-  DifficultyChecks(Stored stored, DifficultyTable table, int parts) {
+  DifficultyChecks(Stored stored, DifficultyTable table) {
     this.stored = stored;
     this.table = table;
-    mostBits = new int[parts];
-    mostDetours = new int[parts];
   }
 
   /** Looks at a layout all of whose nearer neighbours have been looked at. */
   final class Look {
-    private final int part;
+    private int mostBits;
+    private int mostDetours;
 
-    private Look(int part) {
-      this.part = part;
-    }
+    private Look() {}
 
     /**
      * @param square the place of its 2x2
@@ -71,8 +64,8 @@ final class DifficultyChecks {
           table.bits(id) == foundBits, () -> "id %d has %s".formatted(id, inBits(table.bits(id))));
       detours.expect(
           table.detours(id) == foundDetours, () -> "id %d has %d".formatted(id, table.detours(id)));
-      mostBits[part] = Math.max(mostBits[part], foundBits);
-      mostDetours[part] = Math.max(mostDetours[part], table.detours(id));
+      mostBits = Math.max(mostBits, foundBits);
+      mostDetours = Math.max(mostDetours, table.detours(id));
     }
 
     /** The first digit of a code. */
@@ -81,9 +74,11 @@ final class DifficultyChecks {
     }
   }
 
-  /** For looking at the layouts of one part; made by the thread that looks. */
-  Look look(int part) {
-    return new Look(part);
+  /** For looking at some layouts; made by the thread that looks, and for it alone. */
+  Look look() {
+    Look look = new Look();
+    looks.add(look);
+    return look;
   }
 
   /** Gives the memory back. */
@@ -94,17 +89,18 @@ final class DifficultyChecks {
   Finding bits() {
     return bits.finding(
         "min_solution_bits is the chance of a walk at random",
-        "on every layout, by its neighbours; at most %s bits".formatted(inBits(most(mostBits))));
+        "on every layout, by its neighbours; at most %s bits"
+            .formatted(inBits(most(look -> look.mostBits))));
   }
 
   Finding detours() {
     return detours.finding(
         "min_solution_detours are those of the neighbours one step nearer",
-        "on every layout; at most " + most(mostDetours));
+        "on every layout; at most " + most(look -> look.mostDetours));
   }
 
-  private static int most(int[] ofParts) {
-    return Arrays.stream(ofParts).max().orElse(0);
+  private int most(ToIntFunction<Look> ofLook) {
+    return looks.stream().mapToInt(ofLook).max().orElse(0);
   }
 
   private static String inBits(int hundredths) {

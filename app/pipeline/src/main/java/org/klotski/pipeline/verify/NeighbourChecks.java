@@ -97,7 +97,7 @@ final class NeighbourChecks {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
     Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part.number()));
-    Optional<DifficultyChecks.Look> andToo = difficulty.map(checks -> checks.look(part.number()));
+    Optional<DifficultyChecks.Look> andToo = difficulty.map(DifficultyChecks::look);
     long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
     long allSolvable = 0;
     for (int position = part.from(); position < part.to(); position++) {

@@ -150,7 +150,7 @@ public final class Verify {
         table.map(each -> new HardnessChecks(stored, each, order.parts()));
     Optional<DifficultyChecks> difficulty =
         database.hasDifficulty()
-            ? Optional.of(new DifficultyChecks(stored, database.scan().difficulty(), order.parts()))
+            ? Optional.of(new DifficultyChecks(stored, database.scan().difficulty()))
             : Optional.empty();
     NeighbourChecks neighbours =
         NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);

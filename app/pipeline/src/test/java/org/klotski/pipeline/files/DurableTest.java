@@ -27,5 +27,15 @@ final class DurableTest {
         .isInstanceOf(FileSystemException.class)
         .hasMessage(file + ": No space left on device");
     assertThat(file).hasContent("before");
+    assertThat(Durable.unfinished(file)).doesNotExist();
+    assertThatThrownBy(
+            () ->
+                Durable.write(
+                    file,
+                    out -> {
+                      throw new IllegalStateException("x");
+                    }))
+        .hasMessage("x");
+    assertThat(Durable.unfinished(file)).doesNotExist();
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.tables.digests;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
+import com.google.common.hash.Hashing;
 import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.klotski.tables.columns.TableName;
 
 /**
@@ -20,6 +22,14 @@ public final class KnownDigests {
   private static final Map<String, String> ALL = read();
 
   private KnownDigests() {}
+
+  /** What is known, in lower-case hex: it changes when the values of a column do. */
+  public static String checksum() {
+    StringBuilder all = new StringBuilder();
+    new TreeMap<>(ALL)
+        .forEach((column, digest) -> all.append(column).append(' ').append(digest).append('\n'));
+    return Hashing.sha256().hashString(all, UTF_8).toString();
+  }
 
   /** The digest that a column of a table has, if it is known. */
   public static Optional<String> of(TableName table, String column) {

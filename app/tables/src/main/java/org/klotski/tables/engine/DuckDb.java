@@ -3,7 +3,9 @@ package org.klotski.tables.engine;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Properties;
+import java.util.function.Consumer;
 import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
@@ -16,13 +18,13 @@ import org.duckdb.DuckDBPreparedStatement;
  */
 public final class DuckDb implements AutoCloseable {
   /**
-   * Within which bounds it works.
+   * What it may take.
    *
    * @param threads how many threads it uses, at least 1
    * @param megabytes how much memory it takes beside Java's, about
    * @param spill where it puts what does not fit; made when it is needed, removed at the end
    */
-  public record Bounds(int threads, int megabytes, Path spill) {}
+  public record Limits(int threads, int megabytes, Path spill) {}
 
   private static final String IN_MEMORY = "jdbc:duckdb:";
 
@@ -56,11 +58,11 @@ public final class DuckDb implements AutoCloseable {
    *
    * @throws TablesException if there is no native library of DuckDB for this machine
    */
-  public static DuckDb start(Bounds bounds) {
+  public static DuckDb start(Limits limits) {
     Properties settings = new Properties();
-    settings.setProperty("threads", Integer.toString(bounds.threads()));
-    settings.setProperty("memory_limit", bounds.megabytes() + "MB");
-    settings.setProperty("temp_directory", bounds.spill().toAbsolutePath().toString());
+    settings.setProperty("threads", Integer.toString(limits.threads()));
+    settings.setProperty("memory_limit", limits.megabytes() + "MB");
+    settings.setProperty("temp_directory", limits.spill().toAbsolutePath().toString());
     settings.setProperty("autoinstall_known_extensions", "false");
     settings.setProperty("autoload_known_extensions", "false");
     settings.setProperty("preserve_insertion_order", "true");
@@ -94,8 +96,23 @@ public final class DuckDb implements AutoCloseable {
    *     say is nothing but "Invalid result set", as answers are not kept as a whole
    */
   public void run(String sql) throws SQLException {
-    try (DuckDBPreparedStatement statement = connection.prepare(sql);
-        DuckDBChunkedResult result = statement.query()) {
+    run(sql, statement -> {});
+  }
+
+  /**
+   * The same for a statement that may take long.
+   *
+   * @param begun is told the statement, which another thread may cancel
+   */
+  public void run(String sql, Consumer<Statement> begun) throws SQLException {
+    try (DuckDBPreparedStatement statement = connection.prepare(sql)) {
+      begun.accept(statement);
+      execute(statement);
+    }
+  }
+
+  private static void execute(DuckDBPreparedStatement statement) throws SQLException {
+    try (DuckDBChunkedResult result = statement.query()) {
       boolean more = true;
       while (more) {
         more = result.nextChunk();

@@ -44,7 +44,7 @@ interface LayoutReader {
             }
             List<LayoutExtremesRecord> found = new ArrayList<>(extremes.size());
             for (LayoutExtremesLookUp each : extremes) {
-              found.add(each.of(layout));
+              found.add(each.of(layout.id()));
             }
             rows.add(
                 new LayoutRow(

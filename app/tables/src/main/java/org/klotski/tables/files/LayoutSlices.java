@@ -2,6 +2,7 @@ package org.klotski.tables.files;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +61,7 @@ final class LayoutSlices {
         packed.put(numbers.size(), rows.get(row).layout().code(), words, row);
       }
       number = wanted;
-      progress.accept(rows.size());
+      tell(wanted, rows.size());
     }
 
     private void put(int index, List<LayoutRow> rows) {
@@ -92,6 +93,7 @@ final class LayoutSlices {
 
   private final PackedWords packed;
   private final ColumnDigests digests;
+  private final BitSet told = new BitSet();
 
   /** By number, the one that was asked for last at the end. */
   private final LinkedHashMap<Integer, Slice> kept = new LinkedHashMap<>();
@@ -123,6 +125,18 @@ final class LayoutSlices {
 
   int words() {
     return packed.words();
+  }
+
+  /** A slice that was dropped too early is read once more, which is no progress. */
+  private void tell(int number, int rows) {
+    boolean isNew;
+    synchronized (told) {
+      isNew = !told.get(number);
+      told.set(number);
+    }
+    if (isNew) {
+      progress.accept(rows);
+    }
   }
 
   /** The slice with a number, read if it is not kept. Others may use it at the same time. */

@@ -29,13 +29,13 @@ final class PackedWords {
     }
   }
 
-  /** Where a number is: in which word, how far from its low end, how many bits of it. */
-  private record Place(int word, int shift, int bits, long least) {}
+  /** Where a number is: in which word, how far from its low end. */
+  private record Position(int word, int shift, Range range) {}
 
-  private final List<Place> places = new ArrayList<>();
+  private final List<Position> positions = new ArrayList<>();
   private final int words;
 
-  /** Finds a place for such numbers, the lowest first in each word. */
+  /** Finds a position for such numbers, the lowest first in each word. */
   PackedWords(List<Range> numbers) {
     List<Integer> used = new ArrayList<>();
     for (Range each : numbers) {
@@ -47,7 +47,7 @@ final class PackedWords {
       if (word == used.size()) {
         used.add(0);
       }
-      places.add(new Place(word, used.get(word), bits, each.least()));
+      positions.add(new Position(word, used.get(word), each));
       used.set(word, used.get(word) + bits);
     }
     words = used.size();
@@ -63,16 +63,16 @@ final class PackedWords {
    *
    * @param index which of the row's numbers it is
    * @param words for each word an array by row, zeros to begin with
-   * @throws IllegalArgumentException if it does not fit
+   * @throws IllegalArgumentException if it is out of its range
    */
   void put(int index, long number, long[][] words, int row) {
-    Place place = places.get(index);
-    long kept = number - place.least();
-    if (kept >>> place.bits() != 0) {
+    Position position = positions.get(index);
+    Range range = position.range();
+    if (number < range.least() || number > range.largest()) {
       throw new IllegalArgumentException(
-          "%d does not fit into %d bits".formatted(number, place.bits()));
+          "%d is not between %d and %d".formatted(number, range.least(), range.largest()));
     }
-    words[place.word()][row] |= kept << place.shift();
+    words[position.word()][row] |= number - range.least() << position.shift();
   }
 
   /** SQL for the value that such a number stands for, when the words are columns w0, w1, ... */
@@ -84,8 +84,12 @@ final class PackedWords {
 
   /** SQL for the same number, when the words are columns named w0, w1, ... */
   String sql(int index) {
-    Place place = places.get(index);
+    Position position = positions.get(index);
     return "((w%d >> %d) & %d) + %d"
-        .formatted(place.word(), place.shift(), (1L << place.bits()) - 1, place.least());
+        .formatted(
+            position.word(),
+            position.shift(),
+            (1L << position.range().bits()) - 1,
+            position.range().least());
   }
 }

@@ -66,7 +66,8 @@ final class SmallTable<R> {
       case BOOLEAN -> appender.append(column.number(row) != 0);
       case VARCHAR -> appender.append(column.text(row));
       case TENTHS, HUNDREDTHS ->
-          throw new IllegalStateException("no small table has fractions, but " + column);
+          throw new IllegalStateException(
+              "%s: decimals are in the large table alone".formatted(column));
     }
   }
 

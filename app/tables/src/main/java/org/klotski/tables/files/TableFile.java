@@ -35,10 +35,16 @@ import org.klotski.tables.engine.DuckDb;
 
 /** A table of a database as a Parquet file. */
 public final class TableFile {
-  /** What DuckDB may take: a group of rows for each of two threads, and twice that to spare. */
+  /**
+   * How the name of the folder ends, after that of the file, where DuckDB puts what does not fit
+   * into its memory; it is gone at the end, unless the process is killed.
+   */
+  public static final String SPILL = ".spill";
+
+  /** What DuckDB may take; measured with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
-  /** Measured, rounded up: what a layout takes in the file. */
+  /** What a layout takes in the file, at most: measured 9.6. */
   private static final int BYTES_PER_LAYOUT = 12;
 
   private static final int HARDNESS_BYTES_PER_LAYOUT = 3;
@@ -104,8 +110,8 @@ public final class TableFile {
    * @throws DatabaseException if something can't be read
    */
   public TableDigest write(Path file, int threads, LongConsumer progress) throws IOException {
-    Path spill = file.resolveSibling(file.getFileName() + ".spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(threads, MEGABYTES, spill))) {
+    Path spill = file.resolveSibling(file.getFileName() + SPILL);
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
       TableDigest digest =
           switch (table) {
             case LAYOUTS -> layouts(duckDb, threads, progress).write(file);

@@ -41,7 +41,7 @@ public final class TableReader {
    */
   public static TableDigest digest(Path file, int threads, LongConsumer progress) {
     Path spill = file.resolveSibling(file.getFileName() + ".spill");
-    try (DuckDb duckDb = DuckDb.start(new DuckDb.Bounds(threads, MEGABYTES, spill))) {
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
       return new TableReader().read(duckDb, file, progress);
     } catch (SQLException e) {
       throw new TablesException(
@@ -118,6 +118,9 @@ public final class TableReader {
   private static void add(
       ColumnType type, SliceDigest digest, DuckDBReadableVector values, long from, long to) {
     for (long row = from; row < to; row++) {
+      if (type != ColumnType.VARCHAR && values.isNull(row)) {
+        throw new TablesException("there is a row without a number, which no table has");
+      }
       switch (type) {
         case TINYINT -> digest.add(type, values.getByte(row));
         case SMALLINT -> digest.add(type, values.getShort(row));

@@ -18,9 +18,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * @param layoutClass its class
  * @param steps how many steps it takes, at least 1
  * @param score its points
- * @param places where it and its image are
+ * @param whereabouts where it and its image are
  */
-public record Likeness(LayoutClass layoutClass, int steps, double score, List<Place> places) {
+public record Likeness(
+    LayoutClass layoutClass, int steps, double score, List<Whereabouts> whereabouts) {
   private static final int STEPS_PART = 10;
   private static final int LEAST_STEPS = 2;
   private static final double POINTS = 3;
@@ -31,11 +32,11 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Pl
    * @param groupNumber the number of its group in its class
    * @param layer its distance from the group's seed, in steps
    */
-  public record Place(int groupNumber, int layer) {}
+  public record Whereabouts(int groupNumber, int layer) {}
 
-  /** A copy of the given places. */
+  /** A copy of the given list. */
   public Likeness {
-    places = ImmutableList.copyOf(places);
+    whereabouts = ImmutableList.copyOf(whereabouts);
   }
 
   /** How many steps more or less are as many: a tenth, at least two. */
@@ -52,10 +53,10 @@ public record Likeness(LayoutClass layoutClass, int steps, double score, List<Pl
     conditions.add(
         String.format(
             Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));
-    for (Place place : ImmutableSet.copyOf(places)) {
+    for (Whereabouts each : ImmutableSet.copyOf(whereabouts)) {
       conditions.add(
           "(group_num <> %d OR abs(layer - %d) >= %d)"
-              .formatted(place.groupNumber(), place.layer(), Math.max(1, steps / 2)));
+              .formatted(each.groupNumber(), each.layer(), Math.max(1, steps / 2)));
     }
     return conditions;
   }

@@ -103,8 +103,13 @@ public record PuzzleOrder(
    *
    * @param content what the database has
    * @param all whether all columns are wanted, or only those that matter
+   * @throws IllegalArgumentException if {@link #unknownColumns} has some
    */
   public String sql(Content content, boolean all) {
+    List<String> unknown = unknownColumns(content);
+    if (!unknown.isEmpty()) {
+      throw new IllegalArgumentException("layouts has no columns " + unknown);
+    }
     String columns = all ? "*" : String.join(", ", columns(content));
     if (seed.isPresent() && !sort.isEmpty()) {
       return "SELECT %s\nFROM (FROM layouts%s\n  ORDER BY %s\n  LIMIT %d)\nORDER BY %s"

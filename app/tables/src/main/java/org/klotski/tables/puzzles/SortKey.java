@@ -9,6 +9,7 @@ package org.klotski.tables.puzzles;
 public record SortKey(String column, boolean descending) {
   /** The same in SQL. */
   String sql() {
-    return descending ? column + " DESC" : column;
+    String by = column.equals("difficulty") ? "difficulty_score" : column; // not by the alphabet
+    return descending ? by + " DESC" : by;
   }
 }

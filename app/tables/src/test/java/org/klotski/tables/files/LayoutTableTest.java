@@ -12,10 +12,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.columns.Column;
@@ -51,7 +55,7 @@ final class LayoutTableTest {
   }
 
   private DuckDb start(int threads) {
-    return DuckDb.start(new DuckDb.Bounds(threads, 300, folder.resolve("spill")));
+    return DuckDb.start(new DuckDb.Limits(threads, 300, folder.resolve("spill")));
   }
 
   @ParameterizedTest
@@ -134,6 +138,29 @@ final class LayoutTableTest {
             () -> write(folder.resolve("a"), Content.ALL, 2, 3_000, wrong, new LongAdder()))
         .isInstanceOf(DatabaseException.class)
         .hasMessage("a row is damaged");
+    LayoutReader damaged =
+        (from, to) ->
+            IntStream.range(from, to)
+                .mapToObj(
+                    id ->
+                        new LayoutRow(
+                            MadeUpLayouts.row(id, Content.ALL).layout(),
+                            2,
+                            new LayoutHardnessRecord(40_000, 40_000, 1, false, false),
+                            new LayoutDifficultyRecord(0, 0),
+                            List.of()))
+                .toList();
+    assertThatThrownBy(
+            () ->
+                write(
+                    folder.resolve("b"),
+                    new Content(true, true, List.of()),
+                    2,
+                    3_000,
+                    damaged,
+                    new LongAdder()))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining("min_solution_line of a layout makes no sense: 40000 is not");
   }
 
   @Test

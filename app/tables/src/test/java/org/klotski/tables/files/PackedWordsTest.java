@@ -35,9 +35,10 @@ final class PackedWordsTest {
   void aNumberThatDoesNotFitIsRefused() {
     PackedWords packed = new PackedWords(List.of(new Range(-1, 127)));
     long[][] words = new long[1][1];
-    packed.put(0, 254, words, 0);
-    assertThatThrownBy(() -> packed.put(0, 255, words, 0))
-        .hasMessage("255 does not fit into 8 bits");
-    assertThatThrownBy(() -> packed.put(0, -2, words, 0)).hasMessage("-2 does not fit into 8 bits");
+    packed.put(0, 127, words, 0);
+    assertThatThrownBy(() -> packed.put(0, 128, words, 0))
+        .hasMessage("128 is not between -1 and 127");
+    assertThatThrownBy(() -> packed.put(0, -2, words, 0))
+        .hasMessage("-2 is not between -1 and 127");
   }
 }

@@ -99,7 +99,10 @@ final class PuzzleOrderTest {
   void whatIsLikeALayoutIsAnotherPuzzle() {
     Likeness like =
         new Likeness(
-            CLASS, 81, 95.9, List.of(new Likeness.Place(1, 30), new Likeness.Place(2, 40)));
+            CLASS,
+            81,
+            95.9,
+            List.of(new Likeness.Whereabouts(1, 30), new Likeness.Whereabouts(2, 40)));
     assertThat(like.conditions())
         .containsExactly(
             "class = '5-4-2'",
@@ -108,7 +111,8 @@ final class PuzzleOrderTest {
             "(group_num <> 1 OR abs(layer - 30) >= 40)",
             "(group_num <> 2 OR abs(layer - 40) >= 40)");
     Likeness easy =
-        new Likeness(CLASS, 1, 10, List.of(new Likeness.Place(0, 5), new Likeness.Place(0, 5)));
+        new Likeness(
+            CLASS, 1, 10, List.of(new Likeness.Whereabouts(0, 5), new Likeness.Whereabouts(0, 5)));
     assertThat(easy.conditions())
         .containsExactly(
             "class = '5-4-2'",

@@ -92,15 +92,18 @@ public final class PuzzleRequest {
   private static Set<PuzzleProperty> properties(Parameters parameters) {
     Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
     for (PuzzleProperty property : PuzzleProperty.values()) {
-      if (parameters.flag(name(property))) {
+      if (property != PuzzleProperty.UNSOLVED && parameters.flag(name(property))) {
         properties.add(property);
       }
     }
-    if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
-      properties.add(PuzzleProperty.SOLVABLE);
-    } else if (properties.contains(PuzzleProperty.SOLVABLE)) {
+    boolean solvable = properties.contains(PuzzleProperty.SOLVABLE);
+    boolean unsolvable = properties.contains(PuzzleProperty.UNSOLVABLE);
+    if (solvable && unsolvable) {
       throw new IllegalArgumentException(
           "no layout is both solvable and unsolvable; leave one out");
+    }
+    if (!solvable && !unsolvable && parameters.text(name(PuzzleFact.STEPS)).isEmpty()) {
+      properties.add(PuzzleProperty.UNSOLVED);
     }
     return properties;
   }

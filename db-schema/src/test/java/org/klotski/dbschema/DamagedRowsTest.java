@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
+@Tag("slow")
 final class DamagedRowsTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,6 +105,7 @@ class GroupsTest {
    * The slow second way, on every layout: floods along moves between single layouts, one cell at a
    * time or by whole steps, must find what the union of bundles has found.
    */
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(
       value = Metric.class,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,7 @@ class DrawingTest {
         .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Drawing.class)
   void everyLayoutOfAClassRoundTrips(Drawing drawing) {
@@ -80,6 +82,7 @@ class DrawingTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Drawing.class)
   void layoutsDrawnAtRandomRoundTrip(Drawing drawing) {
@@ -158,6 +161,7 @@ class DrawingTest {
         .hasMessageContainingAll(where, what);
   }
 
+  @Tag("slow")
   @Test
   void mutatedDrawingsGiveALayoutOrASentence() {
     Random random = new Random(3);

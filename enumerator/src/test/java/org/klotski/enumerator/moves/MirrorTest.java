@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ class MirrorTest {
     assertThat(mirror.of(Layout.parse(image))).hasToString(code);
   }
 
+  @Tag("slow")
   @Test
   void theRefereeFindsTheSameImages() {
     int step = 1_009;
@@ -50,6 +52,7 @@ class MirrorTest {
         });
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mirror.class)
   void twiceIsTheSameAndTheClassIsKept(Mirror mirror) {

@@ -43,11 +43,12 @@ class AnswersJsonTest {
   void movesArePieceFromAndTo() {
     assertThat(AnswersJson.line(answers.moves(Layout.parse("00A6BFC00"), Metric.STEP)))
         .isEqualTo(
-            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"min_solution_step\":72,\"moves\":["
-                + "{\"piece\":\"vertical\",\"from\":7,\"to\":3,\"code\":\"0292BFC00\","
-                + "\"min_solution_step\":71},"
-                + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"code\":\"0892BFC00\","
-                + "\"min_solution_step\":71}]}");
+            "{\"code\":\"00A6BFC00\",\"metric\":\"step\",\"min_solution_step\":72,\"layer\":0,"
+                + "\"moves\":["
+                + "{\"piece\":\"vertical\",\"from\":7,\"to\":3,\"line_moves\":1,\"cell_moves\":1,"
+                + "\"code\":\"0292BFC00\",\"min_solution_step\":71,\"layer\":1},"
+                + "{\"piece\":\"vertical\",\"from\":6,\"to\":2,\"line_moves\":1,\"cell_moves\":1,"
+                + "\"code\":\"0892BFC00\",\"min_solution_step\":71,\"layer\":1}]}");
   }
 
   @Test

@@ -143,9 +143,8 @@ class SafetyTest {
                             explorer.request(LONG_SEARCH.formatted("1A9BF0C00")).build(),
                             HttpResponse.BodyHandlers.ofString()))
             .toList();
-    Stopwatch watch = Stopwatch.createStarted();
     assertThat(explorer.get("/api/v1/layout/1A9BF0C00/names").statusCode()).isEqualTo(200);
-    assertThat(watch.elapsed(TimeUnit.MILLISECONDS)).isLessThan(2000);
+    assertThat(asked).as("searches go on meanwhile").anyMatch(each -> !each.isDone());
     List<HttpResponse<String>> answers = asked.stream().map(CompletableFuture::join).toList();
     assertThat(answers).allMatch(each -> each.statusCode() == 200 || each.statusCode() == 503);
     assertThat(answers)

@@ -173,7 +173,7 @@ final class BadInputIT {
     TamperedDatabase.putMeta(copy, "schema_version", "99");
     expect(
         ExitCode.FAILED,
-        "has schema version 99, newer than the 3",
+        "has schema version 99, newer than the " + Meta.SCHEMA_VERSION,
         "info",
         "1A9B",
         "--db",
@@ -238,7 +238,7 @@ final class BadInputIT {
 
   @Test
   void aDiskThatFillsUpWhileADatabaseIsBuilt(@TempDir Path folder) throws Exception {
-    try (SmallDisk disk = SmallDisk.mount(folder, 740)) {
+    try (SmallDisk disk = SmallDisk.mount(folder, 860)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
       Path database = disk.path().resolve("k.db");
       Path said = folder.resolve("said");

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.schema.Meta;
 
 /** Each kind of bad input: one sentence, the right exit code, nothing lost, no stack trace. */
 final class BadInputIT {

@@ -1,20 +1,16 @@
 package org.klotski.dbschema;
 
 import it.unimi.dsi.fastutil.ints.IntArrays;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
@@ -45,7 +41,8 @@ public final class Database implements AutoCloseable {
   private final Meta meta;
   private final Schema schema;
   private final Present present;
-  private final GroupExtremesLookUp groupExtremes;
+  private final GroupLookUp groups;
+  private final CodeLists codes;
 
   private Database(Path folder, ReadOnlyRocks rocks) {
     this.folder = folder;
@@ -60,7 +57,8 @@ public final class Database implements AutoCloseable {
     }
     Set<Feature> features = Inventory.present(folder, schema);
     present = new Present(folder, schema, features, rocks.handles().keySet());
-    groupExtremes = new GroupExtremesLookUp(rocks);
+    groups = new GroupLookUp(rocks);
+    codes = new CodeLists(folder, rocks);
     for (ColumnFamily family : ColumnFamily.values()) {
       boolean needed =
           family == ColumnFamily.META
@@ -172,16 +170,13 @@ public final class Database implements AutoCloseable {
     if (name.groupNumber() > 0xFFFF) {
       group(name.layoutClass(), name.groupNumber()); // says that there is no such group
     }
-    int slot = name.groupIndex() % CodeRow.CODES;
-    byte[] key = Keys.member(name.layoutClass(), name.groupNumber(), name.groupIndex() - slot);
-    byte[] value = rocks.get(ColumnFamily.MEMBERS, key);
-    long[] codes = new long[CodeRow.CODES];
-    if (value == null || decode(ColumnFamily.MEMBERS, key, value, codes, 0) <= slot) {
+    OptionalLong code = codes.ofMember(name);
+    if (code.isEmpty()) {
       group(name.layoutClass(), name.groupNumber()).group().checkMember(name.groupIndex());
       throw DamagedDatabaseException.toVerify(
           "the database in %s has no layout %s".formatted(folder, name));
     }
-    return codes[slot];
+    return code.getAsLong();
   }
 
   /**
@@ -190,7 +185,8 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if the class has no group of that number
    */
   public GroupRecord group(LayoutClass layoutClass, int groupNumber) {
-    return groupIfAny(layoutClass, groupNumber)
+    return groups
+        .of(layoutClass, groupNumber)
         .orElseThrow(
             () ->
                 new LayoutFormatException(
@@ -298,18 +294,12 @@ public final class Database implements AutoCloseable {
     if (!isAnalysed(metric)) {
       return Optional.empty();
     }
-    return groupExtremes.of(metric, layoutClass, groupNumber);
+    return groups.extremes(metric, layoutClass, groupNumber);
   }
 
   /** The number of groups of a class. */
   public int groupCount(LayoutClass layoutClass) {
-    byte[] last = rocks.keyNotAfter(ColumnFamily.GROUPS, Keys.group(layoutClass, 0xFFFF));
-    if (last == null || last.length != Keys.GROUP_BYTES) {
-      return 0;
-    }
-    ByteBuffer key = ByteBuffer.wrap(last);
-    boolean ofClass = key.getShort() == (short) layoutClass.key();
-    return ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
+    return groups.count(layoutClass);
   }
 
   /**
@@ -319,7 +309,7 @@ public final class Database implements AutoCloseable {
    */
   public long[] members(LayoutClass layoutClass, int groupNumber) {
     int size = group(layoutClass, groupNumber).group().size();
-    return codes(ColumnFamily.MEMBERS, size, index -> Keys.member(layoutClass, groupNumber, index));
+    return codes.ofMembers(layoutClass, groupNumber, size);
   }
 
   /**
@@ -336,8 +326,7 @@ public final class Database implements AutoCloseable {
               .formatted(group.group().name(), layer, group.layers() - 1));
     }
     int size = group.layerSizes().get(layer);
-    return codes(
-        ColumnFamily.LAYERS, size, index -> Keys.layer(layoutClass, groupNumber, layer, index));
+    return codes.ofLayer(layoutClass, groupNumber, layer, size);
   }
 
   /** For going through everything. */
@@ -386,53 +375,5 @@ public final class Database implements AutoCloseable {
       problem = e;
     }
     throw rocks.damaged(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(id - slot)), problem);
-  }
-
-  private Optional<GroupRecord> groupIfAny(LayoutClass layoutClass, int groupNumber) {
-    if (groupNumber < 0 || groupNumber > 0xFFFF) {
-      return Optional.empty();
-    }
-    byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.GROUPS, key);
-    try {
-      return Optional.ofNullable(value)
-          .map(bytes -> GroupRecord.decode(layoutClass, groupNumber, ByteBuffer.wrap(bytes)));
-    } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.GROUPS, key, e);
-    }
-  }
-
-  /** Reads codes from rows whose keys must be those that are expected, one after another. */
-  private long[] codes(ColumnFamily family, int size, IntFunction<byte[]> keyAt) {
-    long[] codes = new long[size];
-    int[] read = new int[1];
-    byte[] beyond = keyAt.apply(size);
-    rocks.rows(
-        family,
-        keyAt.apply(0),
-        beyond,
-        (key, value) -> {
-          if (!Arrays.equals(key, keyAt.apply(read[0]))) {
-            throw lacksRows(family);
-          }
-          read[0] += decode(family, key, value, codes, read[0]);
-        });
-    if (read[0] < size) {
-      throw lacksRows(family);
-    }
-    return codes;
-  }
-
-  private int decode(ColumnFamily family, byte[] key, byte[] value, long[] codes, int at) {
-    try {
-      return CodeRow.decode(ByteBuffer.wrap(value), codes, at);
-    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
-      throw rocks.damaged(family, key, e);
-    }
-  }
-
-  private DamagedDatabaseException lacksRows(ColumnFamily family) {
-    return DamagedDatabaseException.toVerify(
-        "the database in %s lacks rows of %s".formatted(folder, family.familyName()));
   }
 }

@@ -224,11 +224,9 @@ public final class Answers {
     Database opened = needed();
     LayoutRecord record = opened.layout(layout.code());
     int distance =
-        switch (metric) {
-          case STEP -> record.minSolutionStep();
-          case LINE -> opened.layoutHardness(record).orElseThrow().minSolutionLine();
-          case CELL -> opened.layoutHardness(record).orElseThrow().minSolutionCell();
-        };
+        metric == Metric.STEP
+            ? record.minSolutionStep()
+            : opened.layoutHardness(record).orElseThrow().minSolution(metric);
     return new PossibleMoves.Where(distance, record.layer());
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Plural;
 
 /**
  * Draws the true outlines of the pieces on a grid of characters, and reads such drawings. A cell is
@@ -93,7 +94,7 @@ final class BoxDrawing {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
           "the box drawing has %s; five rows of cells have %d with the lines around them"
-              .formatted(LayoutFormatException.count(lines.size(), "line"), HEIGHT));
+              .formatted(Plural.of(lines.size(), "line"), HEIGHT));
     }
     String[] grid = new String[HEIGHT];
     int indent = lines.get(0).length() - lines.get(0).stripLeading().length();

@@ -11,6 +11,7 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Plural;
 
 /** Reads drawings that have a mark in each cell: letters for kinds, or equal marks for a piece. */
 final class MarkDrawing {
@@ -19,8 +20,7 @@ final class MarkDrawing {
   private MarkDrawing(List<String> lines) {
     if (lines.size() != Board.ROWS) {
       throw new LayoutFormatException(
-          "the drawing has %s; a board has five"
-              .formatted(LayoutFormatException.count(lines.size(), "row")));
+          "the drawing has %s; a board has five".formatted(Plural.of(lines.size(), "row")));
     }
     for (int row = 0; row < Board.ROWS; row++) {
       String[] found = marksOf(lines.get(row).strip());
@@ -29,7 +29,7 @@ final class MarkDrawing {
             "row %d of the drawing has %s ('%s'); a row has four cells"
                 .formatted(
                     row + 1,
-                    LayoutFormatException.count(found.length, "mark"),
+                    Plural.of(found.length, "mark"),
                     LayoutFormatException.shown(lines.get(row).strip())));
       }
       System.arraycopy(found, 0, marks, row * Board.COLUMNS, Board.COLUMNS);

@@ -3,6 +3,7 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.board.PieceKind;
+import org.klotski.enumerator.texts.Plural;
 
 /**
  * The code of a layout: nine hex digits, 36 bits. The first digit is the 2x2's top left cell; then,
@@ -33,9 +34,7 @@ public final class LayoutCode {
     if (text.isEmpty() || text.length() > DIGITS) {
       throw new LayoutFormatException(
           "code '%s' has %s; a code has one to nine hex digits"
-              .formatted(
-                  LayoutFormatException.shown(text),
-                  LayoutFormatException.count(text.length(), "character")));
+              .formatted(LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
     }
     long code = 0;
     for (int i = 0; i < DIGITS; i++) {

@@ -27,9 +27,4 @@ public final class LayoutFormatException extends IllegalArgumentException {
     }
     return shown.toString();
   }
-
-  /** A number of things, in words: {@code 1 row}, {@code 2 rows}. */
-  public static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
-  }
 }

@@ -1,6 +1,7 @@
 package org.klotski.enumerator.layouts;
 
 import java.util.Objects;
+import org.klotski.enumerator.texts.Plural;
 
 /**
  * The short code of a layout: its id in base 32, five characters, the most significant first. The
@@ -41,9 +42,7 @@ public final class ShortCode {
     if (text.length() != LENGTH) {
       throw new LayoutFormatException(
           "short code '%s' has %s; a short code has five"
-              .formatted(
-                  LayoutFormatException.shown(text),
-                  LayoutFormatException.count(text.length(), "character")));
+              .formatted(LayoutFormatException.shown(text), Plural.of(text.length(), "character")));
     }
     int id = 0;
     for (int i = 0; i < LENGTH; i++) {

@@ -1,5 +1,5 @@
 /**
- * Words that people write, for the enums of all modules. There is only {@link
- * org.klotski.enumerator.texts.Labelled}.
+ * Words that people write and read, for all modules: the labels of enums, and numbers of things.
+ * Begin with {@link org.klotski.enumerator.texts.Labelled}.
  */
 package org.klotski.enumerator.texts;

@@ -48,11 +48,6 @@ public record Puzzle(
     return !way.isEmpty();
   }
 
-  /** {@code 1 step}, {@code 81 steps}. */
-  public static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
-  }
-
   /** The steps of its solution. */
   public int steps() {
     return way.size() - 1;

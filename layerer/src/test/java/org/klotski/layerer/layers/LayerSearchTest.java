@@ -1,9 +1,11 @@
 package org.klotski.layerer.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +66,17 @@ class LayerSearchTest {
     for (int member = 0; member < graph.size(); member++) {
       assertThat(search.distance(index(layouts, graph.members().get(member))))
           .isEqualTo((short) referee.distances()[member]);
+    }
+  }
+
+  @Test
+  void aSearchEndsWhenItsThreadIsInterrupted() {
+    LayerSearch search = search(LayoutClass.parse("5-4-1"), Metric.STEP);
+    Thread.currentThread().interrupt();
+    try {
+      assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
+    } finally {
+      assertThat(Thread.interrupted()).as("that is for others to see too").isTrue();
     }
   }
 

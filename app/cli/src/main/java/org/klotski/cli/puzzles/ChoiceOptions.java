@@ -1,6 +1,5 @@
 package org.klotski.cli.puzzles;
 
-import com.google.common.base.Splitter;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
@@ -12,7 +11,6 @@ import picocli.CommandLine.Option;
 /** Which of all that fit, and in which order. */
 final class ChoiceOptions {
   private static final int SEEDS = 1_000_000;
-  private static final Splitter COMMA = Splitter.on(',').trimResults();
 
   @Option(
       names = "--sort",
@@ -42,15 +40,7 @@ final class ChoiceOptions {
   }
 
   List<SortKey> sort() {
-    if (sort == null) {
-      return List.of();
-    }
-    return COMMA
-        .splitToStream(sort)
-        .map(
-            key ->
-                key.startsWith("-") ? new SortKey(key.substring(1), true) : new SortKey(key, false))
-        .toList();
+    return sort == null ? List.of() : SortKey.parseAll(sort);
   }
 
   int limit() {

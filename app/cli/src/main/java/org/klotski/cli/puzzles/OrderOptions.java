@@ -1,6 +1,5 @@
 package org.klotski.cli.puzzles;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,10 +17,8 @@ import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
-import org.klotski.tables.puzzles.Likeness;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
-import org.klotski.tables.puzzles.PuzzleProperty;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -80,7 +77,10 @@ public final class OrderOptions {
         between.ranges(),
         are.properties(between.ranges().containsKey(PuzzleFact.STEPS)),
         Optional.ofNullable(are.difficulty()),
-        Optional.ofNullable(like).map(text -> likeness(text, answers.get())),
+        Optional.ofNullable(like)
+            .map(
+                text ->
+                    LikeLayout.of(LayoutArgument.layout(text, answers.get()), answers.get()::info)),
         which.sort(),
         which.limit(),
         which.seed());
@@ -97,10 +97,6 @@ public final class OrderOptions {
 
   private Optional<LayoutClass> layoutClass() {
     return Optional.ofNullable(layoutClass).map(LayoutClass::parse);
-  }
-
-  private static Likeness likeness(String text, Answers answers) {
-    return LikeLayout.of(LayoutArgument.layout(text, answers), answers::info);
   }
 
   /** Refuses an order that the database knows too little for, and columns that are none. */
@@ -122,7 +118,7 @@ public final class OrderOptions {
     Optional<Feature> lacking = order.lacking(content);
     if (lacking.isPresent()) {
       Feature feature = lacking.get();
-      throw lacking(asking(order, feature), feature);
+      throw lacking("--" + order.asking(feature), feature);
     }
   }
 
@@ -130,22 +126,5 @@ public final class OrderOptions {
     return new CommandException(
         "%s needs %s, which the database has not; ./klotski %s adds it"
             .formatted(asking, feature.what(), feature.command()));
-  }
-
-  /** The first option that asks for a feature. */
-  private static String asking(PuzzleOrder order, Feature feature) {
-    Optional<String> range =
-        Arrays.stream(PuzzleFact.values())
-            .filter(order.ranges()::containsKey)
-            .filter(fact -> fact.feature().equals(Optional.of(feature)))
-            .map(fact -> "--" + fact.label())
-            .findFirst();
-    Optional<String> property =
-        Arrays.stream(PuzzleProperty.values())
-            .filter(order.properties()::contains)
-            .filter(each -> each.feature().equals(Optional.of(feature)))
-            .map(each -> "--" + each.label())
-            .findFirst();
-    return range.or(() -> property).orElse(order.like().isPresent() ? "--like" : "--difficulty");
   }
 }

@@ -9,6 +9,8 @@ import picocli.CommandLine.Option;
 
 /** What the layouts are or are not. */
 final class PropertyOptions {
+  private final Set<PuzzleProperty> given = EnumSet.noneOf(PuzzleProperty.class);
+
   @Option(
       names = "--difficulty",
       paramLabel = "LEVEL",
@@ -18,31 +20,54 @@ final class PropertyOptions {
   @Option(
       names = "--minimal",
       description = "Every piece matters: without any one they take fewer steps.")
-  private boolean minimal;
+  void minimal(boolean is) {
+    put(PuzzleProperty.MINIMAL, is);
+  }
 
   @Option(names = "--hardest", description = "None of their group takes more steps.")
-  private boolean hardest;
+  void hardest(boolean is) {
+    put(PuzzleProperty.HARDEST, is);
+  }
 
   @Option(names = "--symmetric", description = "They are their own left-right image.")
-  private boolean symmetric;
+  void symmetric(boolean is) {
+    put(PuzzleProperty.SYMMETRIC, is);
+  }
 
   @Option(names = "--standard", description = "Ten pieces and two empty cells, as in 横刀立马.")
-  private boolean standard;
+  void standard(boolean is) {
+    put(PuzzleProperty.STANDARD, is);
+  }
 
   @Option(
       names = "--solvable",
       description =
           "A solved layout can be reached. The default is the same without the solved layouts"
               + " themselves.")
-  private boolean solvable;
+  void solvable(boolean is) {
+    put(PuzzleProperty.SOLVABLE, is);
+  }
 
   @Option(names = "--unsolvable", description = "No solved layout can be reached.")
-  private boolean unsolvable;
+  void unsolvable(boolean is) {
+    put(PuzzleProperty.UNSOLVABLE, is);
+  }
 
   @Option(
       names = "--up-to-mirror",
       description = "Of two left-right images only the one with the smaller code.")
-  private boolean upToMirror;
+  void upToMirror(boolean is) {
+    put(PuzzleProperty.UP_TO_MIRROR, is);
+  }
+
+  /** As picocli sets what is given, and unsets it before. */
+  private void put(PuzzleProperty property, boolean is) {
+    if (is) {
+      given.add(property);
+    } else {
+      given.remove(property);
+    }
+  }
 
   DifficultyLevel difficulty() {
     return difficulty;
@@ -54,23 +79,10 @@ final class PropertyOptions {
    * @param namesSteps whether a range of steps is asked for, which may begin with 0
    */
   Set<PuzzleProperty> properties(boolean namesSteps) {
-    UsageException.refuse(
-        solvable && unsolvable, "no layout is both --solvable and --unsolvable; leave one out");
-    Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
-    put(properties, PuzzleProperty.STANDARD, standard);
-    put(properties, PuzzleProperty.MINIMAL, minimal);
-    put(properties, PuzzleProperty.HARDEST, hardest);
-    put(properties, PuzzleProperty.SYMMETRIC, symmetric);
-    put(properties, PuzzleProperty.SOLVABLE, solvable);
-    put(properties, PuzzleProperty.UNSOLVABLE, unsolvable);
-    put(properties, PuzzleProperty.UNSOLVED, !solvable && !unsolvable && !namesSteps);
-    put(properties, PuzzleProperty.UP_TO_MIRROR, upToMirror);
-    return properties;
-  }
-
-  private static void put(Set<PuzzleProperty> properties, PuzzleProperty property, boolean given) {
-    if (given) {
-      properties.add(property);
+    try {
+      return PuzzleProperty.complete(given, namesSteps);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
     }
   }
 }

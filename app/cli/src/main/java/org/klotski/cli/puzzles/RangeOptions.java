@@ -10,77 +10,89 @@ import picocli.CommandLine.Option;
 final class RangeOptions {
   private static final String RANGE = "RANGE";
 
+  private final Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
+
+  Map<PuzzleFact, NumberRange> ranges() {
+    return ranges;
+  }
+
   @Option(
       names = "--steps",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Steps to the nearest solved layout: N, A..B, A.. or ..B.")
-  private NumberRange steps;
+  void steps(NumberRange range) {
+    put(PuzzleFact.STEPS, range);
+  }
 
   @Option(
       names = "--line-moves",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "The same in straight moves.")
-  private NumberRange lineMoves;
+  void lineMoves(NumberRange range) {
+    put(PuzzleFact.LINE_MOVES, range);
+  }
 
   @Option(
       names = "--cell-moves",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "The same in moves by one cell.")
-  private NumberRange cellMoves;
+  void cellMoves(NumberRange range) {
+    put(PuzzleFact.CELL_MOVES, range);
+  }
 
   @Option(
       names = "--ways",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Shortest ways to nearest solved layouts.")
-  private NumberRange ways;
+  void ways(NumberRange range) {
+    put(PuzzleFact.WAYS, range);
+  }
 
   @Option(
       names = "--nearest",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Nearest solved layouts; needs analyze.")
-  private NumberRange nearest;
+  void nearest(NumberRange range) {
+    put(PuzzleFact.NEAREST, range);
+  }
 
   @Option(
       names = "--solutions",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Solutions, near and far; needs analyze.")
-  private NumberRange solutions;
+  void solutions(NumberRange range) {
+    put(PuzzleFact.SOLUTIONS, range);
+  }
 
   @Option(
       names = "--farthest",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Steps to the farthest layouts; needs analyze.")
-  private NumberRange farthest;
+  void farthest(NumberRange range) {
+    put(PuzzleFact.FARTHEST, range);
+  }
 
   @Option(
       names = "--pieces",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Pieces, the 2x2 too: 10 in standard layouts.")
-  private NumberRange pieces;
-
-  Map<PuzzleFact, NumberRange> ranges() {
-    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
-    put(ranges, PuzzleFact.STEPS, steps);
-    put(ranges, PuzzleFact.LINE_MOVES, lineMoves);
-    put(ranges, PuzzleFact.CELL_MOVES, cellMoves);
-    put(ranges, PuzzleFact.WAYS, ways);
-    put(ranges, PuzzleFact.NEAREST, nearest);
-    put(ranges, PuzzleFact.SOLUTIONS, solutions);
-    put(ranges, PuzzleFact.FARTHEST, farthest);
-    put(ranges, PuzzleFact.PIECES, pieces);
-    return ranges;
+  void pieces(NumberRange range) {
+    put(PuzzleFact.PIECES, range);
   }
 
-  private static void put(Map<PuzzleFact, NumberRange> ranges, PuzzleFact fact, NumberRange range) {
-    if (range != null) {
+  /** As picocli sets what is given, and unsets it with null before. */
+  private void put(PuzzleFact fact, NumberRange range) {
+    if (range == null) {
+      ranges.remove(fact);
+    } else {
       ranges.put(fact, range);
     }
   }

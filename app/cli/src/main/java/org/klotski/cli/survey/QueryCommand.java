@@ -24,7 +24,6 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.dbschema.Database;
 import org.klotski.dbschema.natives.CacheFolder;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.tables.Answer;
@@ -204,9 +203,7 @@ public final class QueryCommand implements Callable<Integer> {
   private void listTables(Form chosen) {
     UsageException.refuse(
         chosen.file != null || chosen.csv, "--tables goes with --json, not with --out or --csv");
-    Optional<Database> there = database.openIfThere();
-    Content content = there.map(each -> Content.of(each.digests().keySet())).orElse(Content.ALL);
-    there.ifPresent(Database::close);
+    Content content = OpenTables.content(database);
     try (Output out = new Output()) {
       if (!chosen.json) {
         out.line("table\tcolumn\ttype\tunit\tmeaning");

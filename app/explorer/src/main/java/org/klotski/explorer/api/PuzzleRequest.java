@@ -1,7 +1,5 @@
 package org.klotski.explorer.api;
 
-import com.google.common.base.Splitter;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,10 +14,10 @@ import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Labelled;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
@@ -35,7 +33,6 @@ public final class PuzzleRequest {
   public static final int MOST = 1000;
 
   private static final int SEEDS = 1_000_000;
-  private static final Splitter COMMA = Splitter.on(',').trimResults();
 
   private PuzzleRequest() {}
 
@@ -65,7 +62,7 @@ public final class PuzzleRequest {
         properties(parameters),
         parameters.choice("difficulty", DifficultyLevel.class),
         like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
-        sort(parameters),
+        parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
         parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),
         isRandom
             ? OptionalLong.of(seed.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
@@ -75,7 +72,7 @@ public final class PuzzleRequest {
   private static Map<PuzzleFact, NumberRange> ranges(Parameters parameters) {
     Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
     for (PuzzleFact fact : PuzzleFact.values()) {
-      parameters.text(name(fact)).ifPresent(text -> ranges.put(fact, range(fact, text)));
+      parameters.text(name(fact.label())).ifPresent(text -> ranges.put(fact, range(fact, text)));
     }
     return ranges;
   }
@@ -86,42 +83,18 @@ public final class PuzzleRequest {
             () ->
                 new IllegalArgumentException(
                     "%s: '%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80"
-                        .formatted(name(fact), LayoutFormatException.shown(text))));
+                        .formatted(name(fact.label()), LayoutFormatException.shown(text))));
   }
 
   private static Set<PuzzleProperty> properties(Parameters parameters) {
     Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
     for (PuzzleProperty property : PuzzleProperty.values()) {
-      if (property != PuzzleProperty.UNSOLVED && parameters.flag(name(property))) {
+      if (property != PuzzleProperty.UNSOLVED && parameters.flag(name(property.label()))) {
         properties.add(property);
       }
     }
-    boolean solvable = properties.contains(PuzzleProperty.SOLVABLE);
-    boolean unsolvable = properties.contains(PuzzleProperty.UNSOLVABLE);
-    if (solvable && unsolvable) {
-      throw new IllegalArgumentException(
-          "no layout is both solvable and unsolvable; leave one out");
-    }
-    if (!solvable && !unsolvable && parameters.text(name(PuzzleFact.STEPS)).isEmpty()) {
-      properties.add(PuzzleProperty.UNSOLVED);
-    }
-    return properties;
-  }
-
-  private static List<SortKey> sort(Parameters parameters) {
-    return parameters
-        .text("sort")
-        .map(
-            text ->
-                COMMA
-                    .splitToStream(text)
-                    .map(
-                        key ->
-                            key.startsWith("-")
-                                ? new SortKey(key.substring(1), true)
-                                : new SortKey(key, false))
-                    .toList())
-        .orElse(List.of());
+    return PuzzleProperty.complete(
+        properties, parameters.text(name(PuzzleFact.STEPS.label())).isPresent());
   }
 
   /**
@@ -130,41 +103,33 @@ public final class PuzzleRequest {
    * @throws IllegalArgumentException with the reason
    */
   public static void check(PuzzleOrder order, Content content) {
-    order.unknownColumns(content).stream()
-        .findFirst()
-        .ifPresent(
-            column -> {
-              throw new IllegalArgumentException(
-                  "sort: there is no column '%s'".formatted(LayoutFormatException.shown(column)));
-            });
-    Optional<Feature> lacking = order.lacking(content);
-    if (lacking.isPresent()) {
-      throw new IllegalArgumentException(
-          "%s needs %s, which the database has not; klotski %s adds it"
-              .formatted(
-                  asking(order, lacking.get()), lacking.get().what(), lacking.get().command()));
+    List<String> unknown = order.unknownColumns(content);
+    if (!unknown.isEmpty()) {
+      String column = unknown.get(0);
+      throw TableColumns.feature(column)
+          .map(feature -> lacking("sort=" + column, feature))
+          .orElseGet(
+              () ->
+                  new IllegalArgumentException(
+                      "sort: there is no column '%s'"
+                          .formatted(LayoutFormatException.shown(column))));
     }
+    order
+        .lacking(content)
+        .ifPresent(
+            feature -> {
+              throw lacking(name(order.asking(feature)), feature);
+            });
   }
 
-  /** The first parameter that asks for a feature. */
-  private static String asking(PuzzleOrder order, Feature feature) {
-    Stream<String> ranges =
-        Arrays.stream(PuzzleFact.values())
-            .filter(order.ranges()::containsKey)
-            .filter(fact -> fact.feature().equals(Optional.of(feature)))
-            .map(PuzzleRequest::name);
-    Stream<String> properties =
-        Arrays.stream(PuzzleProperty.values())
-            .filter(order.properties()::contains)
-            .filter(each -> each.feature().equals(Optional.of(feature)))
-            .map(PuzzleRequest::name);
-    return Stream.concat(ranges, properties)
-        .findFirst()
-        .orElse(order.like().isPresent() ? "like" : "difficulty");
+  private static IllegalArgumentException lacking(String asking, Feature feature) {
+    return new IllegalArgumentException(
+        "%s needs %s, which the database has not; klotski %s adds it"
+            .formatted(asking, feature.what(), feature.command()));
   }
 
   /** What the parameter is called. */
-  private static String name(Labelled each) {
-    return each.label().replace('-', '_');
+  private static String name(String label) {
+    return label.replace('-', '_');
   }
 }

@@ -3,8 +3,6 @@ package org.klotski.explorer.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.common.base.Stopwatch;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpRequest;
@@ -12,7 +10,6 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,28 +152,5 @@ class SafetyTest {
         .filteredOn(each -> each.statusCode() == 503)
         .isNotEmpty()
         .allMatch(each -> each.headers().firstValue("Retry-After").isPresent());
-  }
-
-  @Test
-  void aSearchEndsWhenItsClientHasGone() throws Exception {
-    String request =
-        "GET %s HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
-            .formatted("/api/v1/layout/00006FFF0", explorer.address("/").getPort());
-    try (Socket socket = explorer.connect(request)) {
-      assertThat(socket.getInputStream().read()).isEqualTo('H'); // it has begun
-      assertThat(busy()).isEqualTo(1);
-    }
-    Stopwatch watch = Stopwatch.createStarted();
-    while (busy() > 0) {
-      assertThat(watch.elapsed(TimeUnit.SECONDS)).isLessThan(3);
-      Thread.sleep(50);
-    }
-  }
-
-  private int busy() throws IOException, InterruptedException {
-    return JsonParser.parseString(explorer.get("/api/v1/status").body())
-        .getAsJsonObject()
-        .get("busy_searches")
-        .getAsInt();
   }
 }

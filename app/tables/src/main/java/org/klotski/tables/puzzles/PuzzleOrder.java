@@ -85,6 +85,25 @@ public record PuzzleOrder(
     return needed.stream().sorted().filter(each -> !content.has(each)).findFirst();
   }
 
+  /**
+   * What asks for a feature, by the label of the fact or the property, the first of them.
+   *
+   * @param feature one that {@link #lacking} has named
+   */
+  public String asking(Feature feature) {
+    Stream<String> facts =
+        ranges.keySet().stream()
+            .sorted()
+            .filter(each -> each.feature().equals(Optional.of(feature)))
+            .map(PuzzleFact::label);
+    Stream<String> are =
+        properties.stream()
+            .sorted()
+            .filter(each -> each.feature().equals(Optional.of(feature)))
+            .map(PuzzleProperty::label);
+    return Stream.concat(facts, are).findFirst().orElse(like.isPresent() ? "like" : "difficulty");
+  }
+
   /** Names in {@link #sort} that are no columns of {@code layouts}, in their order. */
   public List<String> unknownColumns(Content content) {
     Set<String> known = names(content);

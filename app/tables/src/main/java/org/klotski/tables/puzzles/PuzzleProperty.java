@@ -1,6 +1,8 @@
 package org.klotski.tables.puzzles;
 
+import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
+import java.util.Set;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.texts.Labelled;
 
@@ -33,6 +35,25 @@ public enum PuzzleProperty implements Labelled {
   PuzzleProperty(String condition, Feature feature) {
     this.condition = condition;
     this.feature = feature;
+  }
+
+  /**
+   * Adds that they are unsolved, which is meant if nobody says otherwise.
+   *
+   * @param properties what was asked for
+   * @param namesSteps whether a range of steps was asked for, which may begin with 0
+   * @throws IllegalArgumentException if no layout can be all of that
+   */
+  public static Set<PuzzleProperty> complete(Set<PuzzleProperty> properties, boolean namesSteps) {
+    boolean solvable = properties.contains(SOLVABLE);
+    boolean unsolvable = properties.contains(UNSOLVABLE);
+    if (solvable && unsolvable) {
+      throw new IllegalArgumentException(
+          "no layout is both solvable and unsolvable; leave one out");
+    }
+    return solvable || unsolvable || namesSteps
+        ? ImmutableSet.copyOf(properties)
+        : ImmutableSet.<PuzzleProperty>builder().addAll(properties).add(UNSOLVED).build();
   }
 
   String condition() {

@@ -6,7 +6,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check test test-browser test-dist test-mariadb test-parquet test-reader test-sqlite dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check test test-browser test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,10 +26,13 @@ dataset: ## export all but the class files to ./dataset, check; farthest.csv and
 	./klotski check-files $(DATASET)
 
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
-	$(MVN) -q -DexcludedGroups=slow test
+	$(MVN) -q -DexcludedGroups='slow | thorough' test
 
-test: ## check the format, compile, run every test
+test: ## check the format, compile, run every test but the thorough ones
 	$(MVN) verify
+
+test-thorough: ## what takes minutes: whole builds that are killed or damaged, upgraded, verified; MariaDB if it is installed
+	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
 	$(MVN) -q -Pdist -Dquick -Dmaven.test.skip=true -Dklotski.commit=$(COMMIT) -pl app/dist -am package
@@ -57,7 +60,7 @@ test-mariadb: ## load the exported files into a real MariaDB server, which must 
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \
 	  { echo "make: mariadbd is not installed; on Debian and Ubuntu: apt-get install mariadb-server" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=MariaDbIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
+	  -Dit.test=MariaDbIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
 
 test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
@@ -65,7 +68,7 @@ test-parquet: ## write the Parquet files of all layouts, and read them with parq
 
 test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=SqliteIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sqlite.full=true
+	  -Dit.test=SqliteIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sqlite.full=true
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

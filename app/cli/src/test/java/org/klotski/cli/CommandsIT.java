@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,7 @@ final class CommandsIT {
     return JsonParser.parseString(line).getAsJsonObject();
   }
 
+  @Tag("thorough")
   @Test
   void verifyFindsEverythingRight() throws IOException {
     Launcher.Result result =

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.texts.ExitCode;
@@ -15,6 +16,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.RocksDBException;
 
 /** Every check of verify can fail: it does on databases that were changed behind its back. */
+@Tag("thorough")
 final class DamageIT {
   /** The key and shape of the last row of layouts: ids 29334464 to 29334497. */
   private static final String LAST_ROW = "0EFFFFFC33";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.klotski.cli.texts.ExitCode;
  * A flipped byte in the middle of a real database. Threads that were still reading when another had
  * found it once brought the whole process down.
  */
+@Tag("thorough")
 final class DamagedBlockIT {
 
   /** A column family that one thread reads through, one that many look into, and meta. */

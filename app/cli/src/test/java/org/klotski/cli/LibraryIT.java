@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.pipeline.files.WorkFolder;
@@ -72,6 +73,7 @@ class LibraryIT {
   }
 
   /** Installs into a repository of its own, which borrows everything else from the user's. */
+  @Tag("thorough")
   @Test
   void anotherBuildFindsTheInstalledArtifacts() throws Exception {
     Path users = Path.of(System.getProperty("user.home"), ".m2", "repository");

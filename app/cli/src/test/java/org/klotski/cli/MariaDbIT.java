@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
@@ -24,6 +25,7 @@ import org.klotski.exporter.data.ExportTable;
 import org.klotski.pipeline.progress.Progress;
 
 /** load.sql, with a real MariaDB server that the test starts for itself. */
+@Tag("thorough")
 final class MariaDbIT {
   private static final int SOME_LINES = 20_000;
   private static final List<LayoutClass> SMALL =

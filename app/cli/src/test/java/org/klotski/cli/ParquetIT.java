@@ -97,7 +97,7 @@ final class ParquetIT {
       assertThat(ParquetJava.digests(folder.resolve(file)))
           .isEqualTo(ParquetJava.digests(TestTables.path().resolve(file)));
     }
-    assertThat(bytes).isLessThan(300 << 20);
+    assertThat(bytes).isLessThan(500_000_000);
   }
 
   @Test

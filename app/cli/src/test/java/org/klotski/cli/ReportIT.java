@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.Answers;
@@ -193,6 +194,7 @@ final class ReportIT {
   }
 
   /** Killed while it writes, it leaves the old pages; the next one makes the same pages again. */
+  @Tag("thorough")
   @Test
   void whatIsKilledLeavesNothingHalf() throws Exception {
     Map<Path, String> before = digests();

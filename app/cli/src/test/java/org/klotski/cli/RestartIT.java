@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.texts.ExitCode;
@@ -22,6 +23,7 @@ final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "publish");
 
+  @Tag("thorough")
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
       throws Exception {

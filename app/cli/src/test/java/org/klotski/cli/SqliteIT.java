@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
@@ -51,6 +52,7 @@ final class SqliteIT {
   }
 
   /** Every row of the classes is in the file as in main.csv, and no others are. */
+  @Tag("thorough")
   @Test
   void theRowsAreThoseOfMain() throws Exception {
     Set<String> classes =

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.Answers;
@@ -59,6 +60,7 @@ final class UpgradeIT {
     Files.write(inventory, lines);
   }
 
+  @Tag("thorough")
   @Test
   void aDatabaseOfVersion2IsReadAndUpgradedWithItsAnalysis() throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));

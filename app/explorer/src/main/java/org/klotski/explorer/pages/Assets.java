@@ -29,6 +29,9 @@ public final class Assets {
   /** Draws the graph of a group; needs {@link #BOARDS}. */
   public static final String GRAPHS = "graphs.js";
 
+  /** Shows a board larger, with what is said of it. */
+  public static final String THUMBNAILS = "thumbnails.js";
+
   /** Plays ways. */
   public static final String PLAYER = "player.js";
 
@@ -45,6 +48,7 @@ public final class Assets {
           TABLES,
           BOARDS,
           GRAPHS,
+          THUMBNAILS,
           PLAYER,
           PLOTS,
           ECHARTS,

@@ -214,6 +214,29 @@ final class BrowserIT {
   }
 
   @Test
+  void whatIsKnownIsBesideTheBoardThatIsPutTogether() throws Exception {
+    open("/edit?from=" + puzzle);
+    browser.await("document.querySelector('#facts table')");
+    assertThat(text("facts")).contains("Least moves5 steps", "Short code");
+    click("clear");
+    browser.await("document.getElementById('check').textContent.includes('there is no 2x2 yet')");
+    assertThat(text("facts")).isEmpty();
+  }
+
+  @Test
+  void aSmallGroupIsDrawnAndItsBoardsLeadToTheirPages() throws Exception {
+    open("/group/5-4-1-5");
+    assertThat(browser.value("document.querySelectorAll('.graph .node').length")).isEqualTo("248");
+    browser.value("document.querySelector('.graph .chosen').focus()");
+    browser.press("ArrowRight");
+    assertThat(browser.value("document.querySelector('.graph .shown').textContent"))
+        .contains("layer 1");
+    browser.value("document.querySelector('.graph .shown a').click()");
+    browser.await("document.querySelectorAll('#moves button').length > 0");
+    assertThat(browser.value("location.pathname")).matches("/layout/[0-9A-F]{9}");
+  }
+
+  @Test
   void theFormFindsPuzzles() throws Exception {
     open("/find");
     browser.value("document.querySelector('[name=steps]').value = '20..25'");
@@ -238,7 +261,8 @@ final class BrowserIT {
         "/find?standard=on&limit=4",
         "/openings",
         "/random",
-        "/group/5-4-1-1?layout=1A9BF0C00"
+        "/group/5-4-1-1?layout=1A9BF0C00",
+        "/group/5-4-1-5?metric=cell"
       })
   void everyPageIsSound(String path) throws Exception {
     open(path);

@@ -17,6 +17,9 @@ public final class Assets {
   /** How pages look, on a screen of any size, by day and by night, and on paper. */
   public static final String STYLE = "style.css";
 
+  /** How boards look, and graphs that are made of them. */
+  public static final String BOARD_STYLE = "boards.css";
+
   /** What tabs of a browser show. */
   public static final String ICON = "icon.svg";
 
@@ -44,6 +47,7 @@ public final class Assets {
   private static final ImmutableList<String> NAMES =
       ImmutableList.of(
           STYLE,
+          BOARD_STYLE,
           ICON,
           TABLES,
           BOARDS,

@@ -33,7 +33,6 @@ class PageTest {
             "../",
             List.of(new Link("here", "index.html", true), Link.to("there", "../x.html")),
             Page.scripts(blocks),
-            "",
             "foot"),
         blocks);
   }

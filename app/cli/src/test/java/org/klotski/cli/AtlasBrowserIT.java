@@ -98,7 +98,7 @@ final class AtlasBrowserIT {
     browser.value(
         "window.addEventListener('beforeprint', () => { window.printed ="
             + " Math.max(...[...document.querySelectorAll('.plot svg')].map(each =>"
-            + " each.width.baseVal.value)); })");
+            + " Math.ceil(each.getBBox().x + each.getBBox().width))); })");
     assertThat(browser.print()).startsWith("%PDF".getBytes(US_ASCII));
     assertThat(Integer.parseInt(browser.value("printed"))).isBetween(600, 688);
     browser.await("document.querySelector('.plot svg').width.baseVal.value > 1000");

@@ -29,7 +29,7 @@ import org.klotski.pipeline.files.WorkFolder;
  * requests and all errors are written down.
  */
 final class Browser implements AutoCloseable, WebSocket.Listener {
-  private static final int SECONDS = 20;
+  private static final int SECONDS = 60;
 
   private final Path profile;
   private final Process process;

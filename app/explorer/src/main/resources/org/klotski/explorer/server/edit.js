@@ -28,6 +28,7 @@ function changed() {
 
 async function check(signal) {
   const pieces = board.pieces().map(rect => letterOf(rect) + rect.dataset.place).join(',');
+  by('known').hidden = true;
   by('facts').replaceChildren();
   const answer = await ask(`check?pieces=${pieces}`, signal);
   board.pieces().forEach(rect => rect.classList.remove('mistake'));
@@ -38,6 +39,7 @@ async function check(signal) {
     const facts = await ask(`layout/${answer.code}`, signal);
     line.append(facts.min_solution_step < 0 ? ' It has no way out.' : ` ${facts.min_solution_step} steps to the way out.`);
     by('facts').replaceChildren(factsTable(facts));
+    by('known').hidden = false;
     return;
   }
   const list = element('ul', '');

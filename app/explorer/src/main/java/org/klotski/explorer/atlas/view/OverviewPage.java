@@ -54,7 +54,6 @@ public record OverviewPage(
     blocks.add(new Block.Totals(totals()));
     blocks.add(new Block.Cards(examples()));
     blocks.add(new Block.Paragraph(texts.get("overview.board"), false));
-    blocks.addAll(site.missing());
     blocks.add(new Block.Heading(texts.get("overview.maps"), "maps"));
     blocks.add(new Block.Paragraph(texts.get("overview.maps.how"), false));
     blocks.add(new Block.Heat(counts("map.layouts", ClassRow::layouts)));
@@ -65,6 +64,7 @@ public record OverviewPage(
     if (!survey.farthest().isEmpty()) {
       blocks.add(new Block.Drawn(farthest()));
     }
+    blocks.addAll(site.missing());
     blocks.add(new Block.Heading(texts.get("overview.sizes"), "sizes"));
     blocks.add(new Block.Drawn(sizes()));
     blocks.add(new Block.Heading(texts.get("overview.forests"), "forests"));

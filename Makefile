@@ -50,11 +50,11 @@ test-reader: ## read a database with a program in C++ that knows SCHEMA.md and n
 	db-schema/target/reader "$(DB)"
 	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
-test-browser: ## look at the pages of the explorer with Chromium, which must be installed
+test-browser: ## look at the pages of atlas and explorer with Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=BrowserIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
+	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
 test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
 	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \

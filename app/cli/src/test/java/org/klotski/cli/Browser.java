@@ -12,6 +12,7 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,7 @@ import org.klotski.pipeline.files.WorkFolder;
  * requests and all errors are written down.
  */
 final class Browser implements AutoCloseable, WebSocket.Listener {
-  private static final int SECONDS = 20;
+  private static final int SECONDS = 60;
 
   private final Path profile;
   private final Process process;
@@ -186,6 +187,28 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         "Emulation.setDeviceMetricsOverride",
         "{'width': %d, 'height': %d, 'deviceScaleFactor': 1, 'mobile': false}"
             .formatted(width, height));
+  }
+
+  /**
+   * How the page is looked at.
+   *
+   * @param medium {@code screen} or {@code print}
+   * @param scheme {@code light} or {@code dark}
+   */
+  void look(String medium, String scheme) throws Exception {
+    call(
+        "Emulation.setEmulatedMedia",
+        "{'media': '%s', 'features': [{'name': 'prefers-color-scheme', 'value': '%s'}]}"
+            .formatted(medium, scheme));
+  }
+
+  /** Prints the page on A4, with the margins that it says; a PDF. */
+  byte[] print() throws Exception {
+    JsonObject printed =
+        call(
+            "Page.printToPDF",
+            "{'preferCSSPageSize': true, 'paperWidth': 8.27, 'paperHeight': 11.69}");
+    return Base64.getDecoder().decode(printed.get("data").getAsString());
   }
 
   /** Brings the mouse to a point of the window. */

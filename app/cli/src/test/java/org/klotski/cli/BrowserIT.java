@@ -1,18 +1,12 @@
 package org.klotski.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.google.common.io.Resources;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.StringReader;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,8 +24,7 @@ final class BrowserIT {
 
   @BeforeAll
   static void serve() throws Exception {
-    assumeTrue(Boolean.getBoolean("klotski.browser"), "make test-browser does this");
-    assumeTrue(Browser.program().isPresent(), "there is no Chromium on PATH");
+    PageCheck.assumeBrowser();
     TestTables.path();
     served = new ServedProcess("--db", TestDatabase.path().toString());
     puzzle =
@@ -62,13 +55,7 @@ final class BrowserIT {
     try (Browser ended = browser) {
       // that a wrong name is refused is the browser worth an error
       assertThat(ended.errors()).allMatch(each -> each.contains("responded with a status of 400"));
-      assertThat(ended.requests())
-          .isNotEmpty()
-          .allMatch(
-              each ->
-                  each.startsWith(served.address("/").toString())
-                      || each.startsWith("data:")
-                      || each.equals("about:blank"));
+      PageCheck.nothingWasAskedForElsewhere(ended, served.address("/").toString());
     }
   }
 
@@ -227,6 +214,29 @@ final class BrowserIT {
   }
 
   @Test
+  void whatIsKnownIsBesideTheBoardThatIsPutTogether() throws Exception {
+    open("/edit?from=" + puzzle);
+    browser.await("document.querySelector('#facts table')");
+    assertThat(text("facts")).contains("Least moves5 steps", "Short code");
+    click("clear");
+    browser.await("document.getElementById('check').textContent.includes('there is no 2x2 yet')");
+    assertThat(text("facts")).isEmpty();
+  }
+
+  @Test
+  void aSmallGroupIsDrawnAndItsBoardsLeadToTheirPages() throws Exception {
+    open("/group/5-4-1-5");
+    assertThat(browser.value("document.querySelectorAll('.graph .node').length")).isEqualTo("248");
+    browser.value("document.querySelector('.graph .chosen').focus()");
+    browser.press("ArrowRight");
+    assertThat(browser.value("document.querySelector('.graph .shown').textContent"))
+        .contains("layer 1");
+    browser.value("document.querySelector('.graph .shown a').click()");
+    browser.await("document.querySelectorAll('#moves button').length > 0");
+    assertThat(browser.value("location.pathname")).matches("/layout/[0-9A-F]{9}");
+  }
+
+  @Test
   void theFormFindsPuzzles() throws Exception {
     open("/find");
     browser.value("document.querySelector('[name=steps]').value = '20..25'");
@@ -238,7 +248,10 @@ final class BrowserIT {
         .startsWith("25 steps");
   }
 
-  /** Narrow and wide: nothing is cut off, no link leads nowhere, and axe finds no serious fault. */
+  /**
+   * Narrow, wide and printed, by day and by night: nothing is cut off, no link leads nowhere, and
+   * axe finds no serious fault.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -248,36 +261,19 @@ final class BrowserIT {
         "/find?standard=on&limit=4",
         "/openings",
         "/random",
-        "/group/5-4-1-1?layout=1A9BF0C00"
+        "/group/5-4-1-1?layout=1A9BF0C00",
+        "/group/5-4-1-5?metric=cell"
       })
   void everyPageIsSound(String path) throws Exception {
-    for (int width : new int[] {1200, 360}) {
-      browser.resize(width, 800);
-      open(path);
-      if (path.startsWith("/layout")) {
-        browser.await("document.querySelector('#facts table')");
-      }
-      assertThat(browser.value("document.documentElement.scrollWidth"))
-          .as(path + " at " + width)
-          .satisfies(each -> assertThat(Integer.parseInt(each)).isLessThanOrEqualTo(width));
+    open(path);
+    if (path.startsWith("/layout")) {
+      browser.await("document.querySelector('#facts table')");
+      browser.await("document.querySelectorAll('#moves button').length > 0");
     }
-    browser.value(axe());
-    assertThat(
-            browser.value(
-                "axe.run().then(found => found.violations.filter(each => ['serious',"
-                    + " 'critical'].includes(each.impact)).map(each => each.id + ': ' +"
-                    + " each.nodes.map(node => node.html).join(' ').slice(0, 500)).join('\\n"
-                    + "'))"))
-        .as(path)
-        .isEmpty();
-    for (String link :
-        browser
-            .value(
-                "[...new Set([...document.querySelectorAll('a[href]')].map(each =>"
-                    + " each.href))].slice(0, 25).join('\\n"
-                    + "')")
-            .lines()
-            .toList()) {
+    PageCheck page = new PageCheck(browser, path);
+    page.nothingIsCutOff();
+    page.axeFindsNothing();
+    for (String link : page.links().stream().limit(25).toList()) {
       URI address = URI.create(link);
       assertThat(
               served
@@ -288,18 +284,5 @@ final class BrowserIT {
           .as(link)
           .isIn(200, 303);
     }
-  }
-
-  private static String axe() throws IOException {
-    Properties properties = new Properties();
-    properties.load(
-        new StringReader(resource("META-INF/maven/org.webjars.npm/axe-core/pom.properties")));
-    return resource(
-        "META-INF/resources/webjars/axe-core/%s/axe.min.js"
-            .formatted(properties.getProperty("version")));
-  }
-
-  private static String resource(String name) throws IOException {
-    return Resources.toString(Resources.getResource(name), UTF_8);
   }
 }

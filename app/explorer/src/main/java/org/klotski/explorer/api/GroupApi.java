@@ -1,8 +1,11 @@
 package org.klotski.explorer.api;
 
+import com.google.common.primitives.ImmutableLongArray;
+import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
+import org.klotski.answers.groups.Members;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.http.Parameters;
@@ -11,6 +14,28 @@ import org.klotski.grouper.Group;
 
 /** What can be asked about a group. */
 final class GroupApi {
+  private static final int MOST_MEMBERS = 10_000;
+  private static final int USUAL_MEMBERS = 1000;
+
+  /**
+   * Some of the members of a group, one after another in code order.
+   *
+   * @param name the group
+   * @param groupSize how many members it has in all
+   * @param groupIndex the position of the first of these
+   * @param codes their codes
+   */
+  private record SomeMembers(
+      @SerializedName("group") String name,
+      int groupSize,
+      int groupIndex,
+      @SerializedName("members") ImmutableLongArray codes) {
+    static SomeMembers of(Members all, int first, int limit) {
+      int end = Math.min(all.groupSize(), first + limit);
+      return new SomeMembers(all.name(), all.groupSize(), first, all.codes().subArray(first, end));
+    }
+  }
+
   private final Knowledge knowledge;
 
   GroupApi(Knowledge knowledge) {
@@ -37,12 +62,21 @@ final class GroupApi {
         parameters.checkAllKnown();
         yield found(answers -> answers.layers(group));
       }
+      case "members" -> members(group, parameters);
       case "symmetry" -> {
         parameters.checkAllKnown();
         yield Reply.json(knowledge.search(answers -> answers.symmetry(group)), AnswersJson::line);
       }
       default -> throw Api.unknown();
     };
+  }
+
+  /** The largest group has 964,656 members, so they are had some at a time. */
+  private Reply members(Group group, Parameters parameters) {
+    int first = parameters.number("group_index", 0, group.size() - 1).orElse(0);
+    int limit = parameters.number("limit", 1, MOST_MEMBERS).orElse(USUAL_MEMBERS);
+    parameters.checkAllKnown();
+    return found(answers -> SomeMembers.of(answers.members(group), first, limit));
   }
 
   private <T> Reply found(Function<Answers, T> question) {

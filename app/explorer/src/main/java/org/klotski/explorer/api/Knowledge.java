@@ -11,8 +11,10 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.http.Work;
 import org.klotski.explorer.http.Workers;
+import org.klotski.grouper.Group;
 import org.klotski.tables.Tables;
 
 /**
@@ -77,6 +79,13 @@ public final class Knowledge implements AutoCloseable {
   /** What the database has, with digests; empty if there is none. */
   public SortedMap<Feature, String> features() {
     return database.map(Database::digests).orElseGet(TreeMap::new);
+  }
+
+  /** The whole graph of a group, if it is small enough to be drawn and there is a database. */
+  public Optional<SmallGraph> graph(Group group) {
+    return database
+        .filter(opened -> group.size() <= SmallGraph.MOST)
+        .map(opened -> SmallGraph.read(opened, group.layoutClass(), group.number()));
   }
 
   /** How many searches run or wait. */

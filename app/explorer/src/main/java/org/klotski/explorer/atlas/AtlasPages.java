@@ -45,6 +45,8 @@ final class AtlasPages {
    */
   record Named(String file, Supplier<String> html) {}
 
+  private static final Layout BEST_KNOWN = Layout.parse("1A9BF0C00");
+
   private final Database database;
   private final Survey survey;
   private final AtlasPlan plan;
@@ -106,7 +108,7 @@ final class AtlasPages {
     add(
         pages,
         Section.OVERVIEW.file(),
-        () -> new OverviewPage(site, survey, database.digests()).page());
+        () -> new OverviewPage(site, survey, database.digests(), facts(BEST_KNOWN)).page());
     add(pages, Section.OPENINGS.file(), this::openingList);
     add(pages, Section.GALLERIES.file(), () -> new GalleryPage(site, survey.galleries()).page());
     add(pages, Section.CHECKS.file(), checks::page);

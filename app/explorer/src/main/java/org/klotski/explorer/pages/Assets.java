@@ -17,6 +17,9 @@ public final class Assets {
   /** How pages look, on a screen of any size, by day and by night, and on paper. */
   public static final String STYLE = "style.css";
 
+  /** How boards look, and graphs that are made of them. */
+  public static final String BOARD_STYLE = "boards.css";
+
   /** What tabs of a browser show. */
   public static final String ICON = "icon.svg";
 
@@ -28,6 +31,9 @@ public final class Assets {
 
   /** Draws the graph of a group; needs {@link #BOARDS}. */
   public static final String GRAPHS = "graphs.js";
+
+  /** Shows a board larger, with what is said of it. */
+  public static final String THUMBNAILS = "thumbnails.js";
 
   /** Plays ways. */
   public static final String PLAYER = "player.js";
@@ -41,10 +47,12 @@ public final class Assets {
   private static final ImmutableList<String> NAMES =
       ImmutableList.of(
           STYLE,
+          BOARD_STYLE,
           ICON,
           TABLES,
           BOARDS,
           GRAPHS,
+          THUMBNAILS,
           PLAYER,
           PLOTS,
           ECHARTS,

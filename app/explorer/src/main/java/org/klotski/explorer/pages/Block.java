@@ -134,11 +134,17 @@ public sealed interface Block {
   record Drawn(Plot plot) implements Block {}
 
   /**
-   * A way to watch.
+   * A way to watch, with what is known of it beside it.
    *
    * @param player the way
+   * @param facts what is known
    */
-  record Played(Player player) implements Block {}
+  record Played(Player player, List<Fact> facts) implements Block {
+    /** A copy of the given list. */
+    public Played {
+      facts = ImmutableList.copyOf(facts);
+    }
+  }
 
   /**
    * The graph of a group, which is drawn where scripts run.

@@ -23,6 +23,9 @@ public record Page(Shell shell, List<Block> blocks) {
       scripts.add(Assets.ECHARTS);
       scripts.add(Assets.PLOTS);
     }
+    if (hasThumbnails(blocks)) {
+      scripts.add(Assets.THUMBNAILS);
+    }
     if (blocks.stream().anyMatch(Block.Played.class::isInstance)) {
       scripts.add(Assets.PLAYER);
     }
@@ -31,6 +34,19 @@ public record Page(Shell shell, List<Block> blocks) {
       scripts.add(Assets.GRAPHS);
     }
     return scripts;
+  }
+
+  private static boolean hasThumbnails(List<Block> blocks) {
+    return blocks.stream()
+        .anyMatch(
+            each ->
+                each instanceof Block.Cards
+                    || each instanceof Block.Facts facts && facts.layout().isPresent());
+  }
+
+  /** Whether there are boards that a press shows larger. */
+  public boolean hasThumbnails() {
+    return hasThumbnails(blocks);
   }
 
   /** The file. */

@@ -12,8 +12,6 @@ import java.util.List;
  * @param root where the {@code assets} folder is, from the page: nothing, {@code ../} or {@code /}
  * @param navigation the parts of the whole
  * @param scripts the names of the {@link Assets} that the page runs beside those of every page
- * @param explorer where the explorer has pages of layouts, if it serves this page: {@code
- *     /layout/}; else nothing
  * @param foot a sentence at the foot of the page
  */
 public record Shell(
@@ -22,7 +20,6 @@ public record Shell(
     String root,
     List<Link> navigation,
     List<String> scripts,
-    String explorer,
     String foot) {
   /** Copies of the given lists. */
   public Shell {

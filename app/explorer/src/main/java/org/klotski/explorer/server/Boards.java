@@ -4,14 +4,22 @@ import java.util.OptionalInt;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.explorer.pages.BoardPicture;
+import org.klotski.explorer.pages.Language;
+import org.klotski.explorer.pages.Texts;
 
 /** What a page shows of a layout, and says of it to those who can't see. */
 public final class Boards {
   private Boards() {}
 
-  /** The picture, an SVG element. */
+  /** The picture to play on, an SVG element. */
   public static String svg(Layout layout) {
     return SvgDrawing.element(layout, OptionalInt.empty());
+  }
+
+  /** The same for lists of many: its colours and its exit are those of the atlas. */
+  public static String small(Layout layout) {
+    return BoardPicture.of(layout, Texts.in(Language.EN));
   }
 
   /** The rows, read one after another. */

@@ -6,7 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.explorer.atlas.data.SmallGraph;
+import org.klotski.explorer.pages.Language;
+import org.klotski.explorer.pages.Texts;
 
 /**
  * The page of a group.
@@ -15,9 +19,14 @@ import org.klotski.enumerator.layouts.Layout;
  * @param layers its layers from the seed
  * @param here a layout of it that somebody comes from, if one is named
  * @param hereLayer the layer of that layout
+ * @param graph the whole graph, if it is small
  */
 public record GroupPage(
-    GroupFacts facts, GroupLayers layers, Optional<Layout> here, Optional<Integer> hereLayer) {
+    GroupFacts facts,
+    GroupLayers layers,
+    Optional<Layout> here,
+    Optional<Integer> hereLayer,
+    Optional<SmallGraph> graph) {
   /** How high the plot is, in its own units; each layer is one wide. */
   public static final int HEIGHT = 100;
 
@@ -30,6 +39,16 @@ public record GroupPage(
    * @param isHere whether the named layout is in it
    */
   public record Bar(int number, int size, int height, boolean isHere) {}
+
+  /** What distances are counted in. */
+  public String unit() {
+    return unit(facts.metric());
+  }
+
+  /** What distances in a metric are counted in. */
+  public static String unit(Metric metric) {
+    return Texts.in(Language.EN).unit(metric);
+  }
 
   /** How many layouts there are, with commas. */
   public String size() {

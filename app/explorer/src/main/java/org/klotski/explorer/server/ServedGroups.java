@@ -36,10 +36,14 @@ final class ServedGroups {
         : Reply.html(knowledge.search(answers -> html(group, metric, here, answers)), html -> html);
   }
 
-  private static String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {
+  private String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {
     return Templates.render(
         "server/group",
         new GroupPage(
-            answers.group(group, metric), answers.layers(group), here, here.map(answers::layerOf)));
+            answers.group(group, metric),
+            answers.layers(group),
+            here,
+            here.map(answers::layerOf),
+            knowledge.graph(group)));
   }
 }

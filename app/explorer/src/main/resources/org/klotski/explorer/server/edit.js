@@ -1,5 +1,6 @@
 // Puts a layout together. Whether it is one, and what is wrong where, the server says.
 import { ask, Board, element, NAMES, where } from './board.js';
+import { factsTable } from './facts.js';
 
 const LETTERS = { X: 'square', H: 'horizontal', V: 'vertical', S: 'soldier' };
 const COLOURS = { square: '#c0392b', horizontal: '#2e86c1', vertical: '#239b56', soldier: '#d68910' };
@@ -27,14 +28,18 @@ function changed() {
 
 async function check(signal) {
   const pieces = board.pieces().map(rect => letterOf(rect) + rect.dataset.place).join(',');
+  by('known').hidden = true;
+  by('facts').replaceChildren();
   const answer = await ask(`check?pieces=${pieces}`, signal);
   board.pieces().forEach(rect => rect.classList.remove('mistake'));
   if (answer.code) {
     const line = element('p', 'Yes: ');
     line.append(element('a', answer.code, { href: `/layout/${answer.code}` }), '.');
     by('check').replaceChildren(line, element('a', 'Play it', { href: `/layout/${answer.code}`, class: 'button' }));
-    const facts = await ask(`layout/${answer.code}/moves`, signal);
+    const facts = await ask(`layout/${answer.code}`, signal);
     line.append(facts.min_solution_step < 0 ? ' It has no way out.' : ` ${facts.min_solution_step} steps to the way out.`);
+    by('facts').replaceChildren(factsTable(facts));
+    by('known').hidden = false;
     return;
   }
   const list = element('ul', '');

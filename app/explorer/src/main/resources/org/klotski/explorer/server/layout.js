@@ -1,5 +1,6 @@
 // The page of a layout.
 import { ask, element, where } from './board.js';
+import { factsTable, layoutLink } from './facts.js';
 import { Play } from './play.js';
 
 const page = document.getElementById('layout');
@@ -11,10 +12,6 @@ let walk = null;
 
 function say(sentence) {
   by('status').textContent = sentence;
-}
-
-function layoutLink(code, text = code) {
-  return element('a', text, { href: `/layout/${code}` });
 }
 
 // --- the board -----------------------------------------------------------------------------------
@@ -119,47 +116,9 @@ async function solve() {
 
 // --- what is known -------------------------------------------------------------------------------
 
-const FACTS = [
-  ['Least moves', f => f.min_solution_step < 0 ? 'no way out'
-    : `${f.min_solution_step} steps, ${f.min_solution_line} straight, ${f.min_solution_cell} by one cell`],
-  ['Shortest ways', f => f.min_solution_ways],
-  ['Difficulty', f => f.difficulty && `${f.difficulty}, ${f.difficulty_score} points`],
-  ['Chance at random', f => f.min_solution_bits > 0 && `1 in 2^${f.min_solution_bits}`],
-  ['Detours of the 2x2', f => f.min_solution_detours >= 0 && f.min_solution_detours],
-  ['Minimal', f => f.is_minimal ? 'yes, every piece matters' : 'no'],
-  ['Hardest of its group', f => f.is_hardest ? 'yes' : 'no'],
-  ['Nearest solutions, in each metric', f => [f.min_solution_num, f.min_solution_line_num, f.min_solution_cell_num].join(', ')],
-  ['All solutions, in each metric', f => [f.solution_num, f.solution_line_num, f.solution_cell_num].join(', ')],
-  ['Farthest, in each metric', f => `${f.farthest_step}, ${f.farthest_line}, ${f.farthest_cell} away; ${f.farthest_num}, ${f.farthest_line_num}, ${f.farthest_cell_num} of them`],
-  ['Group', f => {
-    const span = element('span', '');
-    span.append(element('a', f.group, { href: `/group/${f.group}?layout=${f.code}` }),
-      ` of ${f.group_size.toLocaleString('en')} layouts; layer ${f.layer} of ${f.layer_count}`);
-    return span;
-  }],
-  ['Case name', f => f.name],
-  ['Id', f => f.id],
-  ['Short code', f => f.short_code],
-  ['Mirror images', f => {
-    const span = element('span', f.is_mirror ? 'its own left-right image; ' : '');
-    span.append(layoutLink(f.left_right, 'left-right'), ', ', layoutLink(f.top_bottom, 'top-bottom'), ', ',
-      layoutLink(f.both, 'both'));
-    return span;
-  }],
-];
-
 async function showFacts() {
   try {
-    const facts = await ask(`layout/${page.dataset.code}`);
-    const table = document.createElement('table');
-    for (const [label, fact] of FACTS) {
-      const value = fact(facts);
-      if (value !== undefined && value !== false && value !== '') {
-        const row = table.insertRow();
-        row.append(element('th', label, { scope: 'row' }), element('td', value));
-      }
-    }
-    by('facts').replaceChildren(table);
+    by('facts').replaceChildren(factsTable(await ask(`layout/${page.dataset.code}`)));
   } catch (error) {
     by('facts').replaceChildren(element('p', error.message, { class: 'problem' }));
   }

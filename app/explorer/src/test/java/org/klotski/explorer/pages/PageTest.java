@@ -33,7 +33,6 @@ class PageTest {
             "../",
             List.of(new Link("here", "index.html", true), Link.to("there", "../x.html")),
             Page.scripts(blocks),
-            "",
             "foot"),
         blocks);
   }
@@ -133,11 +132,19 @@ class PageTest {
                     new Block.Links(List.of(Link.to("k<k", "k.html"))),
                     new Block.Figures(table),
                     new Block.Heat(map),
-                    new Block.Played(new Player(texts, List.of(LAYOUT))),
+                    new Block.Played(
+                        new Player(texts, List.of(LAYOUT)), List.of(Block.Fact.of("f", "w<w"))),
                     new Block.Graph("g", "{}")))
             .html();
     assertThat(html)
-        .contains("<title>A &amp; B", "h&lt;h", "p&lt;p", "✓ a&lt;b\nsecond", "l&lt;l", "k&lt;k")
+        .contains(
+            "<title>A &amp; B",
+            "h&lt;h",
+            "p&lt;p",
+            "✓ a&lt;b\nsecond",
+            "l&lt;l",
+            "k&lt;k",
+            "w&lt;w")
         .contains(
             "&lt;caption&gt;", "&lt;b&gt;", "&lt;i&gt;", "1,234", "class=\"h3\"", "aria-current")
         .contains("lang=\"" + language.tag() + "\"", "../assets/graphs.js", "../assets/player.js")

@@ -41,6 +41,7 @@ class ApiTest {
           Map.entry("/group/{group}", "group/5-4-1-266"),
           Map.entry("/group/{group}/layers", "group/5-4-1-266/layers"),
           Map.entry("/group/{group}/layers/{layer}", "group/5-4-1-266/layers/1"),
+          Map.entry("/group/{group}/members", "group/5-4-1-266/members?limit=2"),
           Map.entry("/group/{group}/symmetry", "group/5-4-1-266/symmetry"),
           Map.entry("/openings", "openings"),
           Map.entry("/check", "check?pieces=X1,V1"),
@@ -121,6 +122,23 @@ class ApiTest {
   }
 
   @Test
+  void theMembersOfAGroupAreHadSomeAtATime() throws Exception {
+    Answers answers = Answers.bySearch();
+    JsonObject all = AnswersJson.tree(answers.members(answers.groupNamed("5-4-1-266")));
+    int size = all.get("group_size").getAsInt();
+    JsonArray joined = new JsonArray();
+    for (int first = 0; first < size; first += 3) {
+      JsonObject some =
+          JsonParser.parseString(get("group/5-4-1-266/members?limit=3&group_index=" + first).body())
+              .getAsJsonObject();
+      assertThat(some.get("group_index").getAsInt()).isEqualTo(first);
+      assertThat(some.get("group_size").getAsInt()).isEqualTo(size);
+      joined.addAll(some.getAsJsonArray("members"));
+    }
+    assertThat(joined).isEqualTo(all.getAsJsonArray("members")).hasSizeGreaterThan(3);
+  }
+
+  @Test
   void aBoardIsAPicture() throws Exception {
     HttpResponse<String> picture = get("layout/1A9BF0C00/board.svg");
     assertThat(picture.headers().firstValue("Content-Type")).contains("image/svg+xml");
@@ -139,6 +157,10 @@ class ApiTest {
         "layout/0/moves?metric=step&metric=line | 400 | the parameter 'metric' is given twice",
         "group/5-4-1-99999 | 400 | class 5-4-1 has no group 99999",
         "group/5-4-1-266/layers/x | 400 | layer is 'x', but must be a number from 0",
+        "group/5-4-1-1/members?group_index=25955 | 400 | group_index is '25955', but must be a"
+            + " number from 0 to 25954",
+        "group/5-4-1-1/members?limit=10001 | 400 | limit is '10001', but must be a number from 1 to"
+            + " 10000",
         "check?pieces=Q1 | 400 | 'Q1' is no piece",
         "openings?collection=nobody | 400 | there is no collection 'nobody'",
         "find?steps=many | 400 | steps: 'many' is no range of numbers",

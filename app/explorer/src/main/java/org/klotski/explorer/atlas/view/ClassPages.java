@@ -137,7 +137,8 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
                     new Block.Card(
                         found.layout(),
                         site.href(Site.UP, found.layout()),
-                        List.of(
+                        Names.before(
+                            found.layout(),
                             texts.get("card.moves", found.moves(), texts.unit(metric)),
                             texts.get("card.group", group.name()))));
               });

@@ -29,14 +29,16 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
           new Block.Heading(
               texts.get(key, metric), gallery.kind().label() + "-" + gallery.metric().label()));
       blocks.add(
-          new Block.Cards(gallery.pictures().stream().map(each -> card(gallery, each)).toList()));
+          new Block.Cards(
+              gallery.pictures().stream().map(each -> card(site, gallery, each)).toList()));
     }
     return site.page(texts.get("section", Section.GALLERIES), "", Section.GALLERIES, blocks);
   }
 
-  private Block.Card card(Gallery gallery, Picture picture) {
+  /** A layout of a gallery, with what is remarkable about it. */
+  static Block.Card card(Site site, Gallery gallery, Picture picture) {
     Texts texts = site.texts();
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(Names.before(picture.layout()));
     lines.add(
         picture.steps() < 0
             ? texts.get("graph.unsolvable")

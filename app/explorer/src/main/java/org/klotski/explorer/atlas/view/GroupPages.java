@@ -115,7 +115,7 @@ public record GroupPages(
     facts.add(Block.Fact.of(texts.get("column.layers"), texts.number(group.layers())));
     facts.add(Block.Fact.of(texts.get("column.minimal"), texts.number(group.minimal())));
     facts.add(
-        Block.Fact.of(texts.get("column.symmetry"), texts.get("symmetry." + group.symmetry())));
+        Block.Fact.of(texts.get("column.symmetry"), texts.get("mirrors." + group.symmetry())));
     facts.add(
         new Block.Fact(
             texts.get("group.image"),
@@ -141,7 +141,7 @@ public record GroupPages(
     return new Block.Card(
         layout,
         site.href(Site.UP, layout),
-        List.of(texts.get("card.moves", moves, texts.unit(metric))));
+        Names.before(layout, texts.get("card.moves", moves, texts.unit(metric))));
   }
 
   private Plot layers(GroupRow group) {

@@ -31,13 +31,14 @@ public record LayoutPages(Site site) {
     Layout layout = facts.layout();
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Facts(Optional.of(layout), names(facts)));
-    blocks.add(new Block.Heading(texts.get("layout.solution"), "solution"));
-    blocks.add(
-        way.isEmpty()
-            ? new Block.Paragraph(texts.get("layout.unsolvable"), false)
-            : new Block.Played(new Player(texts, way)));
-    blocks.add(new Block.Heading(texts.get("layout.figures"), "figures"));
-    blocks.add(new Block.Facts(Optional.empty(), figures(facts)));
+    if (way.isEmpty()) {
+      blocks.add(new Block.Heading(texts.get("layout.figures"), "figures"));
+      blocks.add(new Block.Paragraph(texts.get("layout.unsolvable"), false));
+      blocks.add(new Block.Facts(Optional.empty(), figures(facts)));
+    } else {
+      blocks.add(new Block.Heading(texts.get("layout.solution"), "solution"));
+      blocks.add(new Block.Played(new Player(texts, way), figures(facts)));
+    }
     blocks.addAll(site.missing());
     if (opening.isPresent()) {
       blocks.add(new Block.Heading(texts.get("layout.literature"), "literature"));

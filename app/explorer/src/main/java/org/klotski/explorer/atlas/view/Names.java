@@ -1,6 +1,7 @@
 package org.klotski.explorer.atlas.view;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Link;
@@ -13,6 +14,12 @@ final class Names {
   static String of(Layout layout) {
     List<String> names = Openings.namesOf(layout);
     return names.isEmpty() ? layout.toString() : names.get(0);
+  }
+
+  /** What is said of a layout, after the name that people have for it or its image, if any. */
+  static List<String> before(Layout layout, String... lines) {
+    Stream<String> names = Openings.namesOf(layout).stream().limit(1);
+    return Stream.concat(names, Stream.of(lines)).toList();
   }
 
   /** A link to the page of a layout from a page in a folder. */

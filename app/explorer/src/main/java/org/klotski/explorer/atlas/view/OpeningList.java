@@ -14,6 +14,7 @@ import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
@@ -41,13 +42,19 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
     blocks.add(new Block.Figures(table(sorted)));
     blocks.add(new Block.Heading(texts.get("openings.collections"), "collections"));
     for (OpeningCollection collection : OpeningCollection.all()) {
-      blocks.add(
-          new Block.Heading(collection.name() + " · " + collection.meaning(), collection.label()));
+      blocks.add(new Block.Heading(heading(collection), collection.label()));
       blocks.add(new Block.Links(links(collection)));
     }
     blocks.add(new Block.Heading(texts.get("openings.difficulty"), "difficulty"));
     blocks.add(new Block.Cards(sorted.stream().map(this::card).toList()));
     return site.page(texts.get("section", Section.OPENINGS), "", Section.OPENINGS, blocks);
+  }
+
+  /** The name, which is Chinese, with what it means for those who don't read that. */
+  private String heading(OpeningCollection collection) {
+    return site.texts().language() == Language.ZH
+        ? collection.name()
+        : collection.name() + " · " + collection.meaning();
   }
 
   /** Its points; those that are not solvable come last. */

@@ -14,10 +14,13 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.explorer.atlas.data.ClassRow;
+import org.klotski.explorer.atlas.data.Gallery;
+import org.klotski.explorer.atlas.data.Gallery.Kind;
 import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.pages.Block;
@@ -36,8 +39,10 @@ import org.klotski.explorer.pages.Texts;
  * @param site the pages
  * @param survey what is known
  * @param digests the digest of each feature of the database
+ * @param known the layout that people know best
  */
-public record OverviewPage(Site site, Survey survey, SortedMap<Feature, String> digests) {
+public record OverviewPage(
+    Site site, Survey survey, SortedMap<Feature, String> digests, LayoutFacts known) {
   /** A forest counts groups with more members than this. */
   private static final int PLAYABLE_OVER = 500;
 
@@ -47,8 +52,8 @@ public record OverviewPage(Site site, Survey survey, SortedMap<Feature, String> 
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("overview.lead"), false));
     blocks.add(new Block.Totals(totals()));
+    blocks.add(new Block.Cards(examples()));
     blocks.add(new Block.Paragraph(texts.get("overview.board"), false));
-    blocks.addAll(site.missing());
     blocks.add(new Block.Heading(texts.get("overview.maps"), "maps"));
     blocks.add(new Block.Paragraph(texts.get("overview.maps.how"), false));
     blocks.add(new Block.Heat(counts("map.layouts", ClassRow::layouts)));
@@ -59,6 +64,7 @@ public record OverviewPage(Site site, Survey survey, SortedMap<Feature, String> 
     if (!survey.farthest().isEmpty()) {
       blocks.add(new Block.Drawn(farthest()));
     }
+    blocks.addAll(site.missing());
     blocks.add(new Block.Heading(texts.get("overview.sizes"), "sizes"));
     blocks.add(new Block.Drawn(sizes()));
     blocks.add(new Block.Heading(texts.get("overview.forests"), "forests"));
@@ -85,6 +91,35 @@ public record OverviewPage(Site site, Survey survey, SortedMap<Feature, String> 
         Block.Fact.of(texts.get("count.groups"), texts.number(survey.groups().size())),
         Block.Fact.of(texts.get("count.solvable"), texts.number(solvable)),
         Block.Fact.of(texts.get("count.minimal"), texts.number(minimal)));
+  }
+
+  /** What a layout looks like: the best known, and some of the most remarkable. */
+  private List<Block.Card> examples() {
+    Texts texts = site.texts();
+    List<Block.Card> cards = new ArrayList<>();
+    cards.add(
+        new Block.Card(
+            known.layout(),
+            site.href("", known.layout()),
+            Names.before(
+                known.layout(),
+                texts.get("card.moves", known.minSolutionStep(), texts.unit(Metric.STEP)),
+                texts.get("overview.known"))));
+    for (Kind kind : List.of(Kind.HARDEST, Kind.FEWEST_WAYS, Kind.MOST_WAYS)) {
+      survey.galleries().stream()
+          .filter(each -> each.kind() == kind && each.metric() == Metric.STEP)
+          .flatMap(each -> each.pictures().stream().limit(1).map(picture -> example(each, picture)))
+          .forEach(cards::add);
+    }
+    return cards;
+  }
+
+  private Block.Card example(Gallery gallery, Gallery.Picture picture) {
+    Block.Card card = GalleryPage.card(site, gallery, picture);
+    List<String> lines = new ArrayList<>(card.lines());
+    String what = "gallery." + gallery.kind().label();
+    lines.add(site.texts().get(what, site.texts().get("metric", gallery.metric())));
+    return new Block.Card(card.layout(), card.href(), lines);
   }
 
   private HeatMap counts(String key, ToLongFunction<ClassRow> figure) {

@@ -82,8 +82,7 @@ public record Site(
                     new Link(texts.get("section", each), root + each.file(), each.equals(section)))
             .toList();
     return new Page(
-        new Shell(
-            texts, title, root, navigation, Page.scripts(blocks), "", texts.get("foot", version)),
+        new Shell(texts, title, root, navigation, Page.scripts(blocks), texts.get("foot", version)),
         blocks);
   }
 

@@ -25,14 +25,16 @@ final class Spreads {
           new Block.Card(
               spread.centre(),
               site.href(Site.UP, spread.centre()),
-              List.of(
+              Names.before(
+                  spread.centre(),
                   texts.get("card.centre", spread.centreCount()),
                   texts.get("card.radius", spread.radius(), unit))));
       cards.add(
           new Block.Card(
               spread.periphery(),
               site.href(Site.UP, spread.periphery()),
-              List.of(
+              Names.before(
+                  spread.periphery(),
                   texts.get("card.periphery", spread.peripheryCount()),
                   texts.get("card.diameter", spread.diameter(), unit))));
     }

@@ -4,6 +4,8 @@
   var COLOURS = ["#2e86c1", "#d35400", "#239b56", "#8e44ad", "#7f8c8d"];
   var DASHES = ["solid", "dashed", "dotted", [8, 3, 2, 3], [2, 2]];
   var dark = window.matchMedia("(prefers-color-scheme: dark)");
+  // What is between the margins of a sheet of A4, in CSS pixels, less what labels stand out.
+  var PAPER = 672;
   var plots = [];
   var printing = false;
 
@@ -67,7 +69,7 @@
     var area = figure.querySelector(".area");
     var chart = echarts.init(area, null, { renderer: "svg" });
     chart.setOption(options(data));
-    plots.push({ chart: chart, data: data });
+    plots.push({ chart: chart, data: data, area: area });
     new ResizeObserver(function () {
       chart.resize();
     }).observe(area);
@@ -84,9 +86,17 @@
   window.addEventListener("beforeprint", function () {
     printing = true;
     again();
+    plots.forEach(function (plot) {
+      // No sheet is wider, and nobody observes how wide it becomes on paper, nor waits for a frame.
+      plot.chart.resize({ width: Math.min(PAPER, plot.area.clientWidth) });
+      plot.chart.getZr().flush();
+    });
   });
   window.addEventListener("afterprint", function () {
     printing = false;
     again();
+    plots.forEach(function (plot) {
+      plot.chart.resize({ width: "auto" });
+    });
   });
 })();

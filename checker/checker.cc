@@ -115,7 +115,7 @@ bool isMirror(Board board, bool asPublished) {
   return true;
 }
 
-// The class of a code or of the number of a layout, 541 for 5-4-1 and 1100 for 1-10-0: counts pairs of bits.
+// The class of a code or of the number of a layout, 5041 for 5-4-1: counts pairs of bits.
 int classOf(uint64_t bits, int pairs) {
   int counts[4] = {};
   for (int i = 0; i < pairs; i++, bits >>= 2) counts[bits & 3]++;

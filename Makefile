@@ -1,12 +1,15 @@
 # `make help` lists the targets.
 MVN ?= mvn -B -ntp
 DATASET ?= dataset
+CHECK ?=
+FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
+  FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
 COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check test test-browser test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +27,20 @@ dataset: ## export all but the class files to ./dataset, check; farthest.csv and
 	@test -e "$(DB)" || ./klotski build
 	./klotski export --out $(DATASET) --force
 	./klotski check-files $(DATASET)
+
+# Compiles the checker and exports what it reads; files of the data set that are there already are left alone.
+checked-files:
+	@command -v g++ >/dev/null || \
+	  { echo "make: g++ is not installed; on Debian and Ubuntu: apt-get install g++" >&2; exit 1; }
+	@mkdir -p checker/target
+	g++ -std=c++17 -O3 -Wall -Wextra -pthread -o checker/target/checker checker/checker.cc
+	@test -e "$(DB)" || ./klotski build
+	@for file in All_Case.txt:all-case main.csv:main solution.csv:solution farthest.csv:farthest; do \
+	  test -e "$(DATASET)/$${file%:*}" || ./klotski export "$${file#*:}" --out "$(DATASET)" || exit; done
+	./klotski query --force --out checker/target/facts.csv '$(FACTS)'
+
+check-dataset: checked-files ## prove the exported files with a program in C++ that knows the definitions and no more
+	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv
 
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
 	$(MVN) -q -DexcludedGroups='slow | thorough' test
@@ -49,6 +66,9 @@ test-reader: ## read a database with a program in C++ that knows SCHEMA.md and n
 	g++ -std=c++17 -O2 -Wall -Wextra -o db-schema/target/reader db-schema/examples/reader.cc -lrocksdb -lcrypto
 	db-schema/target/reader "$(DB)"
 	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
+
+test-checker: checked-files ## change a field of each kind in a copy of the exported files, and see the checker find it
+	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv
 
 test-browser: ## look at the pages of atlas and explorer with Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
@@ -88,3 +108,4 @@ format: ## put the Java sources into the one format that the build accepts
 
 clean: ## remove what was compiled; leaves databases alone
 	$(MVN) -q clean
+	rm -rf checker/target

@@ -1,0 +1,400 @@
+// Proves the exported files of the data set from the definitions in docs/words.md, with nothing of the program that
+// wrote them: no code, no table and no representation is shared.
+//
+// A board is drawn as a person would: letters on a grid with a wall around it. A layout is a number of 44 bits: the
+// cell of the 2x2, then two bits a cell for what begins there. Codes leave out cells that are covered by what begins
+// elsewhere; here these are 00, so both have the same order, and a move subtracts a number and adds another.
+// Layouts are looked up in a sorted list, and everything is found by plain breadth-first search.
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace std;
+const char kHelp[] = R"(Usage: checker [OPTION]... FOLDER FACTS.csv
+Proves All_Case.txt, main.csv, solution.csv and farthest.csv in FOLDER, and FACTS.csv, from the definitions alone.
+FACTS.csv is what 'klotski query --out FACTS.csv' writes of SELECT code, min_solution_line, min_solution_cell,
+min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id. Prints "ok ..." for each statement that is
+proven; ends at the first wrong line of a file, with a sentence that says what would be right.
+  --class J-B-S  only this class; the files may lack the lines of others
+  --corrected 1  main.csv is of the dialect corrected, where is_mirror says what is true (default: 0)
+  --roots N      search from N layouts drawn at random, for farthest and solution data (default: 100)
+  --small N      and from all layouts of groups of at most N (default: 200); --seed N draws others (default: 1)
+  --threads N    1 to 256 (default: as many as there are processors)
+Exit codes: 0 all is proven, 1 a file cannot be read, 2 wrong usage, 3 something is wrong.
+Example: checker dataset facts.csv)";
+[[noreturn]] void fail(int exitCode, const string& sentence) {
+  fprintf(stderr, "checker: %s\n", sentence.c_str());
+  _Exit(exitCode);
+}
+
+// ---- The board -----------------------------------------------------------------------------------------------------
+using Board = uint64_t;
+enum Kind { kSquare, kHorizontal, kVertical, kSoldier };
+enum Metric { kStep, kLine, kCell };
+constexpr int kRow = 6;  // four columns with a wall on either side: the cell below is 6 further
+constexpr int kDirections[] = {1, -1, kRow, -kRow};
+constexpr int kShapes[4][4] = {{0, 1, kRow, kRow + 1}, {0, 1, 0, 1}, {0, kRow, 0, kRow}, {0, 0, 0, 0}};
+constexpr char kWalls[] = "######" "#    #" "#    #" "#    #" "#    #" "#    #" "######";
+int spotOf(int cell) { return (cell / 4 + 1) * kRow + cell % 4 + 1; }
+bool isSolved(Board board) { return board >> 40 == 13; }
+int beginsAt(Board board, int cell) { return board >> 2 * (19 - cell) & 3; }
+Board weightOf(int kind, int spot) {  // what a piece adds to the number of a layout
+  const Board cell = (spot / kRow - 1) * 4 + spot % kRow - 1;
+  return kind == kSquare ? cell << 40 : static_cast<Board>(kind) << 2 * (19 - cell);
+}
+
+struct Drawing {
+  char at[sizeof kWalls];
+  int count = 0, kinds[16], spots[16];  // of the pieces, the 2x2 first
+
+  explicit Drawing(Board board) {
+    memcpy(at, kWalls, sizeof at);
+    add(kSquare, spotOf(static_cast<int>(board >> 40)));
+    for (int cell = 0; cell < 20; cell++)
+      if (beginsAt(board, cell) != 0) add(beginsAt(board, cell), spotOf(cell));
+  }
+  void add(int kind, int spot) { put(kinds[count] = kind, spots[count] = spot, "XHVS"[kind]), count++; }
+  void put(int kind, int spot, char letter) { for (const int offset : kShapes[kind]) at[spot + offset] = letter; }
+  bool fits(int kind, int spot) const {
+    const auto& [a, b, c, d] = kShapes[kind];
+    return at[spot + a] == ' ' && at[spot + b] == ' ' && at[spot + c] == ' ' && at[spot + d] == ' ';
+  }
+};
+
+// Hands over every layout that is one move away: each piece in turn is lifted and tried elsewhere.
+template <class Found> void eachMove(Board board, Metric metric, Found found) {
+  Drawing drawing(board);
+  for (int i = 0; i < drawing.count; i++) {
+    const int kind = drawing.kinds[i], home = drawing.spots[i];
+    drawing.put(kind, home, ' ');
+    int spots[20] = {home}, count = 1;
+    uint64_t seen = 1ULL << home;
+    for (int from = 0; from < count; from++)
+      for (const int direction : kDirections)
+        for (int to = spots[from] + direction; drawing.fits(kind, to); to += direction) {
+          if (!(seen >> to & 1)) {
+            seen |= 1ULL << to;
+            found(board - weightOf(kind, home) + weightOf(kind, to));
+            if (metric == kStep) spots[count++] = to;  // and on from there, around corners
+          }
+          if (metric != kLine) break;
+        }
+    drawing.put(kind, home, "XHVS"[kind]);
+  }
+}
+
+// Goes from cell to cell and puts down what fits, in the order of its two bits: smaller codes come first.
+template <class Found> void extend(Drawing& drawing, int cell, Board board, int empty, Found& found) {
+  while (cell < 20 && drawing.at[spotOf(cell)] != ' ') cell++;
+  if (cell == 20) return empty >= 2 ? found(board) : void();
+  extend(drawing, cell + 1, board, empty + 1, found);
+  for (const int kind : {kHorizontal, kVertical, kSoldier}) {
+    if (!drawing.fits(kind, spotOf(cell))) continue;
+    drawing.put(kind, spotOf(cell), "XHVS"[kind]);
+    extend(drawing, cell + 1, board + weightOf(kind, spotOf(cell)), empty, found);
+    drawing.put(kind, spotOf(cell), ' ');
+  }
+}
+
+// Whether the letters are their own left-right image; they leave no choice of pieces. The published main.csv takes
+// empty cells opposite the 2x2 for a 2x2.
+bool isMirror(Board board, bool asPublished) {
+  const Drawing drawing(board);
+  for (int cell = 0; cell < 20; cell++) {
+    const char left = drawing.at[spotOf(cell)], right = drawing.at[spotOf(cell ^ 3)];
+    if (cell % 4 < 2 && left != right && !(asPublished && left == 'X' && right == ' ')) return false;
+  }
+  return true;
+}
+
+// The class of a code or of the number of a layout, 5041 for 5-4-1: counts pairs of bits.
+int classOf(uint64_t bits, int pairs) {
+  int counts[4] = {};
+  for (int i = 0; i < pairs; i++, bits >>= 2) counts[bits & 3]++;
+  const int jiang = counts[kHorizontal] + counts[kVertical], bing = counts[kSoldier];
+  return jiang * 1000 + bing * 10 + counts[kHorizontal];
+}
+string nameOf(int number, const string& between) {
+  return to_string(number / 1000) + between + to_string(number / 10 % 100) + between + to_string(number % 10);
+}
+string codeOf(Board board) {
+  const Drawing drawing(board);
+  unsigned long long code = board >> 40;
+  for (int cell = 0; cell < 20; cell++)
+    if (beginsAt(board, cell) || drawing.at[spotOf(cell)] == ' ') code = code << 2 | beginsAt(board, cell);
+  code <<= 2 * (classOf(board, 20) / 1000);  // horizontals and verticals cover a cell each that the code leaves out
+  char digits[10];
+  snprintf(digits, sizeof digits, "%09llX", code);
+  return digits;
+}
+
+// ---- Classes, groups, distances ------------------------------------------------------------------------------------
+struct Group { vector<uint32_t> members; int hardest; };
+struct Extremes { int farthest = 0, farthestNum = 0, nearest = -1, nearestNum = 0, solutions = 0; };
+struct Class {
+  vector<Board> boards;  // ascending, so positions here have the order of codes
+  vector<Group> groups;
+  vector<uint32_t> groupOf, groupIndex;
+  vector<int16_t> distances[3];
+  vector<uint64_t> ways;
+  vector<char> minimal;
+  map<uint32_t, Extremes> extremes;  // of those that are to be searched from
+
+  uint32_t indexOf(Board board) const {
+    const Board* at = boards.data();  // bisection without branches, which would be mispredicted half of the time
+    for (size_t n = boards.size(); n > 1; n -= n / 2) at += (at[n / 2 - 1] < board) * (n / 2);
+    if (*at != board) fail(3, codeOf(board) + " can be reached, but was not listed.");
+    return static_cast<uint32_t>(at - boards.data());
+  }
+  // Breadth-first search from all that is in the queue; further(from, to) is told of moves that lead one further.
+  template <class Further>
+  void spread(Metric metric, vector<uint32_t>& queue, vector<int16_t>& distance, Further further) const {
+    for (const uint32_t root : queue) distance[root] = 0;
+    for (size_t next = 0; next < queue.size(); next++) {
+      const uint32_t from = queue[next];
+      eachMove(boards[from], metric, [&](Board board) {
+        const uint32_t to = indexOf(board);
+        if (distance[to] < 0) queue.push_back(to), distance[to] = static_cast<int16_t>(distance[from] + 1);
+        if (distance[to] == distance[from] + 1) further(from, to);
+      });
+    }
+  }
+  // The distances to the nearest solved layouts; in steps also the number of shortest ways to them.
+  void measure(Metric metric) {
+    vector<uint32_t> queue;
+    vector<uint64_t> count(boards.size());
+    for (uint32_t i = 0; i < boards.size(); i++)
+      if ((count[i] = isSolved(boards[i])) != 0) queue.push_back(i);
+    distances[metric].assign(boards.size(), -1);
+    spread(metric, queue, distances[metric], [&](uint32_t from, uint32_t to) { count[to] += count[from]; });
+    if (metric == kStep) ways = count;
+  }
+  void divide() {  // into groups
+    vector<int16_t> distance(boards.size(), -1);
+    for (uint32_t seed = 0; seed < boards.size(); seed++) {
+      if (distance[seed] >= 0) continue;
+      groups.push_back({{seed}, -1});
+      auto& [members, hardest] = groups.back();
+      spread(kCell, members, distance, [](uint32_t, uint32_t) {});
+      sort(members.begin(), members.end());
+      for (const uint32_t i : members) hardest = max<int>(hardest, distances[kStep][i]);
+    }
+    stable_sort(groups.begin(), groups.end(), [](auto& a, auto& b) { return a.members.size() > b.members.size(); });
+    groupOf = groupIndex = vector<uint32_t>(boards.size());
+    for (uint32_t group = 0; group < groups.size(); group++)
+      for (uint32_t index = 0; index < groups[group].members.size(); index++)
+        groupOf[groups[group].members[index]] = group, groupIndex[groups[group].members[index]] = index;
+  }
+  void search() {
+    vector<int16_t> distance(boards.size(), -1);
+    vector<char> passed(boards.size());  // whether some shortest way there passes a solved layout
+    for (auto& [root, found] : extremes) {
+      vector<uint32_t> queue(1, root);
+      spread(kStep, queue, distance, [&](auto from, auto to) { passed[to] |= passed[from] || isSolved(boards[from]); });
+      found.farthest = distance[queue.back()];
+      for (const uint32_t i : queue) {  // the nearest come first
+        found.farthestNum += distance[i] == found.farthest;
+        if (isSolved(boards[i]) && !passed[i]) {
+          if (found.solutions++ == 0) found.nearest = distance[i];
+          found.nearestNum += distance[i] == found.nearest;
+        }
+        distance[i] = -1, passed[i] = 0;
+      }
+    }
+  }
+};
+
+// ---- Files ---------------------------------------------------------------------------------------------------------
+struct Lines {
+  string path, columns, end, lastEnd;
+  int only;  // the class of which lines are read, or -1
+  FILE* file = fopen(path.c_str(), "rb");
+  char* buffer = nullptr;
+  size_t capacity = 0, number = 0;
+  string line = {};
+
+  void mustOpen() const { if (!file || ferror(file)) fail(1, path + " cannot be read: " + strerror(errno) + "."); }
+  bool isOther() const {  // about a layout of another class
+    const string code = line.substr(columns[0] == 'i' ? line.find(',') + 1 : 0, 9);
+    return only >= 0 && code.size() == 9 && code.find_first_not_of("0123456789ABCDEF") == string::npos &&
+           classOf(stoull(code, nullptr, 16), 16) != only;
+  }
+  // The next line must be this: after a comma at its end follow numbers that are not known; '' is the end of the file.
+  void expect(string right) {
+    do {
+      const ssize_t length = getline(&buffer, &capacity, file);
+      mustOpen();
+      line.assign(buffer, max<ssize_t>(length, 0));
+      number++;
+    } while (isOther());
+    if (only >= 0 && !line.empty() && line.back() != '\n') line += '\n';  // the class may be cut out of the file
+    if (!right.empty() && right.back() == ',' && line.compare(0, right.size(), right) == 0)
+      right += line.substr(right.size(), strspn(line.c_str() + right.size(), "0123456789,"));
+    if (!right.empty()) right += ungetc(getc(file), file) == EOF && only < 0 ? lastEnd : end;
+    if (line == right) return;
+    size_t at = 0, name = 0;  // where the wrong field begins, and its name
+    for (size_t i = 0; i < right.size() && line[i] == right[i]; i++)
+      if (right[i] == ',') at = i + 1, name = columns.find(',', name) + 1;
+    const auto show = [&](const string& all) {
+      string field = columns.substr(name, columns.find(',', name) - name) + " ";
+      for (const char c : all.substr(at, all.find(',', at) - at))
+        field += c == '\r' ? " CR" : c == '\n' ? " LF" : string(1, c);
+      return all.empty() ? "the end of the file" : field;
+    };
+    fail(3, path + ", line " + to_string(number) + " has " + show(line) + ", but " + show(right) + " would be right.");
+  }
+  void finish(const vector<string>& proven) {
+    expect("");
+    for (const auto& text : proven) printf("ok %s: %s\n", path.substr(path.rfind('/') + 1).c_str(), text.c_str());
+    fflush(stdout);
+  }
+};
+
+// ---- The proof -----------------------------------------------------------------------------------------------------
+struct Proof {
+  map<string, unsigned> options = {{"--class", 0}, {"--corrected", 0}, {"--roots", 100}, {"--small", 200},
+                                   {"--seed", 1}, {"--threads", max(1u, thread::hardware_concurrency())}};
+  int only = -1;  // the class to prove, or all
+  vector<Class> table = vector<Class>(10000);
+  map<string, Class*> classes;  // those to prove, in the order of their names without hyphens
+  struct Place { Class* layouts; uint32_t index, id; };
+  vector<Place> places;  // of all layouts to prove, in the order of ids
+
+  void list() {
+    uint32_t id = 0;
+    auto found = [&](Board board) {
+      const int number = classOf(board, 20);
+      vector<Board>& boards = table[number].boards;
+      if (only < 0 || number == only) places.push_back({&table[number], static_cast<uint32_t>(boards.size()), id});
+      boards.push_back(board);
+      id++;
+    };
+    for (const int cell : {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14}) {
+      Drawing drawing(weightOf(kSquare, spotOf(cell)));
+      extend(drawing, 0, weightOf(kSquare, spotOf(cell)), 0, found);
+    }
+    for (int number = 0; number < 10000; number++)
+      if (!table[number].boards.empty() && (only < 0 || number == only)) classes[nameOf(number, "")] = &table[number];
+    if (classes.empty()) fail(2, "there is no such class; 5-4-1 is one.");
+  }
+  bool isMinimal(const Class& layouts, uint32_t index) {
+    const int steps = layouts.distances[kStep][index];
+    const Drawing drawing(layouts.boards[index]);
+    for (int i = 1; steps > 0 && i < drawing.count; i++) {  // all but the 2x2
+      const Board without = layouts.boards[index] - weightOf(drawing.kinds[i], drawing.spots[i]);
+      Class& others = table[classOf(without, 20)];
+      if (others.ways.empty()) others.measure(kStep);  // only if a single class is proven, and so by one thread
+      if (others.distances[kStep][others.indexOf(without)] >= steps) return false;
+    }
+    return steps > 0;
+  }
+  template <class Work> void eachClass(Work work) {
+    vector<Class*> largest;
+    for (const auto& [name, layouts] : classes) largest.push_back(layouts);
+    sort(largest.begin(), largest.end(), [](auto a, auto b) { return a->boards.size() > b->boards.size(); });
+    atomic<size_t> next{0};
+    vector<thread> threads(options["--threads"]);
+    for (auto& t : threads) t = thread([&] { for (size_t i; (i = next++) < largest.size();) work(*largest[i]); });
+    for (auto& t : threads) t.join();
+  }
+  void compute() {
+    mt19937_64 random(options["--seed"]);
+    for (unsigned i = 0; i < options["--roots"]; i++) {
+      const Place& drawn = places[random() % places.size()];
+      drawn.layouts->extremes[drawn.index] = {};
+    }
+    eachClass([&](Class& layouts) {
+      for (const Metric metric : {kStep, kLine, kCell}) layouts.measure(metric);
+      layouts.divide();
+    });
+    eachClass([&](Class& layouts) {
+      for (uint32_t i = 0; i < layouts.boards.size(); i++) {
+        layouts.minimal.push_back(isMinimal(layouts, i));
+        if (layouts.groups[layouts.groupOf[i]].members.size() <= options.at("--small")) layouts.extremes[i] = {};
+      }
+      layouts.search();
+    });
+  }
+  void checkById(Lines& allCase, Lines& main, Lines& facts) {
+    uint64_t groups = 0, mirrors = 0, solvable = 0, minimal = 0, hardest = 0;
+    const bool asPublished = options["--corrected"] == 0;
+    string previous;
+    facts.expect(facts.columns);
+    for (const auto& [c, i, id] : places) {
+      const string code = codeOf(c->boards[i]);
+      const bool mirror = isMirror(c->boards[i], asPublished);
+      const bool isHardest = c->ways[i] > 0 && c->distances[kStep][i] == c->groups[c->groupOf[i]].hardest;
+      if (code <= previous) fail(3, code + " should not be listed after " + previous + ".");
+      allCase.expect(previous = code);
+      main.expect(to_string(id) + "," + code + (mirror ? ",Y," : ",N,") + nameOf(classOf(c->boards[i], 20), ",") + "," +
+                  to_string(c->groupOf[i]) + "," + to_string(c->groupIndex[i]));
+      facts.expect(code + "," + to_string(c->distances[kLine][i]) + "," + to_string(c->distances[kCell][i]) + "," +
+                   to_string(c->ways[i]) + (c->minimal[i] ? ",true" : ",false") + (isHardest ? ",true" : ",false"));
+      groups += c->groupIndex[i] == 0, mirrors += mirror;
+      solvable += c->ways[i] > 0, minimal += c->minimal[i], hardest += isHardest;
+    }
+    allCase.finish({to_string(places.size()) + " layouts: every legal one, once, in the order of codes"});
+    main.finish({"ids, codes and numbers of pieces; " + to_string(classes.size()) + " classes",
+                 "is_mirror, " + to_string(mirrors) + " times Y" + (asPublished ? ", by the published rule" : ""),
+                 "group_num and group_index; " + to_string(groups) + " groups"});
+    facts.finish({"min_solution_line and min_solution_cell; " + to_string(solvable) + " layouts are solvable",
+                  "min_solution_ways", "is_minimal, " + to_string(minimal) + " times true",
+                  "is_hardest, " + to_string(hardest) + " times true"});
+  }
+  void checkByGroup(Lines& solution, Lines& farthest) {
+    uint64_t searched = 0;
+    for (const auto& [name, c] : classes)
+      for (const Group& group : c->groups)
+        for (const uint32_t i : group.members) {
+          const string code = codeOf(c->boards[i]) + ",", steps = code + to_string(c->distances[kStep][i]) + ",";
+          const auto found = c->extremes.find(i);
+          const bool known = found != c->extremes.end();
+          const Extremes e = known ? found->second : Extremes();
+          solution.expect(known ? steps + to_string(e.nearestNum) + "," + to_string(e.solutions) : steps);
+          farthest.expect(known ? code + to_string(e.farthest) + "," + to_string(e.farthestNum) : code);
+          searched += known;
+        }
+    solution.finish({"min_solution_step of all layouts, in the order of classes and groups",
+                     "min_solution_num and solution_num of " + to_string(searched) + ", by a search from each"});
+    farthest.finish({"farthest_step and farthest_num of the same, by the same searches"});
+  }
+};
+
+int main(int count, char** arguments) {
+  Proof proof;
+  vector<string> paths;
+  for (int i = 1; i < count; i++) {
+    const string word = arguments[i], value = i + 1 < count ? arguments[i + 1] : "";
+    if (word == "--help" || word == "-h") return puts(kHelp) < 0;
+    if (word[0] != '-') { paths.push_back(word); continue; }
+    if (proof.options.count(word) == 0) fail(2, "there is no option '" + word + "'; --help lists them.");
+    int pieces[3] = {}, end = 0;  // the end is set if all of the form is there
+    if (word != "--class") sscanf(value.c_str(), "%9u%n", &proof.options[word], &end);
+    else sscanf(value.c_str(), "%1d-%2d-%1d%n", pieces, pieces + 1, pieces + 2, &end);
+    if (word == "--class") proof.only = pieces[0] * 1000 + pieces[1] * 10 + pieces[2];
+    if (end == 0 || value[end] != 0 || !isdigit(value[0]) || proof.options["--threads"] - 1 > 255)
+      fail(2, word + " cannot be '" + value + "'; --help says what it can be.");
+    i++;
+  }
+  if (paths.size() != 2) fail(2, "a folder and a file of facts are wanted, as in: checker dataset facts.csv");
+  const int only = proof.only;
+  const string at = paths[0] + "/", columns = "id,code,is_mirror,jiang_num,bing_num,style_num,group_num,group_index";
+  const string factColumns = "code,min_solution_line,min_solution_cell,min_solution_ways,is_minimal,is_hardest";
+  Lines allCase{at + "All_Case.txt", "code", "\n", "", only}, main{at + "main.csv", columns, "\n", "", only};
+  Lines facts{paths[1], factColumns, "\n", "\n", only};
+  Lines solution{at + "solution.csv", "code,min_solution_step,min_solution_num,solution_num", "\r\n", "\r\n", only};
+  Lines farthest{at + "farthest.csv", "code,farthest_step,farthest_num", "\r\n", "\r\n", only};
+  for (const Lines* file : {&allCase, &main, &facts, &solution, &farthest}) file->mustOpen();
+  proof.list();
+  proof.compute();
+  proof.checkById(allCase, main, facts);
+  proof.checkByGroup(solution, farthest);
+}

@@ -136,7 +136,7 @@ public final class Main implements Runnable {
   }
 
   /** The command line with all its commands. */
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     Main main = new Main();
     CommandLine commandLine = new CommandLine(main);
     commandLine

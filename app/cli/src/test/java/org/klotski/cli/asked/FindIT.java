@@ -1,0 +1,235 @@
+package org.klotski.cli.asked;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.answers.Answers;
+import org.klotski.answers.ways.Rules;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.Repository;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
+
+/** Puzzles to order, among all 29,334,498 layouts. */
+final class FindIT {
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void makeTables() throws Exception {
+    TestTables.path();
+  }
+
+  private static Launcher.Result find(String... arguments) {
+    String[] words = new String[arguments.length + 3];
+    words[0] = "find";
+    words[1] = "--db";
+    words[2] = TestDatabase.path().toString();
+    System.arraycopy(arguments, 0, words, 3, arguments.length);
+    return InProcess.run(words);
+  }
+
+  private static List<String> linesOf(String... arguments) {
+    Launcher.Result result = find(arguments);
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    return result.lines();
+  }
+
+  private static String[] words(List<String> some, String... more) {
+    return Stream.concat(some.stream(), Stream.of(more)).toArray(String[]::new);
+  }
+
+  private static Layout layout(String code) {
+    return LayoutCode.decode(LayoutCode.parse(code));
+  }
+
+  private static int distance(Layout one, Layout other) {
+    return Answers.bySearch().way(one, other, new Rules(Metric.STEP, false), Set.of()).distance();
+  }
+
+  /** Each is what was asked for, as a search finds that knows no database. */
+  @Test
+  void whatIsFoundIsWhatWasAskedFor() {
+    List<String> found =
+        linesOf("--class", "5-4-2", "--steps", "60..80", "--minimal", "--ways", "1..4", "--json");
+    assertThat(found).hasSize(20);
+    for (String line : found) {
+      JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
+      var facts = Answers.bySearch().info(layout(puzzle.get("code").getAsString()));
+      assertThat(facts.name()).hasToString(puzzle.get("name").getAsString());
+      assertThat(facts.name().layoutClass()).hasToString("5-4-2");
+      assertThat(facts.minSolutionStep())
+          .isBetween(60, 80)
+          .isEqualTo(puzzle.get("min_solution_step").getAsInt());
+      assertThat(facts.minSolutionWays().orElseThrow()).isBetween(1, 4);
+      assertThat(facts.isMinimal()).contains(true);
+      assertThat(facts.difficultyScore()).contains(puzzle.get("difficulty_score").getAsDouble());
+    }
+    assertThat(found)
+        .extracting(
+            line ->
+                -JsonParser.parseString(line).getAsJsonObject().get("min_solution_step").getAsInt())
+        .isSorted();
+  }
+
+  /** Counts that other tests have found in other ways. */
+  @ParameterizedTest
+  @CsvSource({
+    "--solvable, 28913089",
+    "--unsolvable, 421409",
+    "--standard --solvable, 267115",
+    "--standard, 242335",
+    "--symmetric --standard --solvable, 349",
+    "--class 5-4-1 --unsolvable, 11926",
+    "--group 5-4-1-1 --pieces 10 --solvable, 25955",
+    "--group 5-4-1-1 --pieces ..9, 0",
+    "--minimal, 11303561",
+    "--difficulty expert, 6261",
+    "--difficulty hard --standard, 35409"
+  })
+  void allThatFitAreCounted(String options, String count) throws IOException {
+    String[] words = (options + " --count").split(" ");
+    assertThat(linesOf(words)).containsExactly(count);
+  }
+
+  @Test
+  void ofTwoImagesOneIsEnough() {
+    List<String> both =
+        linesOf("--group", "5-4-1-1", "--steps", "80..", "--codes", "--limit", "999");
+    List<String> one =
+        linesOf(
+            "--group", "5-4-1-1", "--steps", "80..", "--codes", "--limit", "999", "--up-to-mirror");
+    assertThat(both)
+        .containsExactlyInAnyOrderElementsOf(
+            one.stream()
+                .flatMap(code -> List.of(layout(code), Mirror.LEFT_RIGHT.of(layout(code))).stream())
+                .map(Layout::toString)
+                .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void theSameSeedDrawsTheSameLayouts() throws IOException {
+    List<String> order =
+        List.of("--standard", "--minimal", "--difficulty", "hard", "--random", "--codes");
+    List<String> drawn = linesOf(words(order, "--seed", "7"));
+    List<String> documented =
+        Files.readAllLines(Repository.file("README.md")).stream()
+            .filter(line -> line.matches("    [0-9A-F]{9} .* hard"))
+            .map(line -> line.strip().substring(0, 9))
+            .toList();
+    assertThat(drawn).hasSize(20).startsWith(documented.toArray(String[]::new));
+    assertThat(documented).hasSize(3);
+    Launcher.Result other = find(words(order, "--limit", "5"));
+    assertThat(other.err()).containsPattern("drawn with --seed \\d+");
+    assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
+  }
+
+  /** As hard, of the same class, and far from it and from its image. */
+  @Test
+  void whatIsLikeALayoutIsAnotherPuzzle() {
+    List<String> found = linesOf("--like", "横刀立马", "--json");
+    assertThat(found).hasSize(20);
+    Layout origin = layout("1A9BF0C00");
+    for (String line : found.subList(0, 3)) {
+      JsonObject puzzle = JsonParser.parseString(line).getAsJsonObject();
+      assertThat(puzzle.get("class").getAsString()).isEqualTo("5-4-1");
+      assertThat(puzzle.get("min_solution_step").getAsInt()).isBetween(73, 89);
+      Layout layout = layout(puzzle.get("code").getAsString());
+      for (Layout image : List.of(origin, Mirror.LEFT_RIGHT.of(origin))) {
+        int distance = distance(layout, image);
+        assertThat(distance == -1 || distance >= 20).as(line).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void theQuestionInSqlGivesTheSameAnswer() {
+    String[] order = {"--class", "2-3-1", "--hardest", "--sort", "-difficulty_score,code"};
+    String sql = find(words(List.of(order), "--sql")).out();
+    Launcher.Result asked =
+        InProcess.run("query", "--db", TestDatabase.path().toString(), sql.strip());
+    assertThat(asked.out()).isEqualTo(find(order).out()).contains("difficulty_score");
+  }
+
+  @Test
+  void aSheetHasEveryPuzzleAndItsSolution() throws IOException {
+    Path file = folder.resolve("sheet.html");
+    String[] order = {
+      "--class",
+      "5-4-1",
+      "--steps",
+      "81",
+      "--limit",
+      "7",
+      "--sheet",
+      file.toString(),
+      "--paper",
+      "letter"
+    };
+    assertThat(linesOf(order)).isEmpty();
+    String page = Files.readString(file);
+    assertThat(page).contains("size: letter").doesNotContain("http").doesNotContain("<script");
+    List<String> codes = linesOf("--class", "5-4-1", "--steps", "81", "--limit", "7", "--codes");
+    for (String code : codes) {
+      assertThat(page).contains(code + " · 81 steps");
+    }
+    assertThat(page.split("<article class=\"puzzle\"", -1)).hasSize(8);
+    assertThat(page.split("<section class=\"page\"", -1)).hasSize(3);
+    assertThat(page.split("<li>", -1)).hasSize(7 * 81 + 1);
+    Launcher.Result again = find(order);
+    assertThat(again.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(again.err()).contains("is there already; to replace it, use --force");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--steps 80..60 | 2 | is no range of numbers; write N, A..B, A.. or ..B",
+        "--class 9-9-9 | 2 | class '9-9-9' does not exist",
+        "--group 5-4-1-9999 | 2 | has no group",
+        "--sort min_solution_stp | 2 | there is no column 'min_solution_stp'; did you mean"
+            + " min_solution_step",
+        "--sort farthest_step | 1 | --sort farthest_step needs farthest and solution data",
+        "--nearest 1 | 1 | --nearest needs farthest and solution data",
+        "--limit 0 | 2 | --limit is 0, but must be at least 1",
+        "--seed 4 | 2 | --seed goes with --random",
+        "--solvable --unsolvable | 2 | leave one out",
+        "--difficulty tough | 2 | expected one of [easy, medium, hard, expert]",
+        "--class 5-4-1 --group 5-4-1-1 | 2 | choose one",
+        "--count --limit 3 | 2 | leave out --sort, --limit, --random and --seed",
+        "--count --codes | 2 | leave out --codes",
+        "--per-page 6 | 2 | add --sheet",
+        "--sheet x.html --per-page 5 | 2 | must be one of 1, 2, 6, 12",
+        "--sheet x.html --json | 2 | leave out --count",
+        "--sheet x.html --limit 121 | 2 | a sheet holds at most 120 puzzles",
+        "--count --seed 4 | 2 | leave out --sort",
+        "--like DAA7F3000 | 2 | is solved, so no layout is about as hard",
+        "--class 0-0-0 --steps 90.. | 0 | no layout is like that",
+        "--class 7-0-7 | 0 | no layout of class 7-0-7 is solvable; --unsolvable finds the others"
+      })
+  void whatCannotBeIsSaidInOneSentence(String options, int exitCode, String sentence) {
+    Launcher.Result result = find(options.split(" "));
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).contains(sentence).hasLineCount(1);
+  }
+}

@@ -1,0 +1,187 @@
+package org.klotski.cli.asked;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.texts.ExitCode;
+
+/** What the launcher does before Java starts. */
+final class LauncherIT {
+  private static final Path REAL_JAVA = Path.of(System.getProperty("java.home"));
+
+  @TempDir private Path folder;
+
+  @Test
+  void analyzeWritesNothingToStandardErrorThatIsNotItsOwn() throws Exception {
+    String database = folder.resolve("none.db").toString();
+    Launcher.Result result = Launcher.run("analyze", "--db", database);
+    assertThat(result.err()).isEqualTo(result.sentences().get(0) + "\n").contains(database);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.exitCode()).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void whatJavaSaysWhenAnalyzeCanNotStartIsSeen() throws Exception {
+    // The launcher gives Java its options; this one is from outside, and wrong.
+    Result result =
+        run(Map.of("JDK_JAVA_OPTIONS", "--nonsense"), "analyze", "--db", folder + "/none.db");
+    assertThat(result.err).contains("--nonsense");
+    assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void theEnvironmentCanAskWhereAFailureHappened() throws Exception {
+    String[] command = {"eight", folder + "/none"};
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "1"), command).err).contains("\tat org.klotski.cli");
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "true"), command).err).contains("\tat org.klotski.cli");
+    assertThat(run(Map.of("KLOTSKI_DEBUG", "0"), command).err).doesNotContain("\tat ");
+  }
+
+  @Test
+  void withoutStandardInputThereIsNothingToRead() throws Exception {
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder("bash", "-c", "'%s' code <&-".formatted(Launcher.script()))
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.getInputStream().readAllBytes()).isEmpty();
+    assertThat(Files.readString(err)).doesNotContain("line 1");
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tr_TR.UTF-8", "xx_YY.utf8", "C", "POSIX"})
+  void namesAreFoundWhateverTheLocale(String locale) throws Exception {
+    Result result = run(Map.of("LC_ALL", locale), "solve", "横刀立马");
+    assertThat(result.exitCode).isZero();
+    assertThat(result.out).contains("81  DAA7F3000");
+    Result noDatabase = run(Map.of("LC_ALL", locale), "verify", "--db", folder + "/数据");
+    assertThat(noDatabase.err).contains("there is no database " + folder + "/数据");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1k, at least 16m",
+    "16383k, at least 16m",
+    "99999g, at most 1024g",
+    "9999999999g, at most 1024g",
+    "much, a number",
+    "-1, a number"
+  })
+  void aHeapThatIsNoneIsRefusedInOneSentence(String heap, String says) throws Exception {
+    Result result = run(Map.of("KLOTSKI_HEAP", heap), "--version");
+    assertThat(result.err).startsWith("klotski: KLOTSKI_HEAP is '" + heap + "'").contains(says);
+    assertThat(result.err.lines()).hasSize(1);
+    assertThat(result.out).isEmpty();
+    assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void theHeapIsWhatTheMemoryLeaves() throws Exception {
+    for (List<String> words :
+        List.of(
+            List.of("3696m"),
+            List.of("1600m", "--memory", "2000m"),
+            List.of("2672m", "--threads", "1", "--memory=3g", "--class", "5-4-1"))) {
+      Path log = javaThatWritesDown();
+      List<String> arguments = new ArrayList<>(List.of("analyze", "--db", folder + "/none.db"));
+      arguments.addAll(words.subList(1, words.size()));
+      run(Map.of("JAVA_HOME", folder.resolve("java").toString()), arguments.toArray(String[]::new));
+      assertThat(Files.readString(log)).contains("-Xmx" + words.get(0) + " ");
+    }
+  }
+
+  @Test
+  void optionsMayStandBeforeTheCommand() throws Exception {
+    Path log = javaThatWritesDown();
+    run(
+        Map.of("JAVA_HOME", folder.resolve("java").toString()),
+        "--quiet",
+        "--debug",
+        "analyze",
+        "--memory",
+        "2000m",
+        "--db",
+        folder + "/none.db");
+    assertThat(Files.readString(log))
+        .contains("-Xmx1600m -XX:+UseParallelGC ")
+        .contains("--add-modules jdk.incubator.vector");
+  }
+
+  @Test
+  void aClassArchiveThatCanNotBeMadeIsTriedOnce() throws Exception {
+    Path log = javaThatWritesDown();
+    Path release = Files.createDirectories(folder.resolve("release/bin")).getParent();
+    Files.copy(Launcher.script(), release.resolve("bin/klotski"));
+    Files.copy(Launcher.jar(), release.resolve("klotski.jar"));
+    Path lib =
+        Files.createSymbolicLink(
+            release.resolve("lib"), Launcher.jar().resolveSibling("lib").toAbsolutePath());
+    for (int command = 0; command < 3; command++) {
+      ProcessBuilder builder =
+          new ProcessBuilder(release.resolve("bin/klotski").toString(), "--version");
+      builder.environment().put("JAVA_HOME", folder.resolve("java").toString());
+      builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+      Result result = end(builder);
+      assertThat(result.err).isEmpty();
+      assertThat(result.out).startsWith("klotski ");
+    }
+    assertThat(Files.readAllLines(log).stream().filter(line -> line.contains("-XX:ArchiveClasses")))
+        .hasSize(1);
+    assertThat(Files.readAllLines(log)).hasSize(4);
+    Files.delete(lib);
+  }
+
+  /** A Java that notes its arguments, and does as the real one but for archives of classes. */
+  private Path javaThatWritesDown() throws IOException {
+    Path java = Files.createDirectories(folder.resolve("java/bin")).resolve("java");
+    Path log = folder.resolve("java.log");
+    Files.deleteIfExists(log);
+    Files.writeString(
+        java,
+        """
+        #!/bin/sh
+        echo "$*" >>'%s'
+        case "$*" in *ArchiveClassesAtExit*) exit 1 ;; esac
+        exec '%s/bin/java' "$@"
+        """
+            .formatted(log, REAL_JAVA));
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.writeString(
+        folder.resolve("java/release"), Files.readString(REAL_JAVA.resolve("release")));
+    return log;
+  }
+
+  private record Result(int exitCode, String out, String err) {}
+
+  private Result run(Map<String, String> environment, String... arguments) throws Exception {
+    ProcessBuilder builder = Launcher.start(arguments);
+    builder.environment().putAll(environment);
+    return end(builder);
+  }
+
+  /** Runs to the end; bash's own warnings of the locale aside. */
+  private Result end(ProcessBuilder builder) throws IOException, InterruptedException {
+    Path err = folder.resolve("err");
+    Process process = builder.redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    int exitCode = process.waitFor();
+    List<String> lines =
+        Files.readAllLines(err).stream().filter(line -> !line.contains("setlocale")).toList();
+    return new Result(exitCode, out, String.join("\n", lines));
+  }
+}

@@ -1,0 +1,290 @@
+package org.klotski.cli.asked;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.program.Repository;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * The library as other programs use it: the programs of its page, and a build of another project.
+ */
+class LibraryIT {
+  private static final Path LIBRARIES = Path.of("target/lib").toAbsolutePath();
+  private static final Pattern PROGRAM =
+      Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern NAME = Pattern.compile("public class (\\w+)");
+  private static final int PROGRAMS = 10;
+  private static final String BETWEEN_PROGRAMS = "#### next program ####";
+  private static final int TIMEOUT_SECONDS = 300;
+
+  @TempDir Path folder;
+
+  @Test
+  void everyProgramOfThePagePrintsWhatStandsUnderIt() throws Exception {
+    String page = Files.readString(Repository.file("docs/library.md"));
+    List<String> names = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    List<String> compile = new ArrayList<>(List.of("-cp", jars(), "-d", folder.toString()));
+    Matcher programs = PROGRAM.matcher(page);
+    while (programs.find()) {
+      names.add(nameOf(programs.group(1)));
+      expected.add(programs.group(2));
+      Path source = folder.resolve(nameOf(programs.group(1)) + ".java");
+      Files.writeString(source, programs.group(1));
+      compile.add(source.toString());
+    }
+    assertThat(names).hasSize(PROGRAMS);
+    Path each = folder.resolve("OneAfterAnother.java");
+    Files.writeString(each, ONE_AFTER_ANOTHER.formatted(BETWEEN_PROGRAMS));
+    compile.add(each.toString());
+    int compiled =
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, compile.toArray(String[]::new));
+    assertThat(compiled).isZero();
+    TestTables.path(); // or one of the programs would make them
+    List<String> command =
+        List.of(
+            java(),
+            "-cp",
+            folder + File.pathSeparator + LIBRARIES + "/*",
+            "OneAfterAnother",
+            TestDatabase.path().toString(),
+            String.join(",", names));
+    String[] printed = run(folder, command).split(BETWEEN_PROGRAMS, -1);
+    assertThat(printed).hasSize(PROGRAMS);
+    for (int i = 0; i < PROGRAMS; i++) {
+      assertThat(printed[i]).as(names.get(i)).isEqualTo(expected.get(i));
+    }
+  }
+
+  /** Installs into a repository of its own, which borrows everything else from the user's. */
+  @Tag("thorough")
+  @Test
+  void anotherBuildFindsTheInstalledArtifacts() throws Exception {
+    Path users = Path.of(System.getProperty("user.home"), ".m2", "repository");
+    assumeTrue(Files.isDirectory(users.resolve("org")), "there is no Maven repository at " + users);
+    Path repository = borrow(users);
+    Path sources = copySources();
+    run(
+        sources,
+        maven(
+            repository,
+            "-Dmaven.test.skip=true",
+            "-Dquick",
+            "-pl",
+            "app/answers",
+            "-am",
+            "install"));
+    Path installed = repository.resolve("org/klotski/klotski-answers/1.0.0");
+    assertThat(installed.resolve("klotski-answers-1.0.0.jar")).exists();
+
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Path source = Files.createDirectories(other.resolve("src/main/java"));
+    Files.writeString(source.resolve("Solve.java"), OTHER_PROGRAM);
+    Files.writeString(other.resolve("pom.xml"), OTHER_POM);
+    run(other, maven(repository, "package"));
+    String classPath =
+        other.resolve("target/classes") + File.pathSeparator + other + "/target/lib/*";
+    assertThat(run(other, List.of(java(), "-cp", classPath, "Solve"))).isEqualTo("138\n");
+  }
+
+  /** Runs programs in one process, which takes less time than one process each. */
+  private static final String ONE_AFTER_ANOTHER =
+      """
+      public class OneAfterAnother {
+        public static void main(String[] args) throws Exception {
+          String between = "";
+          for (String name : args[1].split(",")) {
+            System.out.print(between);
+            between = "%s";
+            Class.forName(name)
+                .getMethod("main", String[].class)
+                .invoke(null, (Object) new String[] {args[0]});
+          }
+        }
+      }
+      """;
+
+  private static final String OTHER_PROGRAM =
+      """
+      import java.util.Set;
+      import org.klotski.answers.Answers;
+      import org.klotski.answers.ways.Rules;
+      import org.klotski.enumerator.board.Metric;
+      import org.klotski.enumerator.layouts.Layout;
+
+      public class Solve {
+        public static void main(String[] args) {
+          Layout root = Layout.parse("4FEA13400");
+          Rules rules = Rules.of(Metric.STEP);
+          System.out.println(Answers.bySearch().solve(root, rules, Set.of()).minSolutionDistance());
+        }
+      }
+      """;
+
+  private static final String OTHER_POM =
+      """
+      <project xmlns="http://maven.apache.org/POM/4.0.0">
+        <modelVersion>4.0.0</modelVersion>
+        <groupId>example</groupId>
+        <artifactId>other</artifactId>
+        <version>1</version>
+        <properties>
+          <maven.compiler.release>17</maven.compiler.release>
+          <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+        </properties>
+        <dependencies>
+          <dependency>
+            <groupId>org.klotski</groupId>
+            <artifactId>klotski-answers</artifactId>
+            <version>1.0.0</version>
+          </dependency>
+        </dependencies>
+        <build>
+          <plugins>
+            <plugin>
+              <groupId>org.apache.maven.plugins</groupId>
+              <artifactId>maven-resources-plugin</artifactId>
+              <version>3.5.0</version>
+            </plugin>
+            <plugin>
+              <groupId>org.apache.maven.plugins</groupId>
+              <artifactId>maven-compiler-plugin</artifactId>
+              <version>3.16.0</version>
+            </plugin>
+            <plugin>
+              <groupId>org.apache.maven.plugins</groupId>
+              <artifactId>maven-surefire-plugin</artifactId>
+              <version>3.6.1</version>
+            </plugin>
+            <plugin>
+              <groupId>org.apache.maven.plugins</groupId>
+              <artifactId>maven-jar-plugin</artifactId>
+              <version>3.5.1</version>
+            </plugin>
+            <plugin>
+              <groupId>org.apache.maven.plugins</groupId>
+              <artifactId>maven-dependency-plugin</artifactId>
+              <version>3.11.0</version>
+              <executions>
+                <execution>
+                  <phase>package</phase>
+                  <goals>
+                    <goal>copy-dependencies</goal>
+                  </goals>
+                  <configuration>
+                    <outputDirectory>${project.build.directory}/lib</outputDirectory>
+                  </configuration>
+                </execution>
+              </executions>
+            </plugin>
+          </plugins>
+        </build>
+      </project>
+      """;
+
+  private static String jars() throws IOException {
+    try (Stream<Path> jars = Files.list(LIBRARIES)) {
+      return jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+  }
+
+  private static String nameOf(String program) {
+    Matcher name = NAME.matcher(program);
+    assertThat(name.find()).as(program).isTrue();
+    return name.group(1);
+  }
+
+  /** A folder of links: kept for the next time, but for what the install puts there. */
+  private static Path borrow(Path users) throws IOException {
+    Path repository = Files.createDirectories(Path.of("target/it/repository").toAbsolutePath());
+    WorkFolder.deleteAll(repository.resolve("org/klotski"));
+    Files.createDirectories(repository.resolve("org/klotski"));
+    link(users, repository);
+    link(users.resolve("org"), repository.resolve("org"));
+    return repository;
+  }
+
+  private static void link(Path from, Path to) throws IOException {
+    try (Stream<Path> entries = Files.list(from)) {
+      for (Path entry : entries.toList()) {
+        Path link = to.resolve(entry.getFileName());
+        if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+          Files.createSymbolicLink(link, entry);
+        }
+      }
+    }
+  }
+
+  /** A copy of the checkout's sources, so that the install does not touch what is tested here. */
+  private Path copySources() throws IOException {
+    Path copy = Files.createDirectories(folder.resolve("sources"));
+    Files.copy(Repository.file("pom.xml"), copy.resolve("pom.xml"));
+    for (String part :
+        List.of(".mvn", "enumerator", "grouper", "layerer", "db-schema", "app", "benchmarks")) {
+      try (Stream<Path> files = Files.walk(Repository.file(part))) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Path relative = Repository.root().relativize(file);
+          boolean isSource =
+              relative.endsWith("pom.xml")
+                  || relative.startsWith(".mvn")
+                  || relative.toString().contains("/src/main/");
+          if (isSource) {
+            Files.createDirectories(copy.resolve(relative).getParent());
+            Files.copy(file, copy.resolve(relative));
+          }
+        }
+      }
+    }
+    return copy;
+  }
+
+  private static List<String> maven(Path repository, String... arguments) {
+    List<String> command = new ArrayList<>(List.of("mvn", "-B", "-q", "-ntp"));
+    command.add("-Dmaven.repo.local=" + repository);
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /** Runs a program to its end; it must succeed. */
+  private static String run(Path folder, List<String> command) throws Exception {
+    Path out = Files.createTempFile("library", ".out");
+    Path err = Files.createTempFile("library", ".err");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+    String printed = Files.readString(out);
+    String errors = Files.readString(err);
+    Files.delete(out);
+    Files.delete(err);
+    assertThat(ended).as("%s ended", command).isTrue();
+    assertThat(process.exitValue()).as("%s: %s %s", command, printed, errors).isZero();
+    return printed;
+  }
+}

@@ -1,0 +1,305 @@
+package org.klotski.cli.asked;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.files.ParquetJava;
+import org.klotski.cli.program.AnswersSchema;
+import org.klotski.cli.program.DocumentedQuery;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+import org.klotski.cli.query.AnswerForm;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.tables.Answer;
+import org.klotski.tables.Tables;
+
+/** Questions in SQL on all 29,334,498 layouts. */
+final class QueryIT {
+  /** What the tables of counts are in SQL: from all layouts where they count layouts. */
+  private static final Map<String, String> STATS =
+      Map.ofEntries(
+          Map.entry("jiang", "SELECT jiang_num, count(*) AS count FROM layouts GROUP BY 1"),
+          Map.entry(
+              "jiang-bing",
+              "SELECT jiang_num, bing_num, count(*) AS count FROM layouts GROUP BY 1, 2"),
+          Map.entry(
+              "class",
+              "SELECT jiang_num, bing_num, style_num, count(*) AS count FROM layouts GROUP BY 1, 2,"
+                  + " 3"),
+          Map.entry(
+              "groups",
+              "SELECT jiang_num, bing_num, style_num, group_count AS groups FROM classes"),
+          Map.entry(
+              "group-sizes",
+              "SELECT jiang_num, bing_num, style_num, group_num, count(*) AS size FROM layouts"
+                  + " GROUP BY 1, 2, 3, 4"),
+          Map.entry(
+              "forests",
+              "SELECT style_num, sum(group_size) AS layouts, count(*) AS groups,"
+                  + " count(*) FILTER (is_solvable) AS solvable_groups,"
+                  + " count(*) FILTER (is_solvable AND group_size > 500) AS playable_groups"
+                  + " FROM groups JOIN classes USING (class, jiang_num, bing_num, style_num)"
+                  + " WHERE is_standard GROUP BY 1"),
+          Map.entry(
+              "histogram",
+              "SELECT distance, sum(step) AS step_layouts, sum(line) AS line_layouts,"
+                  + " sum(cell) AS cell_layouts FROM"
+                  + " (SELECT min_solution_step AS distance, count(*) AS step, 0 AS line, 0 AS cell"
+                  + " FROM layouts GROUP BY 1"
+                  + " UNION ALL SELECT min_solution_line, 0, count(*), 0 FROM layouts GROUP BY 1"
+                  + " UNION ALL SELECT min_solution_cell, 0, 0, count(*) FROM layouts GROUP BY 1)"
+                  + " GROUP BY 1"),
+          Map.entry(
+              "minimal",
+              "SELECT jiang_num, bing_num, style_num, group_num, count(*) AS layouts,"
+                  + " count(*) FILTER (is_minimal) AS minimal_layouts,"
+                  + " count(*) FILTER (is_hardest) AS hardest_layouts"
+                  + " FROM layouts GROUP BY 1, 2, 3, 4"),
+          Map.entry(
+              "hardest",
+              "WITH most AS (SELECT class, group_num, count(*) AS size, max(min_solution_step) AS"
+                  + " s, max(min_solution_line) AS l, max(min_solution_cell) AS c FROM layouts"
+                  + " GROUP BY 1, 2) SELECT jiang_num, bing_num, style_num, group_num,"
+                  + " any_value(size) AS size, any_value(s) AS min_solution_step, count(*) FILTER"
+                  + " (min_solution_step = s AND s >= 0) AS count, min(code) FILTER"
+                  + " (min_solution_step = s AND s >= 0) AS first, any_value(l) AS"
+                  + " min_solution_line, count(*) FILTER (min_solution_line = l AND l >= 0) AS"
+                  + " line_count, min(code) FILTER (min_solution_line = l AND l >= 0) AS"
+                  + " line_first, any_value(c) AS min_solution_cell, count(*) FILTER"
+                  + " (min_solution_cell = c AND c >= 0) AS cell_count, min(code) FILTER"
+                  + " (min_solution_cell = c AND c >= 0) AS cell_first FROM layouts JOIN most USING"
+                  + " (class, group_num) GROUP BY 1, 2, 3, 4"));
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void makeTables() throws Exception {
+    TestTables.path();
+  }
+
+  private static Tables open() {
+    return Tables.open(TestDatabase.path(), Tables.Bounds.usual(), Progress.SILENT, sentence -> {});
+  }
+
+  private static String ask(Tables tables, String sql, AnswerForm form) throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (Answer answer = tables.ask(sql)) {
+      form.write(answer, text);
+    }
+    return text.toString();
+  }
+
+  private static Launcher.Result query(String... arguments) {
+    return InProcess.run(words(arguments));
+  }
+
+  private static String[] words(String... arguments) {
+    String[] words = new String[arguments.length + 3];
+    words[0] = "query";
+    words[1] = "--db";
+    words[2] = TestDatabase.path().toString();
+    System.arraycopy(arguments, 0, words, 3, arguments.length);
+    return words;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jiang",
+        "jiang-bing",
+        "class",
+        "groups",
+        "group-sizes",
+        "forests",
+        "histogram",
+        "minimal",
+        "hardest"
+      })
+  void everyTableOfCountsComesOutOfSql(String table) throws IOException {
+    Launcher.Result stats = InProcess.run("stats", "--db", TestDatabase.path().toString(), table);
+    assertThat(stats.exitCode()).as(stats.err()).isZero();
+    try (Tables tables = open()) {
+      String sql = STATS.get(table) + " ORDER BY ALL";
+      assertThat(ask(tables, sql, AnswerForm.TABS)).isEqualTo(stats.out());
+    }
+  }
+
+  @Test
+  void soDoesWhatElseIsCounted() throws IOException {
+    Launcher.Result symmetries = InProcess.run("group-symmetry");
+    try (Tables tables = open()) {
+      String sql =
+          "SELECT symmetry, count(*) AS groups, count(*) FILTER (group_num <="
+              + " least(split_part(left_right_group, '-', 4)::INT, split_part(top_bottom_group,"
+              + " '-', 4)::INT, split_part(both_group, '-', 4)::INT)) AS patterns FROM groups GROUP"
+              + " BY 1";
+      assertThat(ask(tables, sql, AnswerForm.TABS).lines())
+          .hasSize(6)
+          .isSubsetOf(symmetries.lines());
+      assertThat(
+              ask(
+                  tables,
+                  "SELECT count(*) FILTER (is_mirror) AS mirror,"
+                      + " count(*) FILTER (min_solution_step = 0 AND code LIKE 'D%') AS solved,"
+                      + " count(DISTINCT (class, group_num, layer)) AS layers,"
+                      + " sum(min_solution_ways) AS ways FROM layouts",
+                  AnswerForm.JSON))
+          .isEqualTo(
+              "{\"mirror\":11634,\"solved\":2260392,\"layers\":%s,\"ways\":34049925298}\n"
+                  .formatted(
+                      ask(tables, "SELECT sum(layer_count) AS n FROM groups", AnswerForm.TABS)
+                          .replace("n\n", "")
+                          .strip()));
+    }
+  }
+
+  @Test
+  void documentedQueriesAnswerAsDocumented() throws IOException {
+    int asked = 0;
+    try (Tables tables = open()) {
+      for (DocumentedQuery query : DocumentedQuery.all("docs/sql.md")) {
+        assertThat(ask(tables, query.sql(), AnswerForm.TABLE).lines())
+            .as(query.sql())
+            .containsExactlyElementsOf(query.answer());
+        asked++;
+      }
+    }
+    assertThat(asked).isEqualTo(7);
+  }
+
+  /** What the large file says another reader finds in {@code ParquetIT}. */
+  @Test
+  void checkFilesKnowsWhatAFileShouldSayWhoeverHasWrittenIt() throws Exception {
+    Path groups = folder.resolve("groups.parquet");
+    Files.copy(TestTables.path().resolve("groups.parquet"), groups);
+    Launcher.Result right = InProcess.run("check-files", "--json", folder.toString());
+    assertThat(right.exitCode()).as(right.err()).isZero();
+    AnswersSchema.check(right);
+    assertThat(right.lines())
+        .singleElement()
+        .asString()
+        .contains("\"rows\":25422", "\"content_sha256\":", "\"ok\":true");
+    String other = "SELECT * REPLACE (group_size + (id = 7)::INT AS group_size) FROM";
+    String rows = " (SELECT *, row_number() OVER () AS id FROM groups)";
+    query("--force", "--out", groups.toString(), other.replace("*", "* EXCLUDE (id)") + rows);
+    Launcher.Result wrong = InProcess.run("check-files", folder.toString());
+    assertThat(wrong.exitCode()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(wrong.sentences())
+        .containsExactly("klotski: " + groups + " does not say in group_size what is true");
+    Files.writeString(groups, "no Parquet");
+    Launcher.Result none = InProcess.run("check-files", folder.toString());
+    assertThat(none.exitCode()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(none.sentences()).singleElement().asString().contains("cannot read " + groups);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "COPY layouts TO '/tmp/x.csv' | SQL can only ask here, with SELECT",
+        "SELECT 1; COPY groups TO 'x.parquet' | SQL can only ask here, with SELECT",
+        "ATTACH '/tmp/x.db' | SQL can only ask here, with SELECT",
+        "INSTALL httpfs | SQL can only ask here, with SELECT",
+        "LOAD httpfs | SQL can only ask here, with SELECT",
+        "PRAGMA database_list | SQL can only ask here, with SELECT",
+        "SET memory_limit = '100GB' | SQL can only ask here, with SELECT",
+        "CREATE TABLE x AS SELECT 1 | SQL can only ask here, with SELECT",
+        "EXPLAIN ANALYZE COPY groups TO 'x.csv' | SQL can only ask here, with SELECT",
+        "FROM read_csv('/etc/passwd') | SQL can read the tables layouts, groups, classes and"
+            + " openings",
+        "FROM read_text('/etc/*') | SQL can read the tables layouts, groups, classes and openings",
+        "FROM glob('/etc/*') | SQL can read the tables layouts, groups, classes and openings",
+        "FROM 'https://example.org/x.parquet' | SQL can read the tables",
+        "CALL enable_logging() | SQL can only ask here, with SELECT",
+        "FROM enable_logging(storage := 'file') | SQL can read the tables",
+      })
+  void whatDoesNotAskIsRefused(String sql, String sentence) {
+    Launcher.Result result = query(sql);
+    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(result.sentences()).singleElement().asString().contains(sentence);
+    assertThat(result.err().lines()).hasSize(1);
+  }
+
+  @Test
+  void aMistakeIsShownWithItsPlaceInDuckDbsWords() {
+    Launcher.Result result = query("SELECT code\nFROM layouts WHERE cod = '0'");
+    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(result.err())
+        .startsWith("klotski: DuckDB says: Binder Error: Referenced column \"cod\" not found")
+        .contains("\nLINE 2: FROM layouts WHERE cod = '0'\n                           ^^^\n");
+    assertThat(result.out()).isEmpty();
+  }
+
+  @Test
+  void answersHaveTheFormThatIsAskedFor() throws IOException {
+    String sql = "SELECT code, min_solution_step, is_minimal FROM layouts WHERE id = 4091296";
+    assertThat(query(sql).out())
+        .isEqualTo("code\tmin_solution_step\tis_minimal\n1A9BF0C00\t81\ttrue\n");
+    assertThat(query("--csv", sql).out())
+        .isEqualTo("code,min_solution_step,is_minimal\n1A9BF0C00,81,true\n");
+    assertThat(query("--json", sql).out())
+        .isEqualTo("{\"code\":\"1A9BF0C00\",\"min_solution_step\":81,\"is_minimal\":true}\n");
+    Launcher.Result fromInput =
+        InProcess.runWithInput("-- two\n" + sql + ";\nSELECT 2 AS x;", words("--csv"));
+    assertThat(fromInput.out())
+        .isEqualTo("code,min_solution_step,is_minimal\n1A9BF0C00,81,true\nx\n2\n");
+    Launcher.Result tables = query("--json", "--tables");
+    assertThat(tables.out())
+        .contains("\"column\":\"min_solution_ways\"")
+        .doesNotContain("farthest");
+  }
+
+  @Test
+  void answersGoToFilesWholeOrNotAtAll() throws IOException {
+    Path csv = folder.resolve("a.csv");
+    String sql = "SELECT id, code FROM layouts WHERE id < 3 ORDER BY id";
+    assertThat(query("--out", csv.toString(), sql).exitCode()).isZero();
+    assertThat(csv).hasContent("id,code\n0,000000000\n1,000000003\n2,000000004\n");
+    Launcher.Result there = query("--out", csv.toString(), sql);
+    assertThat(there.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(there.err()).contains("is there already; to replace it, use --force");
+    Path json = folder.resolve("a.json");
+    assertThat(query("--out", json.toString(), sql + " LIMIT 1").exitCode()).isZero();
+    assertThat(json).hasContent("{\"id\":0,\"code\":\"000000000\"}\n");
+    Path parquet = folder.resolve("a.parquet");
+    assertThat(query("--out", parquet.toString(), sql + "; -- three").exitCode()).isZero();
+    assertThat(ParquetJava.read(parquet, List.of("id")).numbers("id")).containsExactly(0, 1, 2);
+    assertThat(query("--out", parquet.toString(), "--force", "SELECT 1 / x").exitCode())
+        .isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(ParquetJava.read(parquet, List.of("id")).rows()).isEqualTo(3);
+    assertThat(query("--out", folder.resolve("a.txt").toString(), sql).err())
+        .contains("must end with .parquet, .csv or .json");
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactlyInAnyOrder(csv, json, parquet);
+    }
+  }
+
+  /** Of all layouts, which would be 600 MB. */
+  @Test
+  void aReaderThatHasHadEnoughIsNoFailure() throws IOException {
+    Process process =
+        Launcher.start(words("SELECT code FROM layouts"))
+            .redirectError(folder.resolve("err").toFile())
+            .start();
+    try (InputStream in = process.getInputStream()) {
+      assertThat(new String(in.readNBytes(15), UTF_8)).isEqualTo("code\n000000000\n");
+    }
+    assertThat(process.onExit().join().exitValue()).isZero();
+    assertThat(folder.resolve("err")).isEmptyFile();
+  }
+}

@@ -1,0 +1,353 @@
+package org.klotski.cli.files;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.program.AnswersSchema;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.SmallDisk;
+import org.klotski.cli.program.TamperedDatabase;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+
+/** The commands export and check-files as people use and interrupt them. */
+final class ExportCommandIT {
+  @TempDir private Path folder;
+
+  private static Launcher.Result export(String... arguments) {
+    return InProcess.run(onTestDatabase(arguments));
+  }
+
+  private static String[] onTestDatabase(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("export", "--db", TestDatabase.path().toString()));
+    all.addAll(List.of(arguments));
+    return all.toArray(String[]::new);
+  }
+
+  private static void expect(Launcher.Result result, int exitCode, String says) {
+    assertThat(result.err()).doesNotContain("Exception", "\tat ");
+    assertThat(result.sentences()).as(result.err()).singleElement().asString().contains(says);
+    assertThat(result.exitCode()).isEqualTo(exitCode);
+  }
+
+  private List<String> filesThere() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--out - frobs | there is no table 'frobs'; the tables are all-case, main, seeds",
+        "--out - --dialect klingon main | there is no dialect 'klingon'",
+        "main | --out",
+        "--out - | exactly one table",
+        "--out - main seeds | exactly one table",
+        "--out - seeds | has 203 files, but --out - takes one; choose it with --class",
+        "--out - sqlite | needs --out DIR",
+        "--out - --class 7-0-0 seeds | class '7-0-0' does not exist",
+        "--out - --class 5-4 seeds | class '5-4' is not three numbers",
+        "--out - --class 5-4-1 main | --class does not go with it",
+        "--out d --class 5-4-1 | --class needs a table"
+      })
+  void wrongCommandLines(String arguments, String says) {
+    Launcher.Result result = export(arguments.split(" "));
+    expect(result, ExitCode.WRONG_USAGE, says);
+    assertThat(result.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"farthest", "solution", "farthest-classes", "solution-classes"})
+  void tablesThatNeedAnAnalysis(String table) throws IOException {
+    expect(export("--out", folder.toString(), table), ExitCode.FAILED, "run analyze first");
+    assertThat(filesThere()).isEmpty();
+  }
+
+  @Test
+  void foldersThatCannotBeWritten() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    expect(export("--out", file.toString(), "seeds"), ExitCode.FAILED, "is not a folder");
+    expect(
+        export("--out", file + "/in", "seeds"), ExitCode.FAILED, file + " is there, but is not a");
+    assertThat(filesThere()).containsExactly("file");
+    expect(
+        export("--out", "/proc/klotski", "seeds"),
+        ExitCode.FAILED,
+        "cannot make the folder /proc/klotski: nothing can be made there");
+    expect(
+        export("--out", "/proc", "seeds"), ExitCode.FAILED, "cannot write to the folder /proc: ");
+    expect(
+        InProcess.run("check-files", folder.resolve("none").toString()),
+        ExitCode.FAILED,
+        "is not a folder");
+  }
+
+  @Test
+  void oneFileIsStreamed() {
+    Launcher.Result seeds = Launcher.run(onTestDatabase("--out", "-", "--class", "0-0-0", "seeds"));
+    assertThat(seeds.out()).isEqualTo("000000000");
+    assertThat(seeds.exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "seeds --class 0-0-0 0-1-0",
+        "--class 0-0-0 0-1-0 seeds",
+        "--class 0-0-0 --class 0-1-0 seeds"
+      })
+  void classesAreNamedInOneWayOrTheOther(String words) throws IOException {
+    List<String> arguments =
+        new ArrayList<>(List.of("--json", "--threads", "1", "--out", folder.toString()));
+    arguments.addAll(List.of(words.split(" ", -1)));
+    Launcher.Result result = export(arguments.toArray(String[]::new));
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    AnswersSchema.check(result);
+    assertThat(filesThere())
+        .containsExactlyInAnyOrder("0-0-0.txt", "0-1-0.txt", "SHA256SUMS", "datapackage.json");
+  }
+
+  @Test
+  void aReaderThatHasHadEnoughIsNoFailure() throws IOException {
+    Process process =
+        Launcher.start("export", "--db", TestDatabase.path().toString(), "--out", "-", "all-case")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try (InputStream in = process.getInputStream()) {
+      assertThat(new String(in.readNBytes(20), US_ASCII)).isEqualTo("000000000\n000000003\n");
+    }
+    assertThat(process.onExit().join().exitValue()).isZero();
+  }
+
+  @Test
+  void filesThatAreThereAreReplacedOnlyByForce() throws IOException {
+    Path seeds = folder.resolve("0-0-0.txt");
+    Files.writeString(seeds, "mine");
+    String[] arguments = {"--out", folder.toString(), "--class", "0-0-0", "seeds", "--force"};
+    Launcher.Result refused = export("--out", folder.toString());
+    expect(refused, ExitCode.FAILED, "0-0-0.txt is there already");
+    assertThat(refused.err()).containsOnlyOnce("left out: solution, farthest; the database ");
+    assertThat(seeds).hasContent("mine");
+    assertThat(filesThere()).containsExactly("0-0-0.txt");
+    Path unrelated = Files.writeString(folder.resolve("thesis.unfinished"), "mine");
+    Path sums = folder.resolve("SHA256SUMS");
+    String others = "# of thesis\n" + "0".repeat(64) + "  thesis\n";
+    Files.writeString(sums, others + "0".repeat(64) + "  0-0-0.txt\n");
+    assertThat(export(arguments).exitCode()).isZero();
+    assertThat(seeds).hasContent("000000000");
+    assertThat(unrelated).hasContent("mine");
+    assertThat(Files.readString(sums))
+        .startsWith(others)
+        .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n[0-9a-f]{64}  datapackage.json\n");
+    Files.delete(seeds);
+    Files.createDirectory(seeds);
+    expect(export(arguments), ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
+    assertThat(Files.readString(sums)).contains("0-0-0.txt");
+  }
+
+  /** What is written if no table is named would replace each of these, one of each table. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "All_Case.txt",
+        "main.csv",
+        "7-0-7.txt",
+        "klotski.sqlite",
+        "layouts.parquet",
+        "load.sql",
+        "datapackage.json"
+      })
+  void withoutTablesItIsAllOfThem(String file) throws IOException {
+    Files.writeString(folder.resolve(file), "mine");
+    Launcher.Result refused = export("--out", folder.toString());
+    expect(refused, ExitCode.FAILED, file + " is there already");
+    assertThat(filesThere()).containsExactly(file);
+  }
+
+  @Test
+  void aScriptOfOnesOwnIsKept() throws IOException {
+    Path script = Files.writeString(folder.resolve("load.sql"), "mine");
+    expect(
+        export("--out", folder.toString(), "main"), ExitCode.FAILED, "load.sql is there already");
+    assertThat(script).hasContent("mine");
+    assertThat(filesThere()).containsExactly("load.sql");
+  }
+
+  @Test
+  void aFileOfOnesOwnWithTheNameOfTheLockIsKept() throws IOException {
+    Path mine = Files.writeString(folder.resolve(".lock"), "mine");
+    expect(
+        export("--out", folder.toString(), "main"),
+        ExitCode.FAILED,
+        ".lock is there already, but not made by an export");
+    assertThat(mine).hasContent("mine");
+    assertThat(filesThere()).containsExactly(".lock");
+  }
+
+  @Test
+  void aKilledExportLeavesNothingThatLooksFinished() throws IOException, InterruptedException {
+    String[] arguments = {
+      "export", "--db", TestDatabase.path().toString(), "--out", folder.toString(), "all-case"
+    };
+    Process process =
+        Launcher.start(arguments)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    Path unfinished = folder.resolve("All_Case.txt.unfinished");
+    while (!Files.exists(unfinished) || Files.size(unfinished) == 0) {
+      assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+    }
+    stop(process); // so that it does not finish meanwhile
+    Launcher.Result second = Launcher.run(arguments);
+    process.destroyForcibly().waitFor();
+    expect(second, ExitCode.FAILED, "another export is writing to " + folder);
+    assertThat(filesThere()).containsExactlyInAnyOrder("All_Case.txt.unfinished", ".lock");
+    expect(InProcess.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
+    assertThat(Launcher.run(arguments).exitCode()).isZero();
+    assertThat(filesThere())
+        .containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS", "datapackage.json");
+  }
+
+  private static void stop(Process process) throws IOException, InterruptedException {
+    Process stopped = new ProcessBuilder("kill", "-STOP", Long.toString(process.pid())).start();
+    assertThat(stopped.waitFor()).isZero();
+  }
+
+  @Test
+  void filesAreCheckedAgainstThePublishedOnes() throws IOException {
+    Path dataset = ExportedFiles.path();
+    Files.createLink(folder.resolve("All_Case.txt"), dataset.resolve("All_Case.txt"));
+    Files.writeString(folder.resolve("mine.txt"), "1\n2");
+    Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
+    Launcher.Result right = Launcher.run("check-files", folder.toString());
+    assertThat(right.exitCode()).as(right.err()).isZero();
+    assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 never published");
+    assertThat(right.err()).contains("klotski.sqlite.unfinished is unfinished");
+    assertThat(right.lines())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).contains("bytes", "lines", "MD5", "SHA-256"));
+    assertThat(right.lines().get(0))
+        .startsWith("✓ All_Case.txt")
+        .contains("293,344,979 bytes", "29,334,498 lines", "EEB931800E1B6EB10D46DB4DD6A1561F");
+    assertThat(right.lines().get(1)).startsWith("  mine.txt").contains(" 3 bytes", " 2 lines");
+    Files.delete(folder.resolve("klotski.sqlite.unfinished"));
+    Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
+    Launcher.Result wrong = InProcess.run("check-files", "--json", folder.toString());
+    expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
+    assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 never published");
+    JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
+    assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
+    assertThat(main.get("lines").getAsInt()).isOne();
+    assertThat(InProcess.run("check-files", folder.toString()).lines().get(1)).startsWith("✗");
+  }
+
+  @Test
+  void aFileThatIsNotThePublishedOneIsACross() throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    TamperedDatabase.changeRow(
+        database, "layouts", "0000000000", value -> value[5 + 4 * 64 + 3] ^= 1); // a group_index
+    Path out = folder.resolve("files");
+    Launcher.Result result =
+        Launcher.run("export", "--db", database.toString(), "--out", out.toString(), "main");
+    assertThat(result.lines()).singleElement().asString().startsWith("✗ main.csv");
+    expect(result, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698");
+    assertThat(result.err()).doesNotContain("Exception");
+  }
+
+  @Test
+  void aDiskTooSmallIsSeenBeforeWriting() throws IOException {
+    try (SmallDisk disk = SmallDisk.mount(folder, 1)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      expect(
+          export("--out", disk.path().toString(), "all-case"),
+          ExitCode.FAILED,
+          "not enough space in %s: 281 MB are needed".formatted(disk.path()));
+      assertThat(disk.path().resolve("All_Case.txt.unfinished")).doesNotExist();
+    }
+  }
+
+  @Test
+  void aDiskThatFillsUpLeavesNothing() throws IOException, InterruptedException {
+    try (SmallDisk disk = SmallDisk.mount(folder, 340)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      Process process =
+          Launcher.start(
+                  "export",
+                  "--db",
+                  TestDatabase.path().toString(),
+                  "--out",
+                  disk.path().toString(),
+                  "all-case")
+              .redirectErrorStream(true)
+              .redirectOutput(folder.resolve("said").toFile())
+              .start();
+      Path unfinished = disk.path().resolve("All_Case.txt.unfinished");
+      while (!Files.exists(unfinished)) {
+        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      disk.fill();
+      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+      assertThat(Files.readString(folder.resolve("said")))
+          .contains("All_Case.txt: No space left on device")
+          .doesNotContain("Exception");
+      assertThat(disk.path().resolve("filling")).isNotEmptyFile();
+      assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
+      disk.fill(); // with what was given back
+      expect(
+          export("--out", disk.path().toString(), "all-case"),
+          ExitCode.FAILED,
+          "not enough space in %s: 281 MB are needed, 0 MB are left".formatted(disk.path()));
+      assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
+    }
+  }
+
+  @Test
+  void aDiskThatFillsUpWhileSqliteWritesLeavesNothing() throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(folder, 12)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      Path data = disk.path().resolve("data");
+      Process process =
+          Launcher.start(
+                  "export",
+                  "--db",
+                  TestDatabase.path().toString(),
+                  "--out",
+                  data.toString(),
+                  "--class",
+                  "5-4-1",
+                  "sqlite")
+              .redirectErrorStream(true)
+              .redirectOutput(folder.resolve("said").toFile())
+              .start();
+      while (!Files.exists(data.resolve("klotski.sqlite.unfinished"))) {
+        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      disk.fill();
+      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+      assertThat(Files.readString(folder.resolve("said")))
+          .contains("klotski.sqlite: No space left on device")
+          .doesNotContain("Exception");
+      assertThat(data).as("nothing came of it").doesNotExist();
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package org.klotski.cli.files;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.referee.RefereeLayout;
+
+/**
+ * The text files of all layouts as the launcher writes them, read in other ways than they are
+ * written.
+ */
+final class ExportIT {
+  @ParameterizedTest
+  @CsvSource({
+    "All_Case.txt, EEB931800E1B6EB10D46DB4DD6A1561F",
+    "main.csv, 4B99D2AD0B919CDE2D0FDE6F7010E698"
+  })
+  void wholeFilesAreThePublishedOnes(String file, String md5)
+      throws IOException, NoSuchAlgorithmException {
+    assertThat(md5(ExportedFiles.path().resolve(file))).isEqualTo(md5);
+  }
+
+  @Test
+  void correctedDiffersOnlyInIsMirrorAndSaysWhatIsTrue() throws IOException {
+    Process process =
+        Launcher.start(
+                "export",
+                "--db",
+                TestDatabase.path().toString(),
+                "--out",
+                "-",
+                "--dialect",
+                "corrected",
+                "main")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    int published = 0;
+    int corrected = 0;
+    int different = 0;
+    int lines = 0;
+    try (BufferedReader ours = process.inputReader(US_ASCII);
+        BufferedReader theirs =
+            Files.newBufferedReader(ExportedFiles.path().resolve("main.csv"), US_ASCII)) {
+      for (String their = theirs.readLine(); their != null; their = theirs.readLine()) {
+        String our = ours.readLine();
+        boolean theirY = their.contains("Y");
+        boolean ourY = our.contains("Y");
+        if (theirY || ourY) {
+          RefereeLayout layout = RefereeLayout.ofCode(their.split(",", -1)[1]);
+          assertThat(theirY).isEqualTo(layout.isPublishedMirror());
+          assertThat(ourY).isEqualTo(layout.isSymmetric());
+        }
+        if (!our.equals(their)) {
+          assertThat(our).isEqualTo(their.replace('Y', 'N'));
+          different++;
+        }
+        published += theirY ? 1 : 0;
+        corrected += ourY ? 1 : 0;
+        lines++;
+      }
+      assertThat(ours.readLine()).isNull();
+    }
+    assertThat(lines).isEqualTo(LayoutIds.COUNT);
+    assertThat(List.of(published, corrected, different)).containsExactly(13_618, 11_634, 1_984);
+  }
+
+  @Test
+  void mainListsEveryLayoutWithItsClassAndDenseNames() throws IOException {
+    Map<String, Integer> named = new HashMap<>();
+    Map<String, List<String>> seeds = new HashMap<>();
+    Path folder = ExportedFiles.path();
+    int id = 0;
+    try (BufferedReader main = Files.newBufferedReader(folder.resolve("main.csv"), US_ASCII);
+        BufferedReader codes = Files.newBufferedReader(folder.resolve("All_Case.txt"), US_ASCII)) {
+      for (String line = main.readLine(); line != null; line = main.readLine()) {
+        int name = line.indexOf(',') + ",000000000,Y".length();
+        int index = line.lastIndexOf(',');
+        String group = line.substring(name + 1, index);
+        int groupIndex = named.merge(group, 1, Integer::sum) - 1;
+        String code = codes.readLine();
+        boolean asExpected =
+            line.startsWith(id + "," + code + ",")
+                && Integer.parseInt(line, index + 1, line.length(), 10) == groupIndex;
+        if (!asExpected || id % 997 == 0) {
+          RefereeLayout layout = RefereeLayout.ofCode(code);
+          assertThat(line)
+              .isEqualTo(
+                  "%d,%s,%s,%d,%d,%d,%s,%d",
+                  id,
+                  code,
+                  layout.isPublishedMirror() ? "Y" : "N",
+                  layout.jiang(),
+                  layout.bing(),
+                  layout.style(),
+                  group.substring(group.lastIndexOf(',') + 1),
+                  groupIndex);
+        }
+        if (groupIndex == 0) {
+          seeds.computeIfAbsent(group, key -> new ArrayList<>()).add(code);
+        }
+        id++;
+      }
+      assertThat(codes.readLine()).isNull();
+    }
+    assertThat(id).isEqualTo(LayoutIds.COUNT);
+    assertThat(named).hasSize(25_422);
+    checkSeeds(folder, seeds);
+  }
+
+  private static void checkSeeds(Path folder, Map<String, List<String>> seeds) throws IOException {
+    int groups = 0;
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      String text = Files.readString(folder.resolve(layoutClass + ".txt"), US_ASCII);
+      assertThat(text).doesNotEndWith("\n").doesNotContain("\r");
+      String[] lines = text.split("\n", -1);
+      for (int number = 0; number < lines.length; number++) {
+        String group = layoutClass.toString().replace('-', ',') + "," + number;
+        assertThat(seeds.get(group)).containsExactly(lines[number]);
+        groups++;
+      }
+    }
+    assertThat(groups).isEqualTo(seeds.size());
+  }
+
+  @Test
+  void nothingButFinishedFilesIsThereAndTheirSumsHold() throws IOException {
+    Path folder = ExportedFiles.path();
+    List<String> sums = Files.readAllLines(folder.resolve("SHA256SUMS"));
+    List<String> names = sums.stream().map(line -> line.substring(66)).toList();
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> there =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> !name.equals("SHA256SUMS"))
+              .toList();
+      assertThat(names).containsExactlyInAnyOrderElementsOf(there).isSorted();
+      assertThat(there).hasSize(203 + 4).contains("load.sql", "datapackage.json");
+    }
+    assumeTrue(Files.exists(Path.of("/usr/bin/sha256sum")), "there is no sha256sum");
+    Path output = folder.resolveSibling("sha256sum.out");
+    Process process =
+        new ProcessBuilder("sha256sum", "-c", "--quiet", "SHA256SUMS")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    assertThat(process.onExit().join().exitValue()).as(Files.readString(output)).isZero();
+  }
+
+  private static String md5(Path file) throws IOException, NoSuchAlgorithmException {
+    MessageDigest digest = MessageDigest.getInstance("MD5");
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      byte[] buffer = new byte[1 << 20];
+      while (in.read(buffer) >= 0) {
+        // the digest sees what passes by
+      }
+    }
+    return HexFormat.of().withUpperCase().formatHex(digest.digest());
+  }
+}

@@ -1,0 +1,146 @@
+package org.klotski.cli.house;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may use whom, as ARCHITECTURE.md says. */
+@AnalyzeClasses(
+    packages = "org.klotski",
+    importOptions = {DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
+final class ArchitectureTest {
+  /** Leaves out what other modules' tests offer to these; once packaged, that is a jar. */
+  static final class NoTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
+
+  @ArchTest
+  static final ArchRule MODULES_USE_THOSE_BEFORE_THEM =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("enumerator")
+          .definedBy("org.klotski.enumerator..")
+          .layer("grouper")
+          .definedBy("org.klotski.grouper..")
+          .layer("layerer")
+          .definedBy("org.klotski.layerer..")
+          .layer("dbschema")
+          .definedBy("org.klotski.dbschema..")
+          .layer("pipeline")
+          .definedBy("org.klotski.pipeline..")
+          .layer("answers")
+          .definedBy("org.klotski.answers..")
+          .layer("tables")
+          .definedBy("org.klotski.tables..")
+          .layer("exporter")
+          .definedBy("org.klotski.exporter..")
+          .layer("explorer")
+          .definedBy("org.klotski.explorer..")
+          .layer("cli")
+          .definedBy("org.klotski.cli..")
+          .whereLayer("enumerator")
+          .mayNotAccessAnyLayer()
+          .whereLayer("grouper")
+          .mayOnlyAccessLayers("enumerator")
+          .whereLayer("layerer")
+          .mayOnlyAccessLayers("enumerator", "grouper")
+          .whereLayer("dbschema")
+          .mayOnlyAccessLayers("enumerator", "grouper")
+          .whereLayer("pipeline")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .whereLayer("answers")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema")
+          .whereLayer("tables")
+          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline")
+          .whereLayer("exporter")
+          .mayOnlyAccessLayers("enumerator", "grouper", "layerer", "dbschema", "pipeline", "tables")
+          .whereLayer("explorer")
+          .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers", "tables")
+          .whereLayer("cli")
+          .mayNotBeAccessedByAnyLayer();
+
+  @ArchTest
+  static final ArchRule PACKAGES_FORM_NO_CYCLES =
+      slices().matching("org.klotski.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule STAGES_KNOW_NO_FILES =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.klotski.enumerator..", "org.klotski.grouper..", "org.klotski.layerer..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.rocksdb..", "java.nio.file..", "org.slf4j..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS_AND_KNOWS_OPTIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_ENDS_THE_PROCESS_AND_SHOWS_STACK_TRACES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.cli..", "org.klotski.benchmarks..")
+          .should()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethodWhere(target(name("printStackTrace"))); // whatever the class of the exception
+
+  @ArchTest
+  static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.dbschema..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.rocksdb..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_EXPORTER_KNOWS_SQLITE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.exporter..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.sqlite..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_TABLES_KNOW_DUCKDB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.tables..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.duckdb..");
+
+  @ArchTest
+  static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.klotski.exporter..", "org.klotski.tables..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.sql..");
+}

@@ -1,0 +1,289 @@
+package org.klotski.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.cli.Main;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Repository;
+import org.klotski.cli.program.ShellLine;
+import org.klotski.enumerator.drawings.SvgDrawing;
+import org.klotski.enumerator.layouts.Layout;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The documents speak of what there is: files, headings, classes, commands, options, targets. */
+@ResourceLock(Resources.SYSTEM_ERR)
+class DocumentsTest {
+  private static final Path ROOT = Repository.root();
+  private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");
+
+  /** A class, perhaps with one of its methods or constants. */
+  private static final Pattern CLASS =
+      Pattern.compile("([A-Z]\\w*[a-z]\\w*)(?:\\.(\\w+))?(\\(.*)?");
+
+  private static final Pattern PACKAGE = Pattern.compile("org\\.klotski(?:\\.\\w+)*");
+  private static final Pattern TARGET = Pattern.compile("(?m)^([a-z][a-z-]*):");
+  private static final Pattern MAKE = Pattern.compile("make ([a-z][a-z-]*)\\b.*");
+  private static final Pattern OPTION = Pattern.compile("(--[a-z][\\w-]*).*");
+
+  /** Words of other people's programs that look like classes or options of ours. */
+  private static final Set<String> FOREIGN =
+      Set.of("SeekForPrev", "XMLStreamWriter", "ProcessHandle", "--add-modules", "--add-opens");
+
+  private static final TreeMap<String, Path> CLASSES = new TreeMap<>();
+  private static final List<Path> DOCUMENTS = new ArrayList<>();
+
+  static {
+    try {
+      Files.walkFileTree(ROOT, new Collector());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<Path> documents() {
+    return DOCUMENTS;
+  }
+
+  @Test
+  void theDocumentsOfTheRepositoryAreFound() {
+    assertThat(documents())
+        .contains(Path.of("README.md"), Path.of("docs/words.md"), Path.of("db-schema/SCHEMA.md"));
+    assertThat(CLASSES).containsKeys("Main", "DocumentsTest");
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void linksLeadSomewhere(Path document) {
+    Path file = ROOT.resolve(document);
+    for (String link : Markdown.read(file).links()) {
+      if (link.matches("[a-z]+:.*")) {
+        continue; // elsewhere in the world
+      }
+      int hash = link.indexOf('#');
+      String path = hash < 0 ? link : link.substring(0, hash);
+      Path target = path.isEmpty() ? file : file.resolveSibling(path).normalize();
+      assertThat(target).as(link).exists().startsWithRaw(ROOT);
+      assertThat(target.toString()).as("%s, letter by letter", link).isEqualTo(real(target));
+      if (hash >= 0) {
+        assertThat(Markdown.read(target).anchors()).as(link).contains(link.substring(hash + 1));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void classesAndPackagesExist(Path document) {
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+      String text = quoted.text();
+      Matcher matcher = CLASS.matcher(text);
+      if (matcher.matches() && !isForeign(text)) {
+        assertThat(CLASSES).as("a class named in %s", document).containsKey(matcher.group(1));
+        if (matcher.group(2) != null) {
+          String source = text(CLASSES.get(matcher.group(1)));
+          assertThat(source).as(text).containsPattern("\\b" + matcher.group(2) + "\\b");
+        }
+      }
+      if (PACKAGE.matcher(text).matches()) {
+        assertThat(packages()).as("a package named in %s", document).contains(text);
+      }
+    }
+  }
+
+  @Test
+  void everyClassThatTheArchitectureNamesIsALinkToItsFile() {
+    Path document = Path.of("ARCHITECTURE.md");
+    int classes = 0;
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+      Matcher matcher = CLASS.matcher(quoted.text());
+      if (matcher.matches() && !isForeign(quoted.text())) {
+        Path file = CLASSES.get(matcher.group(1));
+        assertThat(file).as(quoted.text()).isNotNull();
+        assertThat(quoted.link()).as(quoted.text()).isEqualTo(file.toString());
+        classes++;
+      }
+    }
+    assertThat(classes).isGreaterThan(20);
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void commandsAreUnderstood(Path document) {
+    Markdown markdown = Markdown.read(ROOT.resolve(document));
+    for (String line : markdown.codeLines()) {
+      for (List<String> words : ShellLine.commandsOf(line)) {
+        ParseResult parsed = parse(words, document + ": " + line);
+        assertThat(parsed.hasSubcommand()).as("%s: %s", document, line).isTrue();
+      }
+    }
+    Set<String> commands = Main.commandLine().getSubcommands().keySet();
+    for (Markdown.Quoted quoted : markdown.quoted()) {
+      for (List<String> words : ShellLine.commandsOf(quoted.text())) {
+        if (!words.get(0).startsWith("-") && !words.get(0).equals("COMMAND")) {
+          assertThat(commands).as(quoted.text()).contains(words.get(0));
+        }
+      }
+    }
+  }
+
+  /** Blocks of code whose first line has a prompt; what "..." stands for may be anything. */
+  @ParameterizedTest
+  @MethodSource("documents")
+  void whatIsShownIsPrinted(Path document) {
+    for (List<String> block : Markdown.read(ROOT.resolve(document)).codeBlocks()) {
+      if (block.get(0).startsWith("$ ./klotski ")) {
+        List<String> words = ShellLine.commandsOf(block.get(0)).get(0);
+        List<String> shown = block.subList(1, block.size());
+        int dots = shown.stream().map(String::strip).toList().indexOf("...");
+        List<String> printed = InProcess.run(words.toArray(String[]::new)).lines();
+        if (dots < 0) {
+          assertThat(printed).as(block.get(0)).isEqualTo(shown);
+        } else {
+          assertThat(printed)
+              .as(block.get(0))
+              .startsWith(shown.subList(0, dots).toArray(String[]::new));
+        }
+      }
+    }
+  }
+
+  @Test
+  void thePictureIsTheOneThatTheProgramDraws() {
+    assertThat(text(Path.of("docs/pictures/heng-dao-li-ma.svg")))
+        .isEqualTo(SvgDrawing.text(Layout.parse("1A9BF0C00")));
+  }
+
+  @Test
+  void everyCommandIsDocumented() {
+    Set<String> quoted =
+        Markdown.read(ROOT.resolve("docs/commands.md")).quoted().stream()
+            .map(Markdown.Quoted::text)
+            .collect(Collectors.toSet());
+    assertThat(quoted).containsAll(Main.commandLine().getSubcommands().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void optionsExist(Path document) {
+    Set<String> options = options();
+    for (Markdown.Quoted quoted : Markdown.read(ROOT.resolve(document)).quoted()) {
+      Matcher matcher = OPTION.matcher(quoted.text());
+      if (matcher.matches() && !isForeign(matcher.group(1))) {
+        assertThat(options).as("an option named in %s", document).contains(matcher.group(1));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void targetsOfMakeExist(Path document) {
+    Set<String> targets = new HashSet<>();
+    Matcher rules = TARGET.matcher(text(Path.of("Makefile")));
+    while (rules.find()) {
+      targets.add(rules.group(1));
+    }
+    Markdown markdown = Markdown.read(ROOT.resolve(document));
+    Stream<String> quoted = markdown.quoted().stream().map(Markdown.Quoted::text);
+    for (String line : Stream.concat(markdown.codeLines().stream(), quoted).toList()) {
+      Matcher matcher = MAKE.matcher(line.strip());
+      if (matcher.matches()) {
+        assertThat(targets).as("%s: %s", document, line).contains(matcher.group(1));
+      }
+    }
+  }
+
+  private static boolean isForeign(String word) {
+    return FOREIGN.contains(word);
+  }
+
+  private static Set<String> options() {
+    Set<String> options = new TreeSet<>();
+    CommandLine main = Main.commandLine();
+    Stream.concat(Stream.of(main), main.getSubcommands().values().stream())
+        .flatMap(command -> command.getCommandSpec().options().stream())
+        .map(OptionSpec::names)
+        .forEach(names -> options.addAll(List.of(names)));
+    return options;
+  }
+
+  private static ParseResult parse(List<String> words, String line) {
+    try {
+      return Main.commandLine().parseArgs(words.toArray(String[]::new));
+    } catch (CommandLine.ParameterException e) {
+      throw new AssertionError(line + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static Set<String> packages() {
+    Set<String> packages = new TreeSet<>();
+    for (Path file : CLASSES.values()) {
+      String path = file.toString().replace('/', '.');
+      String name = path.substring(path.indexOf("org.klotski"));
+      while (name.contains(".klotski.")) {
+        name = name.substring(0, name.lastIndexOf('.'));
+        packages.add(name);
+      }
+    }
+    return packages;
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(ROOT.resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String real(Path file) {
+    try {
+      return file.toRealPath().toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Collects the documents and the sources of the repository, relative to it. */
+  private static final class Collector extends SimpleFileVisitor<Path> {
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      String name = folder.getFileName().toString();
+      boolean isOurs = folder.equals(ROOT) || !(name.startsWith(".") || NOT_OURS.contains(name));
+      return isOurs ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      String name = file.getFileName().toString();
+      if (name.endsWith(".md")) {
+        DOCUMENTS.add(ROOT.relativize(file));
+      } else if (name.endsWith(".java")) {
+        CLASSES.put(name.substring(0, name.length() - ".java".length()), ROOT.relativize(file));
+      }
+      return FileVisitResult.CONTINUE;
+    }
+  }
+}

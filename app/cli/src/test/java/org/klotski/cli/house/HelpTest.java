@@ -1,0 +1,48 @@
+package org.klotski.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.cli.Main;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.ShellLine;
+import picocli.CommandLine;
+
+/** The help of each command: there, with examples, and the examples are commands that exist. */
+@ResourceLock(Resources.SYSTEM_ERR)
+class HelpTest {
+  static List<String> commands() {
+    return Main.commandLine().getSubcommands().values().stream()
+        .map(CommandLine::getCommandName)
+        .distinct()
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpHasExamplesThatAreUnderstood(String command) {
+    Launcher.Result result = InProcess.run(command, "--help");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).contains("Usage: klotski " + command, "Example", "klotski " + command);
+    List<String> examples =
+        result.out().lines().filter(line -> line.matches("  (klotski|.*[|] klotski) .*")).toList();
+    assertThat(examples).isNotEmpty();
+    for (String example : examples) {
+      for (List<String> words : ShellLine.commandsOf(example)) {
+        CommandLine.ParseResult parsed = Main.commandLine().parseArgs(words.toArray(String[]::new));
+        assertThat(parsed.hasSubcommand()).as(example).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void linesFitIntoATerminal(String command) {
+    assertThat(InProcess.run(command, "--help").lines()).allMatch(line -> line.length() <= 80);
+  }
+}

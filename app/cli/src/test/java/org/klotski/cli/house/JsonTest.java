@@ -1,0 +1,100 @@
+package org.klotski.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.program.AnswersSchema;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.Repository;
+
+/** The JSON of commands against its schema, and the schema against the page for people. */
+@ResourceLock(Resources.SYSTEM_ERR)
+class JsonTest {
+  private static final Pattern FIELD = Pattern.compile("`([a-z0-9_]+)`");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "info --json 1A9BF0C00 055540000",
+        "code --json 横刀立马 0",
+        "mirror --json 4FEA13400",
+        "solve --json --all --paths --moves 2F5543C00 055540000",
+        "solve --json --all --metric line --up-to-mirror 2F5543C00",
+        "solve --json --metric cell 0",
+        "path --json --paths --moves 1A9BF0C00 00A6BFC00 DC3BE6800 4FEA13400",
+        "path --json --metric cell 0 D00000000",
+        "farthest --json --moves --paths 0",
+        "farthest --json --metric line 2F5543C00",
+        "explore --json 055540000",
+        "explore --json --metric cell 10BBB9C00",
+        "explore --json --layer 2 10BBB9C00",
+        "explore --json --end-points --metric line 10BBB9C00",
+        "members --json 10BBB9C00",
+        "group --json 5-4-1-266",
+        "group --json --members 5-4-1-266",
+        "layers --json 5-4-1-266",
+        "layers --json --layer 1 5-4-1-266",
+        "group-symmetry --json 5-4-1-1",
+        "group-symmetry --json",
+        "forests --json",
+        "openings --json",
+        "openings --json --collection others"
+      })
+  void everyAnswerIsAsTheSchemaSays(String command) throws IOException {
+    Launcher.Result result = InProcess.run(command.split(" ", -1));
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    AnswersSchema.check(result);
+  }
+
+  @Test
+  void soAreTheAnswersToLines() throws IOException {
+    AnswersSchema.check(InProcess.runWithInput("1A9BF0C00\nnonsense\n#0\n", "solve"));
+    AnswersSchema.check(InProcess.runWithInput("1A9BF0C00\nnonsense\n", "info"));
+    AnswersSchema.check(
+        InProcess.runWithInput("2\n12X453786\n12345678X\n1\n2\n", "eight", "--json"));
+  }
+
+  @Test
+  void soAreReportsOnFiles(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("All_Case.txt"), "000000000");
+    Files.writeString(folder.resolve("SHA256SUMS"), "0".repeat(64) + "  main.csv\n");
+    Launcher.Result result = InProcess.run("check-files", "--json", folder.toString());
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.out()).contains("\"expected_md5\"").contains("\"listed_sha256\"");
+    AnswersSchema.check(result);
+  }
+
+  @Test
+  void thePageAndTheSchemaHaveTheSameFields() throws IOException {
+    Set<String> inSchema =
+        JsonParser.parseString(Files.readString(Repository.file("docs/json-schema.json")))
+            .getAsJsonObject()
+            .getAsJsonObject("$defs")
+            .keySet();
+    String page = Files.readString(Repository.file("docs/json.md"));
+    for (String field : inSchema) {
+      String inSteps =
+          field.replaceAll("_(line|cell)_num$", "_num").replaceAll("_(line|cell)$", "_step");
+      assertThat(page).contains("`" + inSteps + "`");
+    }
+    Matcher fields = FIELD.matcher(page.substring(page.indexOf("| --- |")));
+    while (fields.find()) {
+      if (fields.group(1).contains("_")) {
+        assertThat(inSchema).contains(fields.group(1));
+      }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+package org.klotski.cli.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * A Chromium without a window, told what to do by its DevTools protocol: one page, of which all
+ * requests and all errors are written down.
+ */
+final class Browser implements AutoCloseable, WebSocket.Listener {
+  private static final int SECONDS = 60;
+
+  private final Path profile;
+  private final Process process;
+  private final WebSocket socket;
+  private final StringBuilder unread = new StringBuilder();
+  private final AtomicInteger lastId = new AtomicInteger();
+  private final Map<Integer, CompletableFuture<JsonObject>> answers = new ConcurrentHashMap<>();
+  private final List<String> errors = new CopyOnWriteArrayList<>();
+  private final List<String> requests = new CopyOnWriteArrayList<>();
+  private volatile String session = "";
+  private volatile CompletableFuture<Void> loaded = new CompletableFuture<>();
+
+  /** The program, if it is there. */
+  static Optional<Path> program() {
+    return Arrays.stream(System.getenv("PATH").split(":"))
+        .flatMap(
+            folder ->
+                List.of(Path.of(folder, "chromium"), Path.of(folder, "google-chrome")).stream())
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  Browser() throws Exception {
+    profile = Files.createTempDirectory("klotski-browser");
+    process =
+        new ProcessBuilder(
+                program().orElseThrow().toString(),
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--remote-debugging-port=0",
+                "--user-data-dir=" + profile,
+                "about:blank")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    BufferedReader said = process.errorReader();
+    String line = said.readLine();
+    while (line != null && !line.startsWith("DevTools listening on ")) {
+      line = said.readLine();
+    }
+    assertThat(line).as("what Chromium says of its DevTools").isNotNull();
+    Thread drain = new Thread(() -> said.lines().forEach(each -> {}), "chromium-says");
+    drain.setDaemon(true);
+    drain.start();
+    socket =
+        HttpClient.newHttpClient()
+            .newWebSocketBuilder()
+            .buildAsync(URI.create(line.substring("DevTools listening on ".length())), this)
+            .get(SECONDS, TimeUnit.SECONDS);
+    String target =
+        call("Target.createTarget", "{'url': 'about:blank'}").get("targetId").getAsString();
+    session =
+        call("Target.attachToTarget", "{'targetId': '" + target + "', 'flatten': true}")
+            .get("sessionId")
+            .getAsString();
+    for (String domain : List.of("Page", "Runtime", "Network", "Log")) {
+      call(domain + ".enable", "{}");
+    }
+  }
+
+  /** Calls a method of the protocol; the parameters are JSON, with single quotes if one likes. */
+  JsonObject call(String method, String parameters) throws Exception {
+    return call(method, JsonParser.parseString(parameters).getAsJsonObject());
+  }
+
+  private JsonObject call(String method, JsonObject parameters) throws Exception {
+    JsonObject message = new JsonObject();
+    int id = lastId.incrementAndGet();
+    message.addProperty("id", id);
+    message.addProperty("method", method);
+    message.add("params", parameters);
+    if (!session.isEmpty()) {
+      message.addProperty("sessionId", session);
+    }
+    CompletableFuture<JsonObject> answer = new CompletableFuture<>();
+    answers.put(id, answer);
+    socket.sendText(message.toString(), true).get(SECONDS, TimeUnit.SECONDS);
+    JsonObject said = answer.get(SECONDS, TimeUnit.SECONDS);
+    assertThat(said.has("error")).as(method + " " + said).isFalse();
+    return said.getAsJsonObject("result");
+  }
+
+  @Override
+  public CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+    unread.append(data);
+    if (last) {
+      JsonObject message = JsonParser.parseString(unread.toString()).getAsJsonObject();
+      unread.setLength(0);
+      if (message.has("id")) {
+        answers.remove(message.get("id").getAsInt()).complete(message);
+      } else {
+        note(message.get("method").getAsString(), message.getAsJsonObject("params"));
+      }
+    }
+    from.request(1);
+    return null;
+  }
+
+  private void note(String event, JsonObject about) {
+    switch (event) {
+      case "Page.loadEventFired" -> loaded.complete(null);
+      case "Runtime.exceptionThrown" -> errors.add(about.toString());
+      case "Network.requestWillBeSent" ->
+          requests.add(about.getAsJsonObject("request").get("url").getAsString());
+      case "Runtime.consoleAPICalled" -> {
+        if (about.get("type").getAsString().equals("error")) {
+          errors.add(about.toString());
+        }
+      }
+      case "Log.entryAdded" -> {
+        if (about.getAsJsonObject("entry").get("level").getAsString().equals("error")) {
+          errors.add(about.toString());
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** Opens a page, and waits until all of it is there. */
+  void open(URI address) throws Exception {
+    loaded = new CompletableFuture<>();
+    JsonObject parameters = new JsonObject();
+    parameters.addProperty("url", address.toString());
+    call("Page.navigate", parameters);
+    loaded.get(SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** The value of an expression in the page, as text. A promise is awaited. */
+  String value(String expression) throws Exception {
+    JsonObject parameters = new JsonObject();
+    parameters.addProperty("expression", expression);
+    parameters.addProperty("awaitPromise", true);
+    parameters.addProperty("returnByValue", true);
+    JsonObject answer = call("Runtime.evaluate", parameters);
+    assertThat(answer.has("exceptionDetails")).as(expression + " " + answer).isFalse();
+    JsonObject result = answer.getAsJsonObject("result");
+    return result.has("value") ? result.get("value").getAsString() : "";
+  }
+
+  /** Waits until an expression is true. */
+  void await(String expression) throws Exception {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    while (!value("Boolean(" + expression + ")").equals("true")) {
+      assertThat(System.nanoTime()).as("still not true: " + expression).isLessThan(end);
+      Thread.sleep(20);
+    }
+  }
+
+  /** How wide and high the window is; a phone's is 360 wide. */
+  void resize(int width, int height) throws Exception {
+    call(
+        "Emulation.setDeviceMetricsOverride",
+        "{'width': %d, 'height': %d, 'deviceScaleFactor': 1, 'mobile': false}"
+            .formatted(width, height));
+  }
+
+  /**
+   * How the page is looked at.
+   *
+   * @param medium {@code screen} or {@code print}
+   * @param scheme {@code light} or {@code dark}
+   */
+  void look(String medium, String scheme) throws Exception {
+    call(
+        "Emulation.setEmulatedMedia",
+        "{'media': '%s', 'features': [{'name': 'prefers-color-scheme', 'value': '%s'}]}"
+            .formatted(medium, scheme));
+  }
+
+  /** Prints the page on A4, with the margins that it says; a PDF. */
+  byte[] print() throws Exception {
+    JsonObject printed =
+        call(
+            "Page.printToPDF",
+            "{'preferCSSPageSize': true, 'paperWidth': 8.27, 'paperHeight': 11.69}");
+    return Base64.getDecoder().decode(printed.get("data").getAsString());
+  }
+
+  /** Brings the mouse to a point of the window. */
+  void point(double x, double y) throws Exception {
+    mouse("mouseMoved", x, y, "none", 0);
+  }
+
+  /** Presses the mouse button there. */
+  void pressMouse(double x, double y) throws Exception {
+    mouse("mousePressed", x, y, "left", 1);
+  }
+
+  /** Brings the mouse to a point with its button pressed. */
+  void drag(double x, double y) throws Exception {
+    mouse("mouseMoved", x, y, "left", 1);
+  }
+
+  /** Lets go of the mouse button there. */
+  void releaseMouse(double x, double y) throws Exception {
+    mouse("mouseReleased", x, y, "left", 0);
+  }
+
+  private void mouse(String type, double x, double y, String button, int buttons) throws Exception {
+    call(
+        "Input.dispatchMouseEvent",
+        "{'type': '%s', 'x': %s, 'y': %s, 'button': '%s', 'buttons': %d, 'clickCount': 1}"
+            .formatted(type, x, y, button, buttons));
+  }
+
+  /** Presses a key, by its name in the DOM: {@code ArrowLeft}, {@code h}. */
+  void press(String key) throws Exception {
+    String text = key.length() == 1 ? ", 'text': '" + key + "'" : "";
+    call("Input.dispatchKeyEvent", "{'type': 'keyDown', 'key': '%s'%s}".formatted(key, text));
+    call("Input.dispatchKeyEvent", "{'type': 'keyUp', 'key': '%s'}".formatted(key));
+  }
+
+  /** What scripts and the browser have complained about. */
+  List<String> errors() {
+    return List.copyOf(errors);
+  }
+
+  /** The addresses that were asked for. */
+  List<String> requests() {
+    return List.copyOf(requests);
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    try {
+      process.waitFor(SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    WorkFolder.deleteAll(profile);
+  }
+}

@@ -1,0 +1,169 @@
+package org.klotski.cli.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.ServedProcess;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+
+/** The explorer as a process, over the database of all 29,334,498 layouts. */
+final class ServeIT {
+  /** In the largest group, of 964,656 layouts. */
+  private static final String SEARCH = "/api/v1/layout/00006FFF0/solution?all";
+
+  private static ServedProcess served;
+
+  @BeforeAll
+  static void serve() throws Exception {
+    TestTables.path();
+    served = new ServedProcess("--db", TestDatabase.path().toString());
+  }
+
+  @AfterAll
+  static void end() throws Exception {
+    if (served != null) {
+      served.close();
+    }
+  }
+
+  private static JsonObject object(String path) throws Exception {
+    HttpResponse<String> answer = served.get(path);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return JsonParser.parseString(answer.body()).getAsJsonObject();
+  }
+
+  @Test
+  void itSaysWhatTheCommandsSay() throws Exception {
+    String database = TestDatabase.path().toString();
+    for (String layout : List.of("1A9BF0C00", "055540000")) {
+      String facts = InProcess.run("info", "--stored", "--json", "--db", database, layout).out();
+      assertThat(served.get("/api/v1/layout/" + layout + "?stored").body() + "\n").isEqualTo(facts);
+    }
+    String group = InProcess.run("group", "--json", "--db", database, "5-4-1-1").out();
+    assertThat(served.get("/api/v1/group/5-4-1-1").body() + "\n").isEqualTo(group);
+  }
+
+  @Test
+  void movesHaveWhatIsBehindThem() throws Exception {
+    for (String metric : List.of("step", "line", "cell")) {
+      JsonObject moves = object("/api/v1/layout/2F5543C00/moves?metric=" + metric);
+      String field = "min_solution_" + metric;
+      for (var each : moves.getAsJsonArray("moves")) {
+        JsonObject move = each.getAsJsonObject();
+        JsonObject behind = object("/api/v1/layout/" + move.get("code").getAsString() + "?stored");
+        assertThat(move.get(field)).isEqualTo(behind.get(field));
+        assertThat(move.get("layer")).isEqualTo(behind.get("layer"));
+      }
+    }
+  }
+
+  @Test
+  void findAnswersAsTheCommandDoes() throws Exception {
+    String[] command = {
+      "find",
+      "--json",
+      "--db",
+      TestDatabase.path().toString(),
+      "--class",
+      "5-4-2",
+      "--minimal",
+      "--steps",
+      "60..80",
+      "--random",
+      "--seed",
+      "7",
+      "--limit",
+      "5"
+    };
+    JsonArray found =
+        JsonParser.parseString(
+                served
+                    .get("/api/v1/find?class=5-4-2&minimal&steps=60..80&random&seed=7&limit=5")
+                    .body())
+            .getAsJsonArray();
+    assertThat(found.asList().stream().map(each -> each.toString()).toList())
+        .isEqualTo(InProcess.run(command).lines());
+    assertThat(object("/api/v1/find?count&standard&unsolvable").get("layout_count").getAsLong())
+        .isPositive();
+    String form = served.get("/find?class=5-4-2&minimal=on&steps=60..80&limit=5").body();
+    assertThat(form).contains("5 found").contains("value=\"60..80\"");
+    assertThat(served.get("/sheet?class=5-4-2&minimal=on&limit=2").body())
+        .contains("Solutions")
+        .contains("@page");
+    assertThat(served.get("/random?difficulty=easy").body()).contains("Play it");
+    assertThat(served.get("/find?solutions=3").body())
+        .contains("solutions needs farthest and solution data, which the database has not");
+  }
+
+  @Test
+  void aGroupShowsWhereOneIs() throws Exception {
+    assertThat(served.get("/group/5-4-1-1?layout=1A9BF0C00").body())
+        .contains("25,955 layouts")
+        .contains("is in layer 26")
+        .contains("class=\"here\"");
+    assertThat(served.get("/group/5-4-1-1?layout=4FEA13400").statusCode()).isEqualTo(400);
+  }
+
+  /** Fifty who want to know what takes a search keep nobody from what does not. */
+  @Test
+  void lookUpsAreAnsweredWhileSearchesWait() throws Exception {
+    List<CompletableFuture<HttpResponse<String>>> searches =
+        IntStream.range(0, 50).mapToObj(each -> served.ask(SEARCH)).toList();
+    for (int i = 0; i < 20; i++) {
+      assertThat(served.get("/api/v1/layout/%23" + i * 1000 + "?stored").statusCode())
+          .isEqualTo(200);
+    }
+    assertThat(searches).as("searches go on meanwhile").anyMatch(each -> !each.isDone());
+    List<HttpResponse<String>> answers = searches.stream().map(CompletableFuture::join).toList();
+    assertThat(answers).allMatch(each -> each.statusCode() == 200 || each.statusCode() == 503);
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 200)
+        .isNotEmpty()
+        .allMatch(each -> each.body().strip().endsWith("}"));
+    assertThat(answers)
+        .filteredOn(each -> each.statusCode() == 503)
+        .allMatch(each -> each.headers().firstValue("Retry-After").isPresent());
+  }
+
+  /** In the midst of a search, too, and nothing else is said. */
+  @Test
+  void itEndsAtOnceWhenItIsTold() throws Exception {
+    try (ServedProcess other = new ServedProcess("--db", TestDatabase.path().toString())) {
+      CompletableFuture<HttpResponse<String>> search =
+          other.ask("/api/v1/layout/00006FFF0/layers?metric=cell");
+      other.get("/api/v1/status");
+      assertThat(other.millisecondsToEnd()).isLessThan(10_000); // the search would take longer
+      assertThat(other.exitCode()).isEqualTo(143);
+      assertThat(other.err()).contains("serving from the database").doesNotContain("\tat ");
+      assertThat(search.handle((answer, failure) -> true).join()).isTrue();
+    }
+  }
+
+  @Test
+  void anotherAddressIsServedWithAWarning() throws Exception {
+    int port = served.address("/").getPort();
+    Launcher.Result taken = InProcess.run("serve", "--port", Integer.toString(port));
+    assertThat(taken.exitCode()).isEqualTo(1);
+    assertThat(taken.sentences()).singleElement().asString().contains("choose another --port");
+    Launcher.Result others =
+        InProcess.run("serve", "--host", "0.0.0.0", "--port", Integer.toString(port));
+    assertThat(others.sentences().get(0)).contains("lets others on the network ask this server");
+    assertThat(InProcess.run("serve", "--port", "70000").sentences())
+        .singleElement()
+        .asString()
+        .contains("--port is 70000, but must be a number from 0 to 65535");
+    assertThat(InProcess.run("serve", "--host", "no.such.host.invalid").exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,64 @@
+package org.klotski.cli.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A query of docs/sqlite.md or docs/sql.md with the answer that is printed there.
+ *
+ * @param needsAnalysis whether it is under the heading of those that need farthest and solution
+ *     data
+ */
+public record DocumentedQuery(String sql, List<String> answer, boolean needsAnalysis) {
+  private static final Pattern QUERY =
+      Pattern.compile("```sql\\n(.*?);\\n```\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL);
+  private static final String ANALYSIS = "## Queries that need farthest and solution data";
+
+  /** All queries of the page about SQLite. */
+  public static List<DocumentedQuery> all() throws IOException {
+    return all("docs/sqlite.md");
+  }
+
+  /** All queries of a page. */
+  public static List<DocumentedQuery> all(String file) throws IOException {
+    String page = Files.readString(Repository.file(file));
+    List<DocumentedQuery> queries = new ArrayList<>();
+    Matcher matcher = QUERY.matcher(page);
+    while (matcher.find()) {
+      queries.add(
+          new DocumentedQuery(
+              matcher.group(1),
+              matcher.group(2).lines().toList(),
+              page.contains(ANALYSIS) && matcher.start() > page.indexOf(ANALYSIS)));
+    }
+    return queries;
+  }
+
+  /** Asks the query; answers lines in the form of the sqlite3 program. */
+  public List<String> ask(Connection connection) throws SQLException {
+    return ask(connection, sql);
+  }
+
+  public static List<String> ask(Connection connection, String sql) throws SQLException {
+    List<String> lines = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        List<String> fields = new ArrayList<>();
+        for (int column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
+          fields.add(rows.getString(column));
+        }
+        lines.add(String.join("|", fields));
+      }
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,106 @@
+package org.klotski.cli.program;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Starts the launcher as a real process, as a user does. */
+public final class Launcher {
+  private static final long TIMEOUT_SECONDS = 900;
+  private static final Path JAR = Path.of("target/klotski.jar");
+
+  /**
+   * How a process ended.
+   *
+   * @param exitCode its exit code
+   * @param out what it wrote to standard output
+   * @param err what it wrote to standard error
+   */
+  public record Result(int exitCode, String out, String err) {
+    /** The lines of standard output. */
+    public List<String> lines() {
+      return out.lines().toList();
+    }
+
+    /** The lines of standard error that are the program's sentences, without progress and logs. */
+    public List<String> sentences() {
+      return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+    }
+  }
+
+  static {
+    // Maven has just made the jar, but leaves its time alone if its content is the same; the
+    // launcher would take it for older than a source of another module, and compile.
+    try {
+      Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Launcher() {}
+
+  /** The compiled program, made just before the tests. */
+  public static Path jar() {
+    return JAR;
+  }
+
+  /** The launcher. */
+  public static Path script() {
+    return Repository.file("klotski");
+  }
+
+  /** Runs a command to its end, with nothing on standard input. */
+  public static Result run(String... arguments) {
+    return runWithInput("", arguments);
+  }
+
+  /** Runs a command to its end. */
+  public static Result runWithInput(String input, String... arguments) {
+    try {
+      Path in = Files.createTempFile("klotski", ".in");
+      Path out = Files.createTempFile("klotski", ".out");
+      Path err = Files.createTempFile("klotski", ".err");
+      try {
+        Files.writeString(in, input);
+        Process process =
+            start(arguments)
+                .redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+          process.destroyForcibly();
+          throw new AssertionError("still running: " + String.join(" ", arguments));
+        }
+        return new Result(
+            process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+      } finally {
+        Files.delete(in);
+        Files.delete(out);
+        Files.delete(err);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  /** A process that is not started yet. */
+  public static ProcessBuilder start(String... arguments) {
+    List<String> command = new ArrayList<>(List.of(script().toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().remove("KLOTSKI_DB");
+    return builder;
+  }
+}

@@ -1,0 +1,75 @@
+package org.klotski.cli.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** {@code klotski serve} as a process of its own, and a client that asks it. */
+public final class ServedProcess implements AutoCloseable {
+  private final Path err;
+  private final Process process;
+  private final URI address;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  /** Starts it on a free port, and waits until it has printed its address. */
+  public ServedProcess(String... options) throws IOException {
+    String[] words = new String[options.length + 3];
+    words[0] = "serve";
+    words[1] = "--port";
+    words[2] = "0";
+    System.arraycopy(options, 0, words, 3, options.length);
+    err = Files.createTempFile("klotski", ".err");
+    process = Launcher.start(words).redirectError(err.toFile()).start();
+    BufferedReader out = process.inputReader();
+    String line = out.readLine();
+    assertThat(line).as(Files.readString(err)).matches("http://127\\.0\\.0\\.1:\\d+/");
+    address = URI.create(line);
+  }
+
+  public URI address(String path) {
+    return address.resolve(path);
+  }
+
+  public HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return client.send(request(path), HttpResponse.BodyHandlers.ofString());
+  }
+
+  public CompletableFuture<HttpResponse<String>> ask(String path) {
+    return client.sendAsync(request(path), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpRequest request(String path) {
+    return HttpRequest.newBuilder(address(path)).build();
+  }
+
+  public String err() throws IOException {
+    return Files.readString(err);
+  }
+
+  /** Tells it to end (SIGTERM), and says how long that took. */
+  public long millisecondsToEnd() throws InterruptedException {
+    long begin = System.nanoTime();
+    process.toHandle().destroy();
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+  }
+
+  public int exitCode() {
+    return process.exitValue();
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroyForcibly();
+    Files.deleteIfExists(err);
+  }
+}

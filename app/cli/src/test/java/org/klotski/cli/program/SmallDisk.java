@@ -1,0 +1,68 @@
+package org.klotski.cli.program;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A disk in memory that is soon full. */
+public final class SmallDisk implements AutoCloseable {
+  private final Path path;
+  private final boolean mounted;
+
+  private SmallDisk(Path path, boolean mounted) {
+    this.path = path;
+    this.mounted = mounted;
+  }
+
+  /** Mounts one of so many megabytes in a folder, if that is allowed. */
+  public static SmallDisk mount(Path folder, int megabytes) throws IOException {
+    Path path = Files.createDirectory(folder.resolve("disk"));
+    String size = "size=" + megabytes + "m";
+    return new SmallDisk(path, run("mount", "-t", "tmpfs", "-o", size, "tmpfs", path.toString()));
+  }
+
+  public boolean isMounted() {
+    return mounted;
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Leaves no space on it. */
+  public void fill() throws IOException {
+    byte[] megabyte = new byte[1 << 20];
+    try (OutputStream out = Files.newOutputStream(path.resolve("filling"))) {
+      while (true) {
+        out.write(megabyte);
+      }
+    } catch (IOException e) {
+      if (Files.getFileStore(path).getUsableSpace() > 0) { // what it says depends on the locale
+        throw e;
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (mounted && !run("umount", path.toString())) {
+      throw new IOException("cannot unmount " + path);
+    }
+  }
+
+  private static boolean run(String... command) throws IOException {
+    try {
+      return new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .onExit()
+              .join()
+              .exitValue()
+          == 0;
+    } catch (IOException e) {
+      return false; // no such program here
+    }
+  }
+}

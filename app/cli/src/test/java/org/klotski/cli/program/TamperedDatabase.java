@@ -1,0 +1,122 @@
+package org.klotski.cli.program;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Consumer;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/** Reads and changes rows of a database behind the product's back. */
+public final class TamperedDatabase {
+
+  private TamperedDatabase() {}
+
+  public static void putMeta(Path folder, String name, String value) throws RocksDBException {
+    change(
+        folder,
+        "default",
+        (database, family) ->
+            database.put(family, name.getBytes(US_ASCII), value.getBytes(US_ASCII)));
+  }
+
+  public static String meta(Path folder, String name) throws RocksDBException {
+    return new String(read(folder, "default", name.getBytes(US_ASCII)), US_ASCII);
+  }
+
+  public static void deleteMeta(Path folder, String name) throws RocksDBException {
+    change(
+        folder, "default", (database, family) -> database.delete(family, name.getBytes(US_ASCII)));
+  }
+
+  /** Changes the value of one row in place. */
+  public static void changeRow(Path folder, String familyName, String key, Consumer<byte[]> value)
+      throws RocksDBException {
+    change(
+        folder,
+        familyName,
+        (database, family) -> {
+          byte[] keyBytes = HexFormat.of().parseHex(key);
+          byte[] bytes = database.get(family, keyBytes);
+          value.accept(bytes);
+          database.put(family, keyBytes, bytes);
+        });
+  }
+
+  public static void deleteRow(Path folder, String familyName, String key) throws RocksDBException {
+    change(
+        folder,
+        familyName,
+        (database, family) -> database.delete(family, HexFormat.of().parseHex(key)));
+  }
+
+  public static void dropFamily(Path folder, String familyName) throws RocksDBException {
+    change(folder, familyName, RocksDB::dropColumnFamily);
+  }
+
+  /** The value of a row in upper-case hex, or nothing if there is no such row. */
+  public static String row(Path folder, String familyName, String key) throws RocksDBException {
+    byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
+    return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
+  }
+
+  private interface Opener {
+    RocksDB open(
+        DBOptions options,
+        String folder,
+        List<ColumnFamilyDescriptor> descriptors,
+        List<ColumnFamilyHandle> handles)
+        throws RocksDBException;
+  }
+
+  private interface FamilyUse {
+    void use(RocksDB database, ColumnFamilyHandle family) throws RocksDBException;
+  }
+
+  /** Leaves the rows alone, so the database may be one that others read at the same time. */
+  private static byte[] read(Path folder, String familyName, byte[] key) throws RocksDBException {
+    byte[][] found = new byte[1][];
+    use(
+        folder,
+        familyName,
+        RocksDB::openReadOnly,
+        (database, family) -> found[0] = database.get(family, key));
+    return found[0];
+  }
+
+  private static void change(Path folder, String familyName, FamilyUse change)
+      throws RocksDBException {
+    use(folder, familyName, RocksDB::open, change);
+  }
+
+  private static void use(Path folder, String familyName, Opener opener, FamilyUse use)
+      throws RocksDBException {
+    RocksDB.loadLibrary();
+    List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
+    int chosen = -1;
+    ColumnFamilyOptions familyOptions =
+        new ColumnFamilyOptions().setDisableAutoCompactions(true); // the files stay as they are
+    try (Options options = new Options()) {
+      for (byte[] name : RocksDB.listColumnFamilies(options, folder.toString())) {
+        chosen = new String(name, US_ASCII).equals(familyName) ? descriptors.size() : chosen;
+        descriptors.add(new ColumnFamilyDescriptor(name, familyOptions));
+      }
+    }
+    List<ColumnFamilyHandle> handles = new ArrayList<>();
+    try (DBOptions options = new DBOptions().setKeepLogFileNum(1);
+        RocksDB database = opener.open(options, folder.toString(), descriptors, handles)) {
+      use.use(database, handles.get(chosen));
+      handles.forEach(ColumnFamilyHandle::close);
+    } finally {
+      familyOptions.close();
+    }
+  }
+}

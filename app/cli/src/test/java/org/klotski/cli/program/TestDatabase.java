@@ -1,0 +1,65 @@
+package org.klotski.cli.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.klotski.pipeline.files.WorkFolder;
+
+/** The database that the tests share: built by the launcher once, on all 29,334,498 layouts. */
+public final class TestDatabase {
+  private static final Path FOLDER = Path.of("target/it/klotski.db").toAbsolutePath();
+
+  private TestDatabase() {}
+
+  /** The folder of the database; it is built if there is none that this program has made. */
+  public static synchronized Path path() {
+    try {
+      Path jar = Launcher.jar();
+      boolean fresh =
+          Files.exists(FOLDER)
+              && Files.getLastModifiedTime(FOLDER).compareTo(Files.getLastModifiedTime(jar)) > 0;
+      if (!fresh) {
+        WorkFolder.deleteAll(FOLDER);
+        Files.createDirectories(FOLDER.getParent());
+        Launcher.Result built = Launcher.run("build", "--json", "--db", FOLDER.toString());
+        assertThat(built.exitCode()).as(built.err()).isZero();
+        AnswersSchema.check(built);
+      }
+      return FOLDER;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A copy that a test may change. */
+  public static Path copy(Path to) throws IOException {
+    return copy(path(), to);
+  }
+
+  /**
+   * A copy of a database: files of rows are linked, RocksDB never writes to them. Its logs for
+   * people are left out; a reader of the original may be replacing them.
+   */
+  public static Path copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.filter(each -> !isLog(each)).toList()) {
+        Path copied = to.resolve(file.getFileName());
+        if (file.toString().endsWith(".sst")) {
+          Files.createLink(copied, file);
+        } else {
+          Files.copy(file, copied);
+        }
+      }
+    }
+    return to;
+  }
+
+  private static boolean isLog(Path file) {
+    return file.getFileName().toString().startsWith("LOG");
+  }
+}

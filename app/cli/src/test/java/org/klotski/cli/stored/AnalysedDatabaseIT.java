@@ -1,0 +1,310 @@
+package org.klotski.cli.stored;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Joiner;
+import com.google.common.base.Splitter;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.Table;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.DocumentedQuery;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.RefereeAnalysis;
+import org.klotski.cli.program.RefereeExtremes;
+import org.klotski.cli.program.SchemaExample;
+import org.klotski.cli.program.TamperedDatabase;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.referee.RefereeMetric;
+
+/** What is stored and shown of an analysis. */
+final class AnalysedDatabaseIT {
+  private static Path database;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void analyse() throws Exception {
+    database = AnalysedDatabase.path();
+  }
+
+  private static Launcher.Result run(String command, String... arguments) {
+    String[] all = new String[arguments.length + 3];
+    all[0] = command;
+    all[1] = "--db";
+    all[2] = database.toString();
+    System.arraycopy(arguments, 0, all, 3, arguments.length);
+    return InProcess.run(all);
+  }
+
+  static List<Arguments> examples() throws IOException {
+    return SchemaExample.all().stream()
+        .filter(SchemaExample::isOfAnalysis)
+        .map(example -> Arguments.of(example.family(), example.key(), example.value()))
+        .toList();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("examples")
+  void exampleOfTheSchemaIsReal(String family, String key, String value) throws Exception {
+    assertThat(TamperedDatabase.row(database, family, key)).isEqualTo(value).isNotEmpty();
+  }
+
+  @Test
+  void theRecordOfTheRunIsMarkdown() throws Exception {
+    String digest = TamperedDatabase.meta(database, "analysis_digest");
+    assertThat(digest).hasSize(64);
+    assertThat(AnalysedDatabase.analysed().out())
+        .contains(
+            "| `" + digest + "` |",
+            "## The hardest layouts",
+            "| 4FEA13400 | 5-4-2 | 138 |",
+            "## Time per class",
+            "| layouts | 29,334,498 |")
+        .containsPattern(
+            "\\| bits that one instruction works on \\| (%s) \\|"
+                .formatted(hasVectors() ? "256|512" : "64|256|512"))
+        .doesNotContain("| 6BFA47000 |"); // the left-right image
+    assertThat(TamperedDatabase.meta(database, "digest"))
+        .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
+    assertThat(database.resolveSibling("analysed.db.analysis")).doesNotExist();
+    assertThat(Launcher.run("analyze", "--db", database.toString()).out())
+        .contains("analysed already", digest);
+  }
+
+  /** Whether it is certain that the launcher's Java has vectors on this machine. */
+  private static boolean hasVectors() throws IOException {
+    return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
+        && contains(Path.of("/proc/cpuinfo"), "avx2");
+  }
+
+  private static boolean contains(Path file, String text) throws IOException {
+    return Files.exists(file) && Files.readString(file).contains(text);
+  }
+
+  @Test
+  void infoHasTheAnalysis() {
+    Launcher.Result result = run("info", "--json", "1A9BF0C00");
+    JsonObject json = JsonParser.parseString(result.lines().get(0)).getAsJsonObject();
+    assertThat(json.get("farthest_step").getAsInt()).isEqualTo(1 + 4_091_296 % 100);
+    assertThat(json.get("farthest_num").getAsInt()).isEqualTo(2);
+    assertThat(json.get("min_solution_num").getAsInt()).isEqualTo(3);
+    assertThat(json.get("solution_num").getAsInt()).isEqualTo(4);
+    assertThat(run("info", "1A9BF0C00").lines())
+        .contains("farthest_step         97 steps", "solution_num          4 in all");
+  }
+
+  @Test
+  void infoHasTheAnalysisInAnotherMetric() {
+    JsonObject json =
+        JsonParser.parseString(run("info", "--stored", "--json", "1A9BF0C00").lines().get(0))
+            .getAsJsonObject();
+    assertThat(json.get("farthest_line").getAsInt()).isEqualTo(1 + 4_091_296 % 100);
+    assertThat(json.get("min_solution_line").getAsInt()).isEqualTo(90);
+    assertThat(json.get("min_solution_line_num").getAsInt()).isEqualTo(3);
+    assertThat(json.get("solution_line_num").getAsInt()).isEqualTo(4);
+    assertThat(json.has("farthest_cell")).as("it is not analysed in that").isFalse();
+    assertThat(json.has("solution_cell_num")).isFalse();
+    Launcher.Result all = run("info", "1A9BF0C00");
+    assertThat(all.lines())
+        .contains(
+            "farthest_line         97 straight moves", "farthest_cell         167 one-cell moves");
+    assertThat(all.err()).contains("farthest and number of solutions in metric cell (analyze");
+  }
+
+  /** Of the classes that were searched, beside the made-up ones. */
+  @Test
+  void extremesInAnotherMetricAreThoseThatTheRefereeFinds() throws IOException {
+    List<LayoutClass> classes = AnalysedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
+    RefereeAnalysis referee = new RefereeAnalysis(classes, RefereeMetric.LINE);
+    List<String> export = new ArrayList<>(List.of("--metric", "line", "--out", folder.toString()));
+    export.addAll(List.of("farthest-classes", "solution-classes", "--class"));
+    export.addAll(AnalysedDatabase.SMALL);
+    Launcher.Result exported = run("export", export.toArray(String[]::new));
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    try (Database opened = Database.open(database)) {
+      for (LayoutClass each : classes) {
+        List<RefereeAnalysis.Found> found =
+            referee.groups(each).stream().flatMap(List::stream).toList();
+        assertThat(Files.readAllLines(folder.resolve("farthest_line_" + each + ".csv")))
+            .isEqualTo(found.stream().map(RefereeAnalysis.Found::farthestRow).toList());
+        assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
+            .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
+        assertThat(opened.groupExtremes(Metric.LINE, each, 0).orElseThrow().periphery().step())
+            .isEqualTo(
+                referee.groups(each).get(0).stream()
+                    .mapToInt(RefereeAnalysis.Found::farthestDistance)
+                    .max()
+                    .orElseThrow());
+      }
+    }
+    assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
+  }
+
+  @Test
+  void filesOfOtherMetricsAreWrittenOnlyWhereTheyAreDifferent() {
+    String out = folder.toString();
+    Launcher.Result main = run("export", "--metric", "line", "--out", out, "main");
+    assertThat(main.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(main.sentences())
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "klotski: table main is the same in every metric, so --metric does not go with it");
+    Launcher.Result cell = run("export", "--metric", "cell", "--out", out);
+    assertThat(cell.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(cell.sentences())
+        .singleElement()
+        .asString()
+        .startsWith("klotski: farthest data in the cell metric is needed")
+        .endsWith("run analyze first, for all classes in the cell metric");
+  }
+
+  @Test
+  void sqliteHasATableForEachMetric() throws IOException, SQLException {
+    String out = folder.toString();
+    Launcher.Result exported =
+        run("export", "--metric", "all", "--out", out, "sqlite", "--class", "5-1-5");
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    try (Connection connection =
+        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"))) {
+      assertThat(
+              DocumentedQuery.ask(
+                  connection,
+                  "SELECT name FROM sqlite_schema"
+                      + " WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1"))
+          .containsExactly(
+              "farthest",
+              "farthest_line",
+              "groups",
+              "layers",
+              "main",
+              "meta",
+              "solution",
+              "solution_line");
+      RefereeAnalysis referee =
+          new RefereeAnalysis(List.of(LayoutClass.parse("5-1-5")), RefereeMetric.LINE);
+      assertThat(
+              DocumentedQuery.ask(
+                  connection,
+                  "SELECT code, farthest_line, farthest_line_num, l.min_solution_line,"
+                      + " min_solution_line_num, solution_line_num"
+                      + " FROM main JOIN farthest_line USING (id) JOIN solution_line l USING (id)"
+                      + " WHERE l.min_solution_line = main.min_solution_line"
+                      + " ORDER BY group_num, group_index"))
+          .isEqualTo(
+              referee.groups(LayoutClass.parse("5-1-5")).stream()
+                  .flatMap(List::stream)
+                  .map(
+                      each ->
+                          "%s|%d|%d|%d|%d|%d"
+                              .formatted(
+                                  each.root().code(),
+                                  each.farthestDistance(),
+                                  each.farthest().size(),
+                                  each.minSolutionDistance(),
+                                  each.nearestSolutions().size(),
+                                  each.solutionNum()))
+                  .toList());
+    }
+  }
+
+  @Test
+  void groupAndStatsHaveTheExtremes() {
+    String name = AnalysedDatabase.GROUP;
+    JsonObject json =
+        JsonParser.parseString(run("group", "--json", name).lines().get(0)).getAsJsonObject();
+    assertThat(json.get("radius").getAsInt()).isEqualTo(3);
+    assertThat(json.get("diameter").getAsInt()).isEqualTo(5);
+    assertThat(json.get("hardest_step").getAsInt()).as("it is not solvable").isEqualTo(-1);
+    assertThat(json.has("hardest_first")).isFalse();
+    assertThat(run("group", name).out())
+        .contains("diameter     5 steps", json.get("periphery_first").getAsString());
+
+    assertThat(run("stats", "diameters").lines())
+        .hasSize(1 + 25_422)
+        .startsWith("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\tdiameter\tcount\tfirst")
+        .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");
+    assertThat(run("stats", "--by", "class", "centres").lines())
+        .hasSize(1 + 203)
+        .startsWith(
+            "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
+                + "\tlargest_radius\tlargest_count\tlargest_groups\tlargest_group_num"
+                + "\tlargest_first");
+  }
+
+  private static List<String> lines(Table table) {
+    List<List<Object>> all = new ArrayList<>(List.of(List.copyOf(table.columns())));
+    all.addAll(table.rows());
+    return all.stream().map(Joiner.on('\t')::join).toList();
+  }
+
+  /** The lines that begin with a prefix; of the hardest in three metrics what is about steps. */
+  private static List<String> inSteps(List<String> lines, String prefix, ExtremesSurvey table) {
+    return lines.stream()
+        .filter(line -> line.startsWith(prefix))
+        .map(line -> table == ExtremesSurvey.HARDEST ? firstFields(line) : line)
+        .toList();
+  }
+
+  private static String firstFields(String line) {
+    return Splitter.on('\t').limit(1 + 8).splitToStream(line).limit(8).collect(joining("\t"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ExtremesSurvey.class,
+      names = {"HARDEST", "CENTRES", "DIAMETERS"})
+  void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
+    try (Database opened = Database.open(database)) {
+      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Metric.STEP));
+      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Metric.STEP));
+      for (String each : AnalysedDatabase.SMALL) {
+        RefereeExtremes expected =
+            new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());
+        String prefix = each.replace('-', '\t') + "\t";
+        assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
+        assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
+      }
+      assertThat(byGroup).hasSize(1 + 25_422);
+      assertThat(byClass).hasSize(1 + 203);
+      if (table == ExtremesSurvey.HARDEST) {
+        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t-1\t0\t\t-1\t0\t\t-1\t0\t")))
+            .as("the solvable groups, below the header")
+            .hasSize(1 + 1_981);
+      }
+    }
+  }
+
+  @Test
+  void theDigestOfTheAnalysisIsThatOfTheStoredRows() {
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.meta().entries())
+          .containsAllEntriesOf(opened.scan().digests(Feature.EXTREMES, 2))
+          .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package org.klotski.cli.stored;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.RefereeAnalysis;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.referee.RefereeLayout;
+
+/** The search from every layout, as a user runs it. */
+final class AnalyzeIT {
+  /** A class whose first group takes a minute: it is at work whenever the signal comes. */
+  private static final String A_MINUTE = "3-4-3";
+
+  @Test
+  void killedTwiceItFindsWhatTheRefereeFinds() throws Exception {
+    try (Database database = Database.open(AnalysedDatabase.path())) {
+      checkLargeGroup(database);
+      for (String name : AnalysedDatabase.SMALL) {
+        checkByReferee(database, LayoutClass.parse(name));
+      }
+    }
+  }
+
+  @Test
+  void theListsOfTheClassFilesAreFoundAgain(@TempDir Path folder) throws Exception {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("export", "--db", AnalysedDatabase.path().toString(), "--out", folder + ""));
+    AnalysedDatabase.SMALL.forEach(name -> arguments.addAll(List.of("--class", name)));
+    arguments.addAll(List.of("farthest-classes", "solution-classes"));
+    Launcher.Result exported = Launcher.run(arguments.toArray(String[]::new));
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    for (String name : AnalysedDatabase.SMALL) {
+      List<RefereeAnalysis.Found> all =
+          AnalysedDatabase.referee().groups(LayoutClass.parse(name)).stream()
+              .flatMap(List::stream)
+              .toList();
+      assertThat(Files.readAllLines(folder.resolve("farthest_" + name + ".csv")))
+          .isEqualTo(all.stream().map(AnalyzeIT::farthestLine).toList());
+      assertThat(Files.readAllLines(folder.resolve("solution_" + name + ".csv")))
+          .isEqualTo(all.stream().map(AnalyzeIT::solutionLine).toList());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM,143", "INT,130"})
+  void aSignalEndsTheBatchAndKeepsTheState(String signal, int exitCode, @TempDir Path folder)
+      throws Exception {
+    assumeTrue(
+        signal.equals("TERM") || !ignoresInterrupts(),
+        "SIGINT is ignored here, and so in processes that are started from here");
+    String database = TestDatabase.copy(folder.resolve("k.db")).toString();
+    String[] analyze = {
+      "analyze", "--db", database, "--threads", "2", "--keep-every", "60", "--class", A_MINUTE
+    };
+    Process process = Launcher.start(analyze).start();
+    try (BufferedReader err = process.errorReader(UTF_8)) {
+      awaitLine("analyze: begun", err);
+      awaitWork(process);
+      if (signal.equals("TERM")) {
+        send("STOP", process); // so that it does not finish, or hold the others up
+        Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
+        for (String name : List.of(database, link.toString())) {
+          assertRefused("is being analysed by another process", "analyze", "--db", name);
+          assertRefused("by another process", "build", "--force", "--db", name);
+        }
+        send("CONT", process);
+      }
+      send(signal, process);
+      awaitLine("interrupted; what is done is kept", err);
+      assertThat(process.waitFor()).isEqualTo(exitCode);
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+    assertThat(folder.resolve("k.db.analysis").resolve(A_MINUTE + "-0.state")).isNotEmptyFile();
+  }
+
+  private static void send(String signal, Process process) throws Exception {
+    Process kill = new ProcessBuilder("kill", "-" + signal, "" + process.pid()).start();
+    assertThat(kill.waitFor()).isZero();
+  }
+
+  private static void assertRefused(String sentence, String... arguments) {
+    Launcher.Result second = Launcher.run(arguments);
+    assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(second.sentences()).singleElement().asString().contains(sentence);
+  }
+
+  /** A shell starts processes in the background like that. */
+  private static boolean ignoresInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return false;
+    }
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("SigIgn:"))
+        .anyMatch(line -> (Long.parseUnsignedLong(line.split("\\s+", 2)[1], 16) & 2) != 0);
+  }
+
+  /** Waits until a process has worked for a while, however busy the machine is. */
+  private static void awaitWork(Process process) throws InterruptedException {
+    Duration begun = worked(process);
+    boolean ended = false;
+    while (!ended && worked(process).minus(begun).toMillis() < 300) {
+      ended = process.waitFor(10, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private static Duration worked(Process process) {
+    return process.info().totalCpuDuration().orElseThrow();
+  }
+
+  private static void awaitLine(String text, BufferedReader err) throws IOException {
+    for (String line = err.readLine(); line != null; line = err.readLine()) {
+      if (line.contains(text)) {
+        return;
+      }
+    }
+    throw new AssertionError("the process ended before it said: " + text);
+  }
+
+  private static String farthestLine(RefereeAnalysis.Found found) {
+    return "%s,%d,%d,%s"
+        .formatted(
+            found.root().code(),
+            found.farthestDistance(),
+            found.farthest().size(),
+            list(found.farthest()));
+  }
+
+  private static String solutionLine(RefereeAnalysis.Found found) {
+    return "%s,%d,%d,%s,%d"
+        .formatted(
+            found.root().code(),
+            found.minSolutionDistance(),
+            found.nearestSolutions().size(),
+            list(found.nearestSolutions()),
+            found.solutionNum());
+  }
+
+  private static String list(List<RefereeLayout> layouts) {
+    return layouts.stream().map(RefereeLayout::code).sorted().collect(Collectors.joining("-"));
+  }
+
+  private static void checkLargeGroup(Database database) {
+    LayoutRecord known = database.layout(LayoutCode.parse("4FEA13400"));
+    assertThat(known.minSolutionStep()).isEqualTo(138);
+    assertThat(database.layoutExtremes(known.code()))
+        .contains(new LayoutExtremesRecord(230, 3, 1, 10));
+    GroupExtremesRecord group =
+        database.groupExtremes(known.layoutClass(), known.name().groupNumber()).orElseThrow();
+    assertThat(group.radius()).isEqualTo(116);
+    assertThat(group.diameter()).isEqualTo(230);
+  }
+
+  /** Looks at every layout of a class. */
+  private static void checkByReferee(Database database, LayoutClass layoutClass) {
+    List<List<RefereeAnalysis.Found>> groups = AnalysedDatabase.referee().groups(layoutClass);
+    assertThat(database.groupCount(layoutClass)).isEqualTo(groups.size());
+    for (int number = 0; number < groups.size(); number++) {
+      long[] members = database.members(layoutClass, number);
+      assertThat(members).hasSameSizeAs(groups.get(number));
+      for (int index = 0; index < members.length; index++) {
+        RefereeAnalysis.Found found = groups.get(number).get(index);
+        assertThat(database.layoutExtremes(members[index]))
+            .as(found.root().code())
+            .contains(
+                new LayoutExtremesRecord(
+                    found.farthestDistance(),
+                    found.farthest().size(),
+                    found.nearestSolutions().size(),
+                    found.solutionNum()));
+        assertThat(LayoutCode.format(members[index])).isEqualTo(found.root().code());
+      }
+    }
+  }
+}

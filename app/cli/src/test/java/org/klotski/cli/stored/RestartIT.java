@@ -1,0 +1,154 @@
+package org.klotski.cli.stored;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.TamperedDatabase;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
+
+/** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
+final class RestartIT {
+  private static final List<String> STAGES =
+      List.of("enumerate", "group", "layer", "measure", "store", "publish");
+
+  @Tag("thorough")
+  @Test
+  void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
+      throws Exception {
+    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    TamperedDatabase.putMeta(database, "command", "the old one");
+    String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
+    String inLines = TamperedDatabase.meta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
+    String[] build = {"build", "--force", "--db", database.toString()};
+    String wanted = digest(TestDatabase.path());
+    for (String stage : STAGES) {
+      List<String> begun = killIn(stage, build);
+      int running = STAGES.indexOf(stage);
+      assertThat(begun)
+          .as("stages begun until %s: those finished before are not done again", stage)
+          .isEqualTo(STAGES.subList(firstBegun(running), running + 1));
+      assertThat(TamperedDatabase.meta(database, "command")).isEqualTo("the old one");
+    }
+    assertThat(Launcher.run("info", "1A9B", "--db", database.toString()).exitCode()).isZero();
+
+    Launcher.Result finished = Launcher.run(build);
+    assertThat(finished.exitCode()).as(finished.err()).isZero();
+    assertThat(finished.err()).contains("publish: begun").doesNotContain("store: begun");
+    assertThat(finished.out()).contains(wanted);
+    assertThat(digest(database)).isEqualTo(wanted);
+    assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
+    assertThat(folder.resolve("k.db.building")).doesNotExist();
+    assertAnalysed(database, analysis, inLines);
+  }
+
+  /** What was killed in the stage before begins with that; measuring keeps nothing but rows. */
+  private static int firstBegun(int killedIn) {
+    boolean afterStore = STAGES.get(killedIn).equals("publish");
+    return afterStore ? STAGES.indexOf("measure") : Math.max(killedIn - 1, 0);
+  }
+
+  /** The analysis of what was replaced is kept, all of it. */
+  private static void assertAnalysed(Path database, String digest, String inLines) {
+    try (Database open = Database.open(database)) {
+      assertThat(open.meta().extremesDigest()).contains(digest);
+      assertThat(open.scan().digests(Feature.EXTREMES, 2))
+          .containsEntry(Meta.EXTREMES_DIGEST, digest);
+      assertThat(open.meta().extremesDigest(Metric.LINE)).contains(inLines);
+      assertThat(open.scan().digests(Feature.extremes(Metric.LINE), 2)).containsValue(inLines);
+      assertThat(open.meta().entries().get("analysis_command")).contains("analyze");
+      open.checkInventory();
+    }
+    Launcher.Result again = Launcher.run("analyze", "--db", database.toString());
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out()).contains("analysed already", digest);
+  }
+
+  @Test
+  void whileItIsBuiltOthersGetOneSentence(@TempDir Path folder) throws Exception {
+    String database = folder.resolve("k.db").toString();
+    Process building = Launcher.start("build", "--db", database).start();
+    try (BufferedReader err = building.errorReader(UTF_8)) {
+      awaitBegun("layer", err);
+      Launcher.Result second = Launcher.run("build", "--db", database);
+      assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
+      assertThat(second.sentences()).singleElement().asString().contains("by another process");
+      assertUnfinished(database);
+    } finally {
+      building.destroyForcibly().waitFor();
+    }
+    assertUnfinished(database);
+  }
+
+  @Test
+  void killedWhileCleaningUpItOnlyCleansUp(@TempDir Path folder) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path building = Files.createDirectory(folder.resolve("k.db.building"));
+    Files.writeString(building.resolve("layouts-0.sst"), "left over");
+    Files.writeString(
+        building.resolve("manifest.json"),
+        """
+        {"configuration": "schema %d, klotski %s", "entries":
+          {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
+        """
+            .formatted(
+                Meta.SCHEMA_VERSION,
+                TamperedDatabase.meta(database, "product_version"),
+                digest(database)));
+    Launcher.Result result = Launcher.run("build", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.out()).contains(digest(database));
+    assertThat(building).doesNotExist();
+  }
+
+  private static void assertUnfinished(String database) {
+    Launcher.Result reader = Launcher.run("info", "1A9BF0C00", "--db", database);
+    assertThat(reader.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(reader.sentences()).singleElement().asString().contains("is unfinished");
+  }
+
+  /** Kills the process as soon as it says that it has begun a stage; answers the stages begun. */
+  private static List<String> killIn(String stage, String... arguments) throws Exception {
+    Process process = Launcher.start(arguments).start();
+    try (BufferedReader err = process.errorReader(UTF_8)) {
+      return awaitBegun(stage, err);
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  private static List<String> awaitBegun(String stage, BufferedReader err) throws IOException {
+    List<String> begun = new ArrayList<>();
+    for (String line = err.readLine(); line != null; line = err.readLine()) {
+      if (line.contains(": begun")) {
+        begun.add(line.substring(line.indexOf(' ') + 1, line.indexOf(": begun")));
+      }
+      if (line.contains(" " + stage + ": begun")) {
+        return begun;
+      }
+    }
+    throw new AssertionError("the process ended before it began to " + stage);
+  }
+
+  private static String digest(Path database) throws Exception {
+    assertThat(Files.exists(database)).isTrue();
+    String digest = TamperedDatabase.meta(database, "digest");
+    assertThat(digest).hasSize(64);
+    return digest;
+  }
+}

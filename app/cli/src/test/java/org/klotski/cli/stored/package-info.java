@@ -1,0 +1,5 @@
+/**
+ * What happens to databases: analyses, kills, damage, upgrades. Begin with {@link
+ * org.klotski.cli.stored.RestartIT}.
+ */
+package org.klotski.cli.stored;

@@ -39,7 +39,8 @@ import org.klotski.referee.RefereeSearch;
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class GroupAnalysisTest {
-  private static final int REFEREED_CLASS = 8_000;
+  private static final int SMALL_CLASS = 2_500;
+  private static final int LARGEST_REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);
@@ -55,13 +56,35 @@ class GroupAnalysisTest {
     groups = Groups.discover(2);
   }
 
-  static List<LayoutClass> refereedClasses() {
-    return LayoutClass.all().stream().filter(each -> each.layouts() <= REFEREED_CLASS).toList();
+  static List<LayoutClass> smallClasses() {
+    return classes(1, SMALL_CLASS);
+  }
+
+  static List<LayoutClass> largerClasses() {
+    return classes(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
+  }
+
+  /** Those with so many layouts. */
+  private static List<LayoutClass> classes(int least, int most) {
+    return LayoutClass.all().stream()
+        .filter(each -> each.layouts() >= least && each.layouts() <= most)
+        .toList();
   }
 
   @ParameterizedTest
-  @MethodSource("refereedClasses")
+  @MethodSource("smallClasses")
   void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass) {
+    compareWithTheReferee(layoutClass);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @MethodSource("largerClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass) {
+    compareWithTheReferee(layoutClass);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
@@ -74,9 +97,7 @@ class GroupAnalysisTest {
 
   /** Smaller classes than above: each is analysed five times, and the referee is not asked. */
   static List<LayoutClass> reworkedClasses() {
-    return refereedClasses().stream()
-        .filter(layoutClass -> layoutClass.layouts() <= REWORKED_CLASS)
-        .toList();
+    return classes(1, REWORKED_CLASS);
   }
 
   @ParameterizedTest

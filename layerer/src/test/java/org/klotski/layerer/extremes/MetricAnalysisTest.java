@@ -28,7 +28,8 @@ import org.klotski.referee.RefereeMetric;
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class MetricAnalysisTest {
-  private static final int REFEREED_CLASS = 8_000;
+  private static final int SMALL_CLASS = 2_500;
+  private static final int LARGEST_REFEREED_CLASS = 8_000;
 
   private static Groups groups;
 
@@ -37,17 +38,36 @@ class MetricAnalysisTest {
     groups = Groups.discover(2);
   }
 
-  static List<Arguments> refereedClasses() {
+  static List<Arguments> smallClasses() {
+    return classes(1, SMALL_CLASS);
+  }
+
+  static List<Arguments> largerClasses() {
+    return classes(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
+  }
+
+  private static List<Arguments> classes(int least, int most) {
     return LayoutClass.all().stream()
-        .filter(each -> each.layouts() <= REFEREED_CLASS)
+        .filter(each -> each.layouts() >= least && each.layouts() <= most)
         .flatMap(
             each -> Stream.of(Metric.LINE, Metric.CELL).map(metric -> Arguments.of(each, metric)))
         .toList();
   }
 
   @ParameterizedTest
-  @MethodSource("refereedClasses")
+  @MethodSource("smallClasses")
   void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @MethodSource("largerClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
       MemberExtremes result = analyse(group, metric);

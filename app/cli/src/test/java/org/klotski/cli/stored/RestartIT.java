@@ -95,6 +95,7 @@ final class RestartIT {
     assertUnfinished(database);
   }
 
+  @Tag("thorough")
   @Test
   void killedWhileCleaningUpItOnlyCleansUp(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));

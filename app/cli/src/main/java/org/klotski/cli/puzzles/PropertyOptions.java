@@ -7,10 +7,11 @@ import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.tables.puzzles.PuzzleProperty;
 import picocli.CommandLine.Option;
 
-/** What the layouts are or are not. */
+/**
+ * What the layouts are or are not. Options are fields: methods come in no certain order, and the
+ * completion of a release shall be the same each time it is made.
+ */
 final class PropertyOptions {
-  private final Set<PuzzleProperty> given = EnumSet.noneOf(PuzzleProperty.class);
-
   @Option(
       names = "--difficulty",
       paramLabel = "LEVEL",
@@ -20,54 +21,31 @@ final class PropertyOptions {
   @Option(
       names = "--minimal",
       description = "Every piece matters: without any one they take fewer steps.")
-  void minimal(boolean is) {
-    put(PuzzleProperty.MINIMAL, is);
-  }
+  private boolean minimal;
 
   @Option(names = "--hardest", description = "None of their group takes more steps.")
-  void hardest(boolean is) {
-    put(PuzzleProperty.HARDEST, is);
-  }
+  private boolean hardest;
 
   @Option(names = "--symmetric", description = "They are their own left-right image.")
-  void symmetric(boolean is) {
-    put(PuzzleProperty.SYMMETRIC, is);
-  }
+  private boolean symmetric;
 
   @Option(names = "--standard", description = "Ten pieces and two empty cells, as in 横刀立马.")
-  void standard(boolean is) {
-    put(PuzzleProperty.STANDARD, is);
-  }
+  private boolean standard;
 
   @Option(
       names = "--solvable",
       description =
           "A solved layout can be reached. The default is the same without the solved layouts"
               + " themselves.")
-  void solvable(boolean is) {
-    put(PuzzleProperty.SOLVABLE, is);
-  }
+  private boolean solvable;
 
   @Option(names = "--unsolvable", description = "No solved layout can be reached.")
-  void unsolvable(boolean is) {
-    put(PuzzleProperty.UNSOLVABLE, is);
-  }
+  private boolean unsolvable;
 
   @Option(
       names = "--up-to-mirror",
       description = "Of two left-right images only the one with the smaller code.")
-  void upToMirror(boolean is) {
-    put(PuzzleProperty.UP_TO_MIRROR, is);
-  }
-
-  /** As picocli sets what is given, and unsets it before. */
-  private void put(PuzzleProperty property, boolean is) {
-    if (is) {
-      given.add(property);
-    } else {
-      given.remove(property);
-    }
-  }
+  private boolean upToMirror;
 
   DifficultyLevel difficulty() {
     return difficulty;
@@ -79,10 +57,24 @@ final class PropertyOptions {
    * @param namesSteps whether a range of steps is asked for, which may begin with 0
    */
   Set<PuzzleProperty> properties(boolean namesSteps) {
+    Set<PuzzleProperty> properties = EnumSet.noneOf(PuzzleProperty.class);
+    put(properties, PuzzleProperty.STANDARD, standard);
+    put(properties, PuzzleProperty.MINIMAL, minimal);
+    put(properties, PuzzleProperty.HARDEST, hardest);
+    put(properties, PuzzleProperty.SYMMETRIC, symmetric);
+    put(properties, PuzzleProperty.SOLVABLE, solvable);
+    put(properties, PuzzleProperty.UNSOLVABLE, unsolvable);
+    put(properties, PuzzleProperty.UP_TO_MIRROR, upToMirror);
     try {
-      return PuzzleProperty.complete(given, namesSteps);
+      return PuzzleProperty.complete(properties, namesSteps);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
+    }
+  }
+
+  private static void put(Set<PuzzleProperty> properties, PuzzleProperty property, boolean given) {
+    if (given) {
+      properties.add(property);
     }
   }
 }

@@ -6,93 +6,84 @@ import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.PuzzleFact;
 import picocli.CommandLine.Option;
 
-/** Within which ranges what lies. */
+/**
+ * Within which ranges what lies. Options are fields, as in {@link PropertyOptions}, so that they
+ * come in one order.
+ */
 final class RangeOptions {
   private static final String RANGE = "RANGE";
-
-  private final Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
-
-  Map<PuzzleFact, NumberRange> ranges() {
-    return ranges;
-  }
 
   @Option(
       names = "--steps",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Steps to the nearest solved layout: N, A..B, A.. or ..B.")
-  void steps(NumberRange range) {
-    put(PuzzleFact.STEPS, range);
-  }
+  private NumberRange steps;
 
   @Option(
       names = "--line-moves",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "The same in straight moves.")
-  void lineMoves(NumberRange range) {
-    put(PuzzleFact.LINE_MOVES, range);
-  }
+  private NumberRange lineMoves;
 
   @Option(
       names = "--cell-moves",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "The same in moves by one cell.")
-  void cellMoves(NumberRange range) {
-    put(PuzzleFact.CELL_MOVES, range);
-  }
+  private NumberRange cellMoves;
 
   @Option(
       names = "--ways",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Shortest ways to nearest solved layouts.")
-  void ways(NumberRange range) {
-    put(PuzzleFact.WAYS, range);
-  }
+  private NumberRange ways;
 
   @Option(
       names = "--nearest",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Nearest solved layouts; needs analyze.")
-  void nearest(NumberRange range) {
-    put(PuzzleFact.NEAREST, range);
-  }
+  private NumberRange nearest;
 
   @Option(
       names = "--solutions",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Solutions, near and far; needs analyze.")
-  void solutions(NumberRange range) {
-    put(PuzzleFact.SOLUTIONS, range);
-  }
+  private NumberRange solutions;
 
   @Option(
       names = "--farthest",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Steps to the farthest layouts; needs analyze.")
-  void farthest(NumberRange range) {
-    put(PuzzleFact.FARTHEST, range);
-  }
+  private NumberRange farthest;
 
   @Option(
       names = "--pieces",
       paramLabel = RANGE,
       converter = RangeConverter.class,
       description = "Pieces, the 2x2 too: 10 in standard layouts.")
-  void pieces(NumberRange range) {
-    put(PuzzleFact.PIECES, range);
+  private NumberRange pieces;
+
+  Map<PuzzleFact, NumberRange> ranges() {
+    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
+    put(ranges, PuzzleFact.STEPS, steps);
+    put(ranges, PuzzleFact.LINE_MOVES, lineMoves);
+    put(ranges, PuzzleFact.CELL_MOVES, cellMoves);
+    put(ranges, PuzzleFact.WAYS, ways);
+    put(ranges, PuzzleFact.NEAREST, nearest);
+    put(ranges, PuzzleFact.SOLUTIONS, solutions);
+    put(ranges, PuzzleFact.FARTHEST, farthest);
+    put(ranges, PuzzleFact.PIECES, pieces);
+    return ranges;
   }
 
-  /** As picocli sets what is given, and unsets it with null before. */
-  private void put(PuzzleFact fact, NumberRange range) {
-    if (range == null) {
-      ranges.remove(fact);
-    } else {
+  private static void put(Map<PuzzleFact, NumberRange> ranges, PuzzleFact fact, NumberRange range) {
+    if (range != null) {
       ranges.put(fact, range);
     }
   }

@@ -23,7 +23,7 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 
 /** A flipped byte in a block of each column family: whole processes end with a sentence. */
-@Tag("slow")
+@Tag("thorough")
 final class DamagedBlocksTest {
   private static final int DAMAGED = 3;
 

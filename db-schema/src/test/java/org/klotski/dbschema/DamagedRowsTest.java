@@ -23,7 +23,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksIterator;
 
 /** Rows that are missing or too short: no wrong answer and no exception without a sentence. */
-@Tag("slow")
+@Tag("thorough")
 final class DamagedRowsTest {
   private static final LayoutClass CLASS = SmallDatabase.CLASS;
 

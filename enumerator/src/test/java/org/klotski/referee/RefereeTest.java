@@ -184,6 +184,7 @@ class RefereeTest {
     assertThat(search.solutions()).containsExactly(root);
   }
 
+  @Tag("thorough")
   @Test
   void noShortestPathToASolutionPassesAnotherSolvedLayout() {
     for (RefereeLayout root : new RefereeClass(0, 1, 0).layouts()) {

@@ -105,7 +105,7 @@ class GroupsTest {
    * The slow second way, on every layout: floods along moves between single layouts, one cell at a
    * time or by whole steps, must find what the union of bundles has found.
    */
-  @Tag("slow")
+  @Tag("thorough")
   @ParameterizedTest
   @EnumSource(
       value = Metric.class,

@@ -69,6 +69,7 @@ final class PipelineTest {
     private static final long serialVersionUID = 1L;
   }
 
+  @Tag("thorough")
   @Test
   @Order(1)
   void aBuildThatWasInterruptedGoesOnWhereItWas() throws IOException {

@@ -93,6 +93,7 @@ class LayoutCodeTest {
   }
 
   /** Every beginning of five digits, with two ends: the sentence must fit what ranks refuse. */
+  @Tag("thorough")
   @Test
   void whatIsRefusedIsExplainedAndNothingElse() {
     Tasks.run(

@@ -53,6 +53,7 @@ class LayoutIdsTest {
     assertThat(layouts).hasValue(LayoutIds.COUNT);
   }
 
+  @Tag("thorough")
   @Test
   void everyCodeIsThatOfItsPieces() {
     AtomicInteger layouts = new AtomicInteger();

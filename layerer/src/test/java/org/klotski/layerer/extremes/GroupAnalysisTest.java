@@ -132,6 +132,7 @@ class GroupAnalysisTest {
             });
   }
 
+  @Tag("thorough")
   @Test
   void knowsTheHardestOfTheKnownOpenings() {
     MemberExtremes result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
@@ -146,6 +147,7 @@ class GroupAnalysisTest {
     checkAgainstPlainSearches(result, 40);
   }
 
+  @Tag("thorough")
   @Test
   void knowsFiveGeneralsForcingThePalace() {
     MemberExtremes result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
@@ -154,6 +156,7 @@ class GroupAnalysisTest {
     assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
   }
 
+  @Tag("thorough")
   @Test
   void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
     Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);

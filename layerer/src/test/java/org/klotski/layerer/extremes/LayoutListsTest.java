@@ -72,6 +72,7 @@ class LayoutListsTest {
     }
   }
 
+  @Tag("thorough")
   @Test
   void ofAWellKnownLayoutInALargeGroup() {
     Layout layout = Layout.parse("4FEA13400");

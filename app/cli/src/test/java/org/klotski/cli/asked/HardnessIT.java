@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
@@ -38,6 +39,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 
 /** What layouts are worth as puzzles, as a database that is not analysed answers it. */
+@Tag("thorough")
 final class HardnessIT {
   private static final List<String> SMALL = List.of("7-0-3", "0-2-0", "6-2-0", "0-14-0");
 

@@ -27,6 +27,7 @@ import org.klotski.pipeline.files.WorkFolder;
 /**
  * The library as other programs use it: the programs of its page, and a build of another project.
  */
+@Tag("thorough")
 class LibraryIT {
   private static final Path LIBRARIES = Path.of("target/lib").toAbsolutePath();
   private static final Pattern PROGRAM =
@@ -76,7 +77,6 @@ class LibraryIT {
   }
 
   /** Installs into a repository of its own, which borrows everything else from the user's. */
-  @Tag("thorough")
   @Test
   void anotherBuildFindsTheInstalledArtifacts() throws Exception {
     Path users = Path.of(System.getProperty("user.home"), ".m2", "repository");

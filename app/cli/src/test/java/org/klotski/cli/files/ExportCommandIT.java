@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,6 +204,7 @@ final class ExportCommandIT {
     assertThat(filesThere()).containsExactly(".lock");
   }
 
+  @Tag("thorough")
   @Test
   void aKilledExportLeavesNothingThatLooksFinished() throws IOException, InterruptedException {
     String[] arguments = {
@@ -217,7 +219,7 @@ final class ExportCommandIT {
     while (!Files.exists(unfinished) || Files.size(unfinished) == 0) {
       assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
     }
-    stop(process); // so that it does not finish meanwhile
+    Launcher.signal("STOP", process); // so that it does not finish meanwhile
     Launcher.Result second = Launcher.run(arguments);
     process.destroyForcibly().waitFor();
     expect(second, ExitCode.FAILED, "another export is writing to " + folder);
@@ -228,11 +230,7 @@ final class ExportCommandIT {
         .containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS", "datapackage.json");
   }
 
-  private static void stop(Process process) throws IOException, InterruptedException {
-    Process stopped = new ProcessBuilder("kill", "-STOP", Long.toString(process.pid())).start();
-    assertThat(stopped.waitFor()).isZero();
-  }
-
+  @Tag("thorough")
   @Test
   void filesAreCheckedAgainstThePublishedOnes() throws IOException {
     Path dataset = ExportedFiles.path();
@@ -261,6 +259,7 @@ final class ExportCommandIT {
     assertThat(InProcess.run("check-files", folder.toString()).lines().get(1)).startsWith("✗");
   }
 
+  @Tag("thorough")
   @Test
   void aFileThatIsNotThePublishedOneIsACross() throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
@@ -286,30 +285,35 @@ final class ExportCommandIT {
     }
   }
 
+  /** Fills a disk once an export has begun to write a file there; it fails with a sentence. */
+  private void fillWhileItWrites(SmallDisk disk, Path out, String file, String... tables)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("export", "--db", TestDatabase.path() + ""));
+    command.addAll(List.of("--out", out.toString()));
+    command.addAll(List.of(tables));
+    Path said = folder.resolve("said");
+    Process process =
+        Launcher.start(command.toArray(String[]::new))
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    while (!Files.exists(out.resolve(file + ".unfinished"))) {
+      assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+    }
+    Launcher.signal("STOP", process); // it may give space back meanwhile
+    disk.fill();
+    Launcher.signal("CONT", process);
+    assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+    assertThat(Files.readString(said))
+        .contains(file + ": No space left on device")
+        .doesNotContain("Exception");
+  }
+
   @Test
   void aDiskThatFillsUpLeavesNothing() throws IOException, InterruptedException {
     try (SmallDisk disk = SmallDisk.mount(folder, 340)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
-      Process process =
-          Launcher.start(
-                  "export",
-                  "--db",
-                  TestDatabase.path().toString(),
-                  "--out",
-                  disk.path().toString(),
-                  "all-case")
-              .redirectErrorStream(true)
-              .redirectOutput(folder.resolve("said").toFile())
-              .start();
-      Path unfinished = disk.path().resolve("All_Case.txt.unfinished");
-      while (!Files.exists(unfinished)) {
-        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
-      }
-      disk.fill();
-      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
-      assertThat(Files.readString(folder.resolve("said")))
-          .contains("All_Case.txt: No space left on device")
-          .doesNotContain("Exception");
+      fillWhileItWrites(disk, disk.path(), "All_Case.txt", "all-case");
       assertThat(disk.path().resolve("filling")).isNotEmptyFile();
       assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
       disk.fill(); // with what was given back
@@ -326,27 +330,7 @@ final class ExportCommandIT {
     try (SmallDisk disk = SmallDisk.mount(folder, 12)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
       Path data = disk.path().resolve("data");
-      Process process =
-          Launcher.start(
-                  "export",
-                  "--db",
-                  TestDatabase.path().toString(),
-                  "--out",
-                  data.toString(),
-                  "--class",
-                  "5-4-1",
-                  "sqlite")
-              .redirectErrorStream(true)
-              .redirectOutput(folder.resolve("said").toFile())
-              .start();
-      while (!Files.exists(data.resolve("klotski.sqlite.unfinished"))) {
-        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
-      }
-      disk.fill();
-      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
-      assertThat(Files.readString(folder.resolve("said")))
-          .contains("klotski.sqlite: No space left on device")
-          .doesNotContain("Exception");
+      fillWhileItWrites(disk, data, "klotski.sqlite", "--class", "5-4-1", "sqlite");
       assertThat(data).as("nothing came of it").doesNotExist();
     }
   }

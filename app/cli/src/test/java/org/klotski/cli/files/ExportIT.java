@@ -18,6 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,7 @@ final class ExportIT {
     assertThat(md5(ExportedFiles.path().resolve(file))).isEqualTo(md5);
   }
 
+  @Tag("thorough")
   @Test
   void correctedDiffersOnlyInIsMirrorAndSaysWhatIsTrue() throws IOException {
     Process process =

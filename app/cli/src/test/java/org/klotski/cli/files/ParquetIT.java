@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.TestDatabase;
@@ -58,6 +59,7 @@ final class ParquetIT {
     return 0;
   }
 
+  @Tag("thorough")
   @Test
   void anotherReaderArrivesAtThePublishedTables() throws Exception {
     ParquetJava.Columns layouts =

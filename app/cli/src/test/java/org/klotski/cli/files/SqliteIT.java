@@ -113,6 +113,7 @@ final class SqliteIT {
   }
 
   /** On the file of some classes; what is asked of all layouts, it answers for its own. */
+  @Tag("thorough")
   @Test
   void documentedQueriesAnswerAsDocumented() throws IOException, SQLException {
     int asked = 0;

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -64,6 +65,7 @@ class LayoutArgumentTest {
   }
 
   /** A million words, random and mutated: each is a layout or is explained in one short line. */
+  @Tag("thorough")
   @Test
   void aMillionWords() {
     InputStream in = System.in;

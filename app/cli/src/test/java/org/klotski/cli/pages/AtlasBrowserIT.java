@@ -23,6 +23,24 @@ final class AtlasBrowserIT {
 
   private static Path atlas;
 
+  /** From now on the page knows what is done again and again. */
+  private static final String WATCH_TIMERS =
+      """
+      (() => {
+        const begin = setInterval, end = clearInterval;
+        window.ticking = new Set();
+        window.setInterval = (...what) => {
+          const timer = begin(...what);
+          ticking.add(timer);
+          return timer;
+        };
+        window.clearInterval = timer => {
+          ticking.delete(timer);
+          end(timer);
+        };
+      })()
+      """;
+
   private Browser browser;
 
   @BeforeAll
@@ -46,17 +64,13 @@ final class AtlasBrowserIT {
 
   @BeforeEach
   void begin() throws Exception {
-    browser = new Browser();
-    browser.resize(1200, 900);
+    browser = PageCheck.browser();
   }
 
   /** Whatever a test does, nothing goes wrong unseen, and nothing is asked for elsewhere. */
   @AfterEach
   void nothingWentWrong() throws Exception {
-    try (Browser ended = browser) {
-      assertThat(ended.errors()).isEmpty();
-      PageCheck.nothingWasAskedForElsewhere(ended, atlas.toUri().toString());
-    }
+    PageCheck.end(browser, atlas.toUri().toString(), error -> false);
   }
 
   private void open(String page) throws Exception {
@@ -129,12 +143,13 @@ final class AtlasBrowserIT {
   void aSolutionIsPlayedSteppedAndFollowsTheKeys() throws Exception {
     open("layouts/1A9BF0C00.html");
     assertThat(step()).isZero();
+    browser.value(WATCH_TIMERS);
     click("[data-go=play]");
+    assertThat(browser.value("ticking.size")).isEqualTo("1");
     browser.await("document.querySelector('.player output').textContent.startsWith('step 2 ')");
     click("[data-go=play]");
+    assertThat(browser.value("ticking.size")).as("it stands still").isEqualTo("0");
     int stopped = step();
-    Thread.sleep(1000);
-    assertThat(step()).as("it stands still").isEqualTo(stopped);
     click("[data-go=on]");
     assertThat(step()).isEqualTo(stopped + 1);
     click("[data-go=back]");

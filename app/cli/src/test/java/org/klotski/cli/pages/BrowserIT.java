@@ -48,18 +48,17 @@ final class BrowserIT {
 
   @BeforeEach
   void begin() throws Exception {
-    browser = new Browser();
-    browser.resize(1200, 900);
+    browser = PageCheck.browser();
   }
 
   /** Whatever a test does, nothing goes wrong unseen, and nothing is asked for elsewhere. */
   @AfterEach
   void nothingWentWrong() throws Exception {
-    try (Browser ended = browser) {
-      // that a wrong name is refused is the browser worth an error
-      assertThat(ended.errors()).allMatch(each -> each.contains("responded with a status of 400"));
-      PageCheck.nothingWasAskedForElsewhere(ended, served.address("/").toString());
-    }
+    // that a wrong name is refused is the browser worth an error
+    PageCheck.end(
+        browser,
+        served.address("/").toString(),
+        error -> error.contains("responded with a status of 400"));
   }
 
   private void open(String path) throws Exception {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Predicate;
 
 /** What every page must be, that of the explorer as that of the atlas, whoever looks at it. */
 final class PageCheck {
@@ -98,13 +99,30 @@ final class PageCheck {
         .toList();
   }
 
-  /** Whatever a test did, nothing was asked for elsewhere. */
-  static void nothingWasAskedForElsewhere(Browser browser, String origin) {
-    assertThat(browser.requests())
-        .isNotEmpty()
-        .allMatch(
-            each ->
-                each.startsWith(origin) || each.startsWith("data:") || each.equals("about:blank"));
+  /** A new browser with a wide window. */
+  static Browser browser() throws Exception {
+    Browser browser = new Browser();
+    browser.resize(WIDE, 900);
+    return browser;
+  }
+
+  /**
+   * Ends a browser. Whatever a test did, nothing went wrong unseen, and nothing was asked for
+   * elsewhere.
+   *
+   * @param isExpected which errors may be there
+   */
+  static void end(Browser browser, String origin, Predicate<String> isExpected) throws Exception {
+    try (browser) {
+      assertThat(browser.errors()).allMatch(isExpected);
+      assertThat(browser.requests())
+          .isNotEmpty()
+          .allMatch(
+              each ->
+                  each.startsWith(origin)
+                      || each.startsWith("data:")
+                      || each.equals("about:blank"));
+    }
   }
 
   private static String axe() throws IOException {

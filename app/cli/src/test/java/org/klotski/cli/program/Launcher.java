@@ -103,4 +103,12 @@ public final class Launcher {
     builder.environment().remove("KLOTSKI_DB");
     return builder;
   }
+
+  /** Sends a process a signal: STOP lets it stand still until CONT. */
+  public static void signal(String name, Process process) throws IOException, InterruptedException {
+    String[] kill = {"kill", "-" + name, Long.toString(process.pid())};
+    if (new ProcessBuilder(kill).start().waitFor() != 0) {
+      throw new IOException("cannot send " + name);
+    }
+  }
 }

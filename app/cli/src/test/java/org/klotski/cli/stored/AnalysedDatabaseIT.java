@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeMetric;
 
 /** What is stored and shown of an analysis. */
+@Tag("thorough")
 final class AnalysedDatabaseIT {
   private static Path database;
 

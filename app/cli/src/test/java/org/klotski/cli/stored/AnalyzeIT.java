@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.referee.RefereeLayout;
 
 /** The search from every layout, as a user runs it. */
+@Tag("thorough")
 final class AnalyzeIT {
   /** A class whose first group takes a minute: it is at work whenever the signal comes. */
   private static final String A_MINUTE = "3-4-3";
@@ -82,26 +84,21 @@ final class AnalyzeIT {
       awaitLine("analyze: begun", err);
       awaitWork(process);
       if (signal.equals("TERM")) {
-        send("STOP", process); // so that it does not finish, or hold the others up
+        Launcher.signal("STOP", process); // so that it does not finish, or hold the others up
         Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
         for (String name : List.of(database, link.toString())) {
           assertRefused("is being analysed by another process", "analyze", "--db", name);
           assertRefused("by another process", "build", "--force", "--db", name);
         }
-        send("CONT", process);
+        Launcher.signal("CONT", process);
       }
-      send(signal, process);
+      Launcher.signal(signal, process);
       awaitLine("interrupted; what is done is kept", err);
       assertThat(process.waitFor()).isEqualTo(exitCode);
     } finally {
       process.destroyForcibly().waitFor();
     }
     assertThat(folder.resolve("k.db.analysis").resolve(A_MINUTE + "-0.state")).isNotEmptyFile();
-  }
-
-  private static void send(String signal, Process process) throws Exception {
-    Process kill = new ProcessBuilder("kill", "-" + signal, "" + process.pid()).start();
-    assertThat(kill.waitFor()).isZero();
   }
 
   private static void assertRefused(String sentence, String... arguments) {

@@ -23,11 +23,11 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 
 /** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
+@Tag("thorough")
 final class RestartIT {
   private static final List<String> STAGES =
       List.of("enumerate", "group", "layer", "measure", "store", "publish");
 
-  @Tag("thorough")
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
       throws Exception {
@@ -95,7 +95,6 @@ final class RestartIT {
     assertUnfinished(database);
   }
 
-  @Tag("thorough")
   @Test
   void killedWhileCleaningUpItOnlyCleansUp(@TempDir Path folder) throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));

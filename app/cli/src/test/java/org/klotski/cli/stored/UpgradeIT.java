@@ -29,6 +29,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Databases of an older version: what is answered without what they lack, and how they get it. */
+@Tag("thorough")
 final class UpgradeIT {
   @TempDir private Path folder;
 
@@ -66,7 +67,6 @@ final class UpgradeIT {
     Files.write(inventory, lines);
   }
 
-  @Tag("thorough")
   @Test
   void aDatabaseOfVersion2IsReadAndUpgradedWithItsAnalysis() throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));

@@ -43,6 +43,7 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.referee.RefereeHardness;
 
 /** The SQLite file: every row of some classes, and the documented queries. */
+@Tag("thorough")
 final class SqliteIT {
   private static final Path SQLITE3 = Path.of("/usr/bin/sqlite3");
   private static final List<LayoutClass> SMALL =
@@ -57,7 +58,6 @@ final class SqliteIT {
   }
 
   /** Every row of the classes is in the file as in main.csv, and no others are. */
-  @Tag("thorough")
   @Test
   void theRowsAreThoseOfMain() throws Exception {
     Set<String> classes =
@@ -113,7 +113,6 @@ final class SqliteIT {
   }
 
   /** On the file of some classes; what is asked of all layouts, it answers for its own. */
-  @Tag("thorough")
   @Test
   void documentedQueriesAnswerAsDocumented() throws IOException, SQLException {
     int asked = 0;

@@ -48,7 +48,7 @@ check: ## the inner loop: check the format, compile with all checks, run the tes
 test: ## check the format, compile, run every test but the thorough ones
 	$(MVN) verify
 
-test-thorough: ## what takes minutes: whole builds that are killed or damaged, upgraded, verified; MariaDB if it is installed
+test-thorough: ## what takes longest: builds killed, databases damaged, upgraded, analysed, verified; tables, atlas, server; MariaDB if it is installed
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist

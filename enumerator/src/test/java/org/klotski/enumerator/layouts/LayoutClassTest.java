@@ -46,6 +46,7 @@ class LayoutClassTest {
                 .sum())
         .isEqualTo(363_480);
     assertThat(SmallClasses.all()).hasSize(73);
+    assertThat(SmallClasses.smallest()).hasSize(37);
   }
 
   @Test

@@ -26,6 +26,12 @@ import org.klotski.referee.RefereeMoves;
 class MovesTest {
 
   @Test
+  void theRefereeFindsTheSameMovesInTheSmallestClasses() {
+    SmallClasses.smallest().parallelStream().forEach(MovesTest::compareWithTheReferee);
+  }
+
+  @Tag("thorough")
+  @Test
   void theRefereeFindsTheSameMovesInEverySmallClass() {
     SmallClasses.all().parallelStream().forEach(MovesTest::compareWithTheReferee);
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -28,17 +29,26 @@ class ClassHardnessTest {
   private static final Groups GROUPS = Groups.discover(2);
 
   @Test
-  void theRefereeFindsTheSameInEverySmallClass() {
-    List<LayoutClass> classes =
-        LayoutClass.all().stream()
-            .filter(each -> Stream.concat(Stream.of(each), lesser(each)).allMatch(this::isSmall))
-            .toList();
-    assertThat(classes).hasSize(45);
-    classes.parallelStream().forEach(ClassHardnessTest::compareWithTheReferee);
+  void theRefereeFindsTheSameInTheSmallestClasses() {
+    compareWithTheReferee(SmallClasses.FEWER_LAYOUTS, 26);
   }
 
-  private boolean isSmall(LayoutClass layoutClass) {
-    return layoutClass.layouts() <= MOST_LAYOUTS;
+  @Tag("thorough")
+  @Test
+  void theRefereeFindsTheSameInEverySmallClass() {
+    compareWithTheReferee(MOST_LAYOUTS, 45);
+  }
+
+  private static void compareWithTheReferee(int mostLayouts, int count) {
+    List<LayoutClass> classes =
+        LayoutClass.all().stream()
+            .filter(
+                each ->
+                    Stream.concat(Stream.of(each), lesser(each))
+                        .allMatch(any -> any.layouts() <= mostLayouts))
+            .toList();
+    assertThat(classes).hasSize(count);
+    classes.parallelStream().forEach(ClassHardnessTest::compareWithTheReferee);
   }
 
   private static Stream<LayoutClass> lesser(LayoutClass of) {

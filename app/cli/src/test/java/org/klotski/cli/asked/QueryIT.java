@@ -30,6 +30,7 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 
 /** Questions in SQL on all 29,334,498 layouts. */
+@Tag("thorough")
 final class QueryIT {
   /** What the tables of counts are in SQL: from all layouts where they count layouts. */
   private static final Map<String, String> STATS =
@@ -118,7 +119,6 @@ final class QueryIT {
     return words;
   }
 
-  @Tag("thorough")
   @ParameterizedTest
   @ValueSource(
       strings = {

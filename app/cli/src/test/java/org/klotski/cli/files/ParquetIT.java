@@ -24,6 +24,7 @@ import org.klotski.tables.digests.KnownDigests;
  * The Parquet files of all layouts as parquet-java reads them, which has nothing to do with the
  * DuckDB that has written them: they say what was published, and their digests are the known ones.
  */
+@Tag("thorough")
 final class ParquetIT {
   /** Rows of a table by what some of its columns say. */
   private static List<List<Integer>> counts(ParquetJava.Columns layouts, String... columns) {
@@ -59,7 +60,6 @@ final class ParquetIT {
     return 0;
   }
 
-  @Tag("thorough")
   @Test
   void anotherReaderArrivesAtThePublishedTables() throws Exception {
     ParquetJava.Columns layouts =

@@ -35,6 +35,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 
 /** The pages of some classes, made of the database that the tests share. */
+@Tag("thorough")
 final class ReportIT {
   private static final String[] CLASSES = {"5-4-1", "7-0-3", "0-2-0"};
   private static final long MOST_BYTES = 1_000_000;
@@ -199,7 +200,6 @@ final class ReportIT {
   }
 
   /** Killed while it writes, it leaves the old pages; the next one makes the same pages again. */
-  @Tag("thorough")
   @Test
   void whatIsKilledLeavesNothingHalf() throws Exception {
     Map<Path, String> before = digests();

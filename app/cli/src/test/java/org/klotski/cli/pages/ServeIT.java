@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -19,6 +20,7 @@ import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.program.TestTables;
 
 /** The explorer as a process, over the database of all 29,334,498 layouts. */
+@Tag("thorough")
 final class ServeIT {
   /** In the largest group, of 964,656 layouts. */
   private static final String SEARCH = "/api/v1/layout/00006FFF0/solution?all";

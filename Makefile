@@ -84,7 +84,7 @@ test-mariadb: ## load the exported files into a real MariaDB server, which must 
 
 test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=ParquetIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
+	  -Dit.test=ParquetIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
 
 test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

@@ -12,9 +12,9 @@ import org.klotski.answers.Answers;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.PuzzleRequest;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.explorer.http.Work;
 import org.klotski.explorer.pages.Templates;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
@@ -99,7 +99,7 @@ final class FindPages {
     PuzzleOrder order =
         PuzzleRequest.read(
             parameters.with("random", "").with("limit", "1"), knowledge.lookUps(), 1);
-    Work<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
+    Awaited<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
     return Reply.html(
         work,
         found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
@@ -122,7 +122,7 @@ final class FindPages {
                     new IllegalArgumentException(
                         "per_page is %d, but must be one of 1, 2, 6, 12".formatted(number)));
     PuzzleOrder order = order(parameters);
-    Work<String> work =
+    Awaited<String> work =
         knowledge
             .tables()
             .ask(

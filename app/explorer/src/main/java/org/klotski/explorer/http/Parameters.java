@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Labelled;
@@ -67,6 +68,23 @@ public final class Parameters {
    */
   public Optional<Integer> number(String name, int least, int most) {
     return text(name).map(text -> number(name, text, least, most));
+  }
+
+  /**
+   * A whole number of any sign that a {@code long} holds.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public OptionalLong wholeNumber(String name) {
+    Optional<String> text = text(name);
+    try {
+      return text.isPresent() ? OptionalLong.of(Long.parseLong(text.get())) : OptionalLong.empty();
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "%s is '%s', but must be a whole number from %d to %d"
+              .formatted(name, shown(text.get()), Long.MIN_VALUE, Long.MAX_VALUE),
+          e);
+    }
   }
 
   /** The number that a text says. */

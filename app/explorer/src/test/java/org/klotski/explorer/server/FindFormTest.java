@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The form of find. What is found is seen with a database. */
+/** The form of find, and what pages make of addresses. What is found is seen with a database. */
 class FindFormTest {
   private static ServedExplorer explorer;
 
@@ -94,5 +94,26 @@ class FindFormTest {
     String named = answer.headers().firstValue("Location").orElseThrow();
     assertThat(named).startsWith(address + "&seed=").matches(".*&seed=\\d{1,6}");
     assertThat(explorer.get(named).statusCode()).as(named).isEqualTo(503); // not sent on
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/?from=afar, from",
+    "/openings?all, all",
+    "/edit?form=1A9BF0C00, form",
+    "/go?q=1A9BF0C00&metric=step, metric",
+    "/layout/1A9BF0C00?metric=step, metric",
+    "/layout/4WVE1?metric=step, metric",
+    "/group/5-4-1-266?colour=red, colour",
+    "/static/layout.js?v=2, v",
+    "/find?dificulty=hard, dificulty",
+    "/sheet?dificulty=hard, dificulty",
+    "/random?dificulty=hard, dificulty",
+    "/random?count, count"
+  })
+  void aWrongParameterIsSaidOnEveryPage(String path, String name) throws Exception {
+    HttpResponse<String> answer = explorer.get(path);
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(answer.body()).contains("'" + name + "' is not known here");
   }
 }

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
-import org.klotski.explorer.http.Work;
 import org.klotski.explorer.http.Workers;
 import org.klotski.tables.Tables;
 
@@ -45,15 +45,15 @@ public final class PuzzleTables implements AutoCloseable {
    *
    * @throws Refusal if there is no database, or too many ask
    */
-  public <T> Work<T> ask(Function<Tables, T> question) {
+  public <T> Awaited<T> ask(Function<Tables, T> question) {
     if (!isThere) {
       throw Refusal.of(
           503, "finding puzzles needs a database, and there is none; klotski build makes one");
     }
     open();
     Object token = new Object();
-    Work<T> work = workers.begin(() -> asked(question, token));
-    return new Work<>() {
+    Awaited<T> work = workers.begin(() -> asked(question, token));
+    return new Awaited<>() {
       @Override
       public T await(long milliseconds)
           throws InterruptedException, ExecutionException, TimeoutException {

@@ -53,15 +53,15 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
     return digits.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
   }
 
-  /** The same in SQL. */
+  /** The same in SQL, whatever digits the locale has: %s never asks for it. */
   String sql(String expression) {
     if (least.equals(most)) {
-      return "%s = %d".formatted(expression, least.getAsInt());
+      return "%s = %s".formatted(expression, least.getAsInt());
     }
     if (most.isEmpty()) {
-      return "%s >= %d".formatted(expression, least.getAsInt());
+      return "%s >= %s".formatted(expression, least.getAsInt());
     }
     // -1 stands for no distance, and is no number that anybody asks for
-    return "%s BETWEEN %d AND %d".formatted(expression, least.orElse(0), most.getAsInt());
+    return "%s BETWEEN %s AND %s".formatted(expression, least.orElse(0), most.getAsInt());
   }
 }

@@ -42,6 +42,14 @@ async function show() {
   }
 }
 
+// What was said was said of what is no longer there.
+function showAnew() {
+  if (!walk) {
+    say('');
+  }
+  show();
+}
+
 // The moves from a layout, which is on the board now, counted in a metric.
 function showMoves(code, metric, answer) {
   const { left } = answer;
@@ -56,8 +64,6 @@ function showMoves(code, metric, answer) {
     say(play.made.length > 0 ? `Solved in ${play.made.length} steps.` : 'It is solved.');
   } else if (left < 0 && play.made.length === 0) {
     say('There is no way out of here.');
-  } else if (!walk) {
-    say('');
   }
   by('moves').replaceChildren(...answer.moves.map(move => {
     const button = element('button', '', { type: 'button', 'data-code': move.code });
@@ -125,7 +131,7 @@ async function solve() {
   const { code } = play;
   const answer = await ask(`layout/${code}/solution?metric=${play.metric}`);
   if (play.code !== code) {
-    return; // show() says what there is to say of the other layout
+    return;
   }
   if (answer.path.length === 0) {
     say('There is no way out of here.');
@@ -238,7 +244,7 @@ async function farthest(code, metric, signal) {
 
 // --- everything that can be pressed --------------------------------------------------------------
 
-play.addEventListener('changed', show);
+play.addEventListener('changed', showAnew);
 play.addEventListener('said', event => say(event.detail));
 by('board').addEventListener('pointerdown', stop);
 by('undo').addEventListener('click', () => { stop(); play.undo(); });
@@ -249,7 +255,7 @@ by('solve').addEventListener('click', () => attempt(solve));
 by('show-left').addEventListener('change', show);
 by('metric').addEventListener('change', () => {
   play.metric = by('metric').value;
-  show();
+  showAnew();
 });
 by('solutions').addEventListener('click', () => answer(solutions));
 by('farthest').addEventListener('click', () => answer(farthest));

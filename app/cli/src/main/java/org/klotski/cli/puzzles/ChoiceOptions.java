@@ -1,9 +1,11 @@
 package org.klotski.cli.puzzles;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.SortKey;
 import picocli.CommandLine.Option;
@@ -17,8 +19,16 @@ final class ChoiceOptions {
       paramLabel = "COLUMNS",
       description =
           "By which columns of the table layouts (klotski query --tables), the greatest first where"
-              + " there is a minus: -min_solution_step,code. The default is the most steps first.")
+              + " there is a minus: -min_solution_step,code. Options without their hyphens, such as"
+              + " steps or line-moves, stand for their columns. The default is the most steps"
+              + " first.")
   private String sort;
+
+  @Option(
+      names = "--one-per",
+      paramLabel = "WHAT",
+      description = "Of each class, or each group, only the first in that order.")
+  private OnePer onePer;
 
   @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 20).")
   private Integer limit;
@@ -37,6 +47,10 @@ final class ChoiceOptions {
     UsageException.refuse(
         sort != null || limit != null || random || seed != null,
         "--count counts all that fit; leave out --sort, --limit, --random and --seed");
+  }
+
+  Optional<OnePer> onePer() {
+    return Optional.ofNullable(onePer);
   }
 
   List<SortKey> sort() {

@@ -38,9 +38,19 @@ final class CodeLists {
         : OptionalLong.of(codes[slot]);
   }
 
-  /** All members of a group, of which there are {@code size}. */
-  long[] ofMembers(LayoutClass layoutClass, int groupNumber, int size) {
-    return codes(ColumnFamily.MEMBERS, size, index -> Keys.member(layoutClass, groupNumber, index));
+  /** The members of a group from one index to before another, of {@code size} in all. */
+  long[] ofMembers(LayoutClass layoutClass, int groupNumber, int from, int to, int size) {
+    if (from == to) {
+      return new long[0];
+    }
+    int first = from - from % CodeRow.CODES;
+    int end = Math.min(size, Math.addExact(to, CodeRow.CODES - 1) / CodeRow.CODES * CodeRow.CODES);
+    long[] codes =
+        codes(
+            ColumnFamily.MEMBERS,
+            end - first,
+            index -> Keys.member(layoutClass, groupNumber, first + index));
+    return first == from && end == to ? codes : Arrays.copyOfRange(codes, from - first, to - first);
   }
 
   /** All members of a layer, of which there are {@code size}. */

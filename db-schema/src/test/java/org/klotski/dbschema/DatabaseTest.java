@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.dbschema.rows.CodeRow;
+import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
@@ -26,6 +32,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.rocksdb.RocksDBException;
 
 /** A real RocksDB with one made-up group of 130 layouts: what is written is what is read. */
 final class DatabaseTest {
@@ -72,6 +79,39 @@ final class DatabaseTest {
     }
   }
 
+  /** Rows of members hold 64 each; the group has 130. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 130",
+    "0, 0",
+    "0, 1",
+    "63, 65",
+    "64, 128",
+    "1, 64",
+    "70, 70",
+    "100, 130",
+    "129, 130",
+    "130, 130"
+  })
+  void someMembersAreReadWithoutTheOthers(int from, int to) throws RocksDBException {
+    Path path = folder.resolve("db");
+    build(path, 1);
+    SmallDatabase.change( // what lies beyond is not even there
+        path,
+        (rocks, families) -> {
+          for (int row = 0; row < SIZE; row += CodeRow.CODES) {
+            if (from == to || row + CodeRow.CODES <= from || row >= to) {
+              rocks.delete(
+                  families.get(ColumnFamily.MEMBERS.familyName()), Keys.member(CLASS, 0, row));
+            }
+          }
+        });
+    try (Database database = Database.open(path)) {
+      assertThat(database.members(CLASS, 0, from, to))
+          .isEqualTo(Arrays.copyOfRange(SmallDatabase.codes(), from, to));
+    }
+  }
+
   @Test
   void theDigestIsOfTheContentAlone() {
     Meta one = build(folder.resolve("one"), 1);
@@ -95,6 +135,8 @@ final class DatabaseTest {
       assertThatThrownBy(() -> database.layer(CLASS, 0, 13))
           .isInstanceOf(LayoutFormatException.class)
           .hasMessageContaining("has no layer 13");
+      assertThatThrownBy(() -> database.members(CLASS, 0, 100, SIZE + 1))
+          .isInstanceOf(IndexOutOfBoundsException.class);
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("no row for the layouts from id 20000000 on");

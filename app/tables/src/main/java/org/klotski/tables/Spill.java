@@ -3,10 +3,11 @@ package org.klotski.tables;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -18,6 +19,10 @@ import org.klotski.pipeline.files.WorkFolder;
 final class Spill implements AutoCloseable {
   private static final String PREFIX = "spill-";
   private static final String LOCK = "lock";
+  private static final String UNLOCKED = "lock.new";
+
+  /** Those of this process. A lock ends when any part of the process closes the file. */
+  private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
   private final Path path;
   private final FileChannel lock;
@@ -45,33 +50,42 @@ final class Spill implements AutoCloseable {
     }
   }
 
+  /** The file has its name when it is locked: others take it for left before. */
   private static Spill make(Path path) throws IOException {
+    OWN.add(path);
     FileChannel lock =
         FileChannel.open(
-            path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            path.resolve(UNLOCKED), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     lock.lock();
+    Files.move(path.resolve(UNLOCKED), path.resolve(LOCK));
     return new Spill(path, lock);
   }
 
-  /** Removes what killed processes have left in a folder that holds nothing but our own. */
-  static void removeLeft(Path folder) throws IOException {
+  /**
+   * Removes what killed processes have left in a folder that holds nothing but our own; leaves what
+   * can't be removed.
+   */
+  static void removeLeft(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path each : files.toList()) {
         if (each.getFileName().toString().startsWith(PREFIX)
-            && Files.isRegularFile(each.resolve(LOCK))) {
+            && Files.isRegularFile(each.resolve(LOCK))
+            && !OWN.contains(each)) {
           removeIfLeft(each);
         }
       }
+    } catch (IOException e) {
+      return; // it is only in nobody's way
     }
   }
 
-  private static void removeIfLeft(Path folder) throws IOException {
+  private static void removeIfLeft(Path folder) {
     try (FileChannel file = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE)) {
       if (file.tryLock() != null) {
         WorkFolder.deleteAll(folder);
       }
-    } catch (OverlappingFileLockException e) {
-      return; // another part of this process is using it
+    } catch (IOException e) {
+      return; // somebody else's, or somebody else has just removed it
     }
   }
 
@@ -86,6 +100,8 @@ final class Spill implements AutoCloseable {
       WorkFolder.deleteAll(path);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      OWN.remove(path);
     }
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,8 +64,7 @@ public final class Tables implements AutoCloseable {
   private final Spill spill;
   private final Optional<Path> output;
   private final Content content;
-  private volatile Statement running;
-  private volatile boolean isCancelled;
+  private final Asked asked = new Asked();
 
   private Tables(
       DuckDb duckDb, AutoCloseable files, Spill spill, Optional<Path> output, Content content) {
@@ -147,6 +145,7 @@ public final class Tables implements AutoCloseable {
 
   private static Tables over(
       FolderInUse folder, Content content, Bounds bounds, Optional<Path> output) {
+    Spill.removeLeft(folder.folder().getParent());
     Spill spill = Spill.in(folder.folder().getParent());
     return over(folder.folder(), folder, spill, content, bounds, output);
   }
@@ -210,24 +209,43 @@ public final class Tables implements AutoCloseable {
    *
    * @param sql one statement that reads; see {@link Sql#statements} for several
    * @return the answer, which must be closed before the next question
-   * @throws QueryException if it is no statement that reads, or DuckDB can't answer it
+   * @throws QueryException if it is no statement that reads, or DuckDB can't answer it, or it was
+   *     ended, or the thread that asks is interrupted
    */
   public Answer ask(String sql) {
-    isCancelled = false;
-    check(sql);
+    asked.begin();
+    boolean isAnswered = false;
     try {
-      PreparedStatement statement = duckDb.connection().prepareStatement(sql);
-      running = statement;
-      try {
-        return new Answer(statement, () -> running = null, () -> isCancelled);
-      } catch (SQLException | RuntimeException e) {
-        running = null;
-        statement.close();
-        throw e;
+      if (Thread.currentThread().isInterrupted()) {
+        throw DuckDbSays.cancelled(null);
       }
+      check(sql);
+      Answer answer = execute(sql);
+      isAnswered = true;
+      return answer;
     } catch (SQLException e) {
       SQLException reason = trueReason(sql, e);
-      throw isCancelled ? DuckDbSays.cancelled(reason) : DuckDbSays.failure(reason, content);
+      throw asked.isCancelled()
+          ? DuckDbSays.cancelled(reason)
+          : DuckDbSays.failure(reason, content);
+    } finally {
+      if (!isAnswered) {
+        asked.end();
+      }
+    }
+  }
+
+  private Answer execute(String sql) throws SQLException {
+    PreparedStatement statement = duckDb.connection().prepareStatement(sql);
+    try {
+      asked.executes(statement);
+      Answer answer = new Answer(statement, asked::end, asked::isCancelled);
+      asked.executed();
+      return answer;
+    } catch (SQLException | RuntimeException e) {
+      asked.executed();
+      statement.close();
+      throw e;
     }
   }
 
@@ -236,30 +254,23 @@ public final class Tables implements AutoCloseable {
    * result set" if it comes to nothing, and has to be asked in another way.
    */
   private SQLException trueReason(String sql, SQLException said) {
-    if (isCancelled || !said.getMessage().contains("Invalid result set")) {
+    if (asked.isCancelled() || !said.getMessage().contains("Invalid result set")) {
       return said;
     }
     try {
-      duckDb.run(sql, statement -> running = statement);
+      duckDb.run(sql, asked::executes);
       return said;
     } catch (SQLException e) {
       return e;
-    } finally {
-      running = null;
     }
   }
 
-  /** Ends the search for an answer that another thread awaits or reads, with an exception there. */
+  /**
+   * Ends the question that another thread asks, or whose answer it reads, with an exception there;
+   * without effect if nothing is asked. Takes some milliseconds, two seconds at most.
+   */
   public void cancel() {
-    Statement statement = running;
-    if (statement != null) {
-      isCancelled = true;
-      try {
-        statement.cancel();
-      } catch (SQLException e) {
-        return; // it has ended by itself
-      }
-    }
+    asked.cancel();
   }
 
   /**

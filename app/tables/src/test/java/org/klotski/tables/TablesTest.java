@@ -2,6 +2,7 @@ package org.klotski.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -28,6 +29,10 @@ import org.klotski.tables.engine.TablesException;
 /** SQL over three small files. */
 final class TablesTest {
   private static final Content NOTHING = new Content(false, false, List.of());
+
+  private static final String ENDLESS =
+      "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
+          + " WHERE a.id + b.id + c.id + d.id = 7";
 
   @TempDir private Path folder;
 
@@ -245,32 +250,40 @@ final class TablesTest {
     }
   }
 
+  /** Wherever it is: not asked yet, parsed, about to be executed, or under way. */
   @Test
   @Timeout(60)
   void aQuestionCanBeEndedAndTheNextIsAnswered() throws InterruptedException {
     try (Tables tables = open()) {
-      Thread other =
-          new Thread(
-              () -> {
-                try {
-                  Thread.sleep(500);
-                } catch (InterruptedException e) {
-                  return;
-                }
-                tables.cancel();
-              });
-      other.start();
-      assertThatThrownBy(
-              () ->
-                  askForOne(
-                      tables,
-                      "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"
-                          + " WHERE a.id + b.id + c.id + d.id = 7"))
-          .isInstanceOf(QueryException.class)
-          .hasMessage("the question was ended before it was answered");
-      other.join();
-      assertThat(askForOne(tables, "SELECT 1")).containsExactly(1L);
+      for (int i = 0; i < 30; i++) {
+        Throwable[] thrown = new Throwable[1];
+        Thread asks =
+            new Thread(() -> thrown[0] = catchThrowable(() -> askForOne(tables, ENDLESS)));
+        asks.start();
+        Thread.sleep(i % 10);
+        asks.interrupt(); // if it has not asked yet
+        tables.cancel();
+        asks.join();
+        assertThat(thrown[0])
+            .as("after %d ms", i % 10)
+            .isInstanceOf(QueryException.class)
+            .hasMessage("the question was ended before it was answered");
+        assertThat(askForOne(tables, "SELECT 1")).containsExactly(1L);
+      }
     }
+  }
+
+  @Test
+  void whatIsEndedBeforeItIsExecutedIsNotExecuted() {
+    Asked asked = new Asked();
+    asked.begin();
+    asked.cancel();
+    assertThatThrownBy(() -> asked.executes(null)).isInstanceOf(QueryException.class);
+    asked.end();
+    asked.cancel(); // nothing is asked
+    asked.begin();
+    asked.executes(null);
+    assertThat(asked.isCancelled()).isFalse();
   }
 
   @Test

@@ -1,38 +1,107 @@
 package org.klotski.explorer.api;
 
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
-import org.klotski.explorer.http.Work;
 import org.klotski.explorer.http.Workers;
 import org.klotski.tables.Tables;
 
 /**
  * The tables of a database, opened when somebody first asks. One question is answered at a time.
+ * Who asks before they are open waits some seconds; if it takes longer, because they must be made
+ * first, that and every other question is refused until they are there.
  */
 public final class PuzzleTables implements AutoCloseable {
-  private static final int PATIENCE_SECONDS = 5;
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
   private static final int ASK_AGAIN_SECONDS = 10;
+  private static final long LAST_MILLISECONDS = 250;
 
   private final Workers workers;
   private final boolean isThere;
-  private final FutureTask<Tables> tables;
-  private boolean isOpening;
+  private final TablesOpener opener;
+  private final Duration patience;
 
-  /** Null before they are open. */
-  private volatile Tables opened;
+  /** The question that is being answered; null if there is none. */
+  private Question<?> running;
 
-  /** Stands for the question that is being answered, if there is one. */
-  private volatile Object running;
+  /** A question, which waits for the tables in the thread of whoever asks it. */
+  private final class Question<T> implements Awaited<T> {
+    private final Function<Tables, T> question;
+    private final CompletableFuture<Tables> opening;
+
+    /** Null before it is given to the workers. */
+    private Awaited<T> begun;
+
+    Question(Function<Tables, T> question, CompletableFuture<Tables> opening) {
+      this.question = question;
+      this.opening = opening;
+    }
+
+    @Override
+    public T await(long milliseconds)
+        throws InterruptedException, ExecutionException, TimeoutException {
+      if (begun == null) {
+        Tables tables = opened(milliseconds);
+        begun = workers.begin(() -> answer(tables));
+      }
+      return begun.await(milliseconds);
+    }
+
+    private Tables opened(long milliseconds) throws InterruptedException, TimeoutException {
+      try {
+        return opening.get(milliseconds, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        refuseIfItTakesLong();
+        throw e;
+      } catch (ExecutionException e) {
+        throw Refusal.later(
+            Math.toIntExact(TRY_AGAIN.toSeconds()),
+            "the tables for finding puzzles can't be had: " + e.getCause().getMessage());
+      }
+    }
+
+    private T answer(Tables tables) {
+      setRunning(this);
+      try {
+        return question.apply(tables);
+      } finally {
+        setRunning(null);
+      }
+    }
+
+    @Override
+    public void cancel() {
+      if (begun != null) {
+        begun.cancel(); // interrupts it, if it runs already
+        endIfRunning(this);
+      }
+    }
+  }
 
   PuzzleTables(Supplier<Tables> opens, boolean isThere, int waiting) {
+    this(opens, isThere, waiting, PATIENCE, TRY_AGAIN);
+  }
+
+  /**
+   * With other times.
+   *
+   * @param patience how long questions wait for the tables
+   * @param tryAgain how long it takes, after the tables could not be opened, until it is tried
+   *     again
+   */
+  PuzzleTables(
+      Supplier<Tables> opens, boolean isThere, int waiting, Duration patience, Duration tryAgain) {
     workers = new Workers("tables", 1, waiting);
-    tables = new FutureTask<>(opens::get);
+    opener = new TablesOpener(opens, tryAgain);
     this.isThere = isThere;
+    this.patience = patience;
   }
 
   /** Whether there is a database that they are made of. */
@@ -43,68 +112,54 @@ public final class PuzzleTables implements AutoCloseable {
   /**
    * Asks the tables.
    *
-   * @throws Refusal if there is no database, or too many ask
+   * @throws Refusal if there is no database, or the tables are being made; what is answered throws
+   *     it, too, if they can't be opened or too many ask
    */
-  public <T> Work<T> ask(Function<Tables, T> question) {
+  public <T> Awaited<T> ask(Function<Tables, T> question) {
     if (!isThere) {
       throw Refusal.of(
           503, "finding puzzles needs a database, and there is none; klotski build makes one");
     }
-    open();
-    Object token = new Object();
-    Work<T> work = workers.begin(() -> asked(question, token));
-    return new Work<>() {
-      @Override
-      public T await(long milliseconds)
-          throws InterruptedException, ExecutionException, TimeoutException {
-        return work.await(milliseconds);
-      }
-
-      @Override
-      public void cancel() {
-        work.cancel();
-        if (running == token) {
-          opened.cancel();
-        }
-      }
-    };
-  }
-
-  private <T> T asked(Function<Tables, T> question, Object token) throws InterruptedException {
-    opened = opened();
-    running = token;
-    try {
-      return question.apply(opened);
-    } finally {
-      running = null;
+    CompletableFuture<Tables> opening = opener.tables();
+    if (!opening.isDone()) {
+      refuseIfItTakesLong();
     }
+    return new Question<>(question, opening);
   }
 
-  private synchronized void open() {
-    if (!isOpening) {
-      isOpening = true;
-      Thread opener = new Thread(tables, "open-tables");
-      opener.setDaemon(true);
-      opener.start();
-    }
-  }
-
-  private Tables opened() throws InterruptedException {
-    try {
-      return tables.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    } catch (TimeoutException e) {
+  private void refuseIfItTakesLong() {
+    if (opener.sinceBegin().compareTo(patience) >= 0) {
       throw Refusal.later(
           ASK_AGAIN_SECONDS,
           "the tables for finding puzzles are being made beside the database, which takes a minute;"
               + " ask again then");
-    } catch (ExecutionException e) {
-      throw Refusal.of(
-          503, "the tables for finding puzzles can't be had: " + e.getCause().getMessage());
     }
   }
 
+  private synchronized void setRunning(Question<?> question) {
+    running = question;
+  }
+
+  /** The question that is to be ended does not give way to the next meanwhile. */
+  private synchronized void endIfRunning(Question<?> question) {
+    if (running == question) {
+      question.opening.join().cancel();
+    }
+  }
+
+  private synchronized void endRunning() {
+    if (running != null) {
+      running.opening.join().cancel();
+    }
+  }
+
+  /** Ends the question that is being answered, and closes the tables if that is possible. */
   @Override
   public void close() {
     workers.close();
+    endRunning();
+    if (workers.end(LAST_MILLISECONDS)) {
+      opener.close();
+    }
   }
 }

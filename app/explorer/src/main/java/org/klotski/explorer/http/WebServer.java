@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 /**
  * The JDK's own HTTP server, which is meant for use on one machine, with bounds: so many
  * connections, so long for a request to come in and for an answer to go out. Threads are taken for
- * look-ups alone; what takes longer is {@link Work}.
+ * look-ups alone; what takes longer is {@link Awaited}.
  */
 public final class WebServer implements AutoCloseable {
   private static final int THREADS = 32;

@@ -39,9 +39,9 @@ public final class Workers implements AutoCloseable {
    *
    * @throws Refusal if too many wait already
    */
-  public <T> Work<T> begin(Callable<T> task) {
+  public <T> Awaited<T> begin(Callable<T> task) {
     try {
-      return Work.of(threads.submit(task));
+      return Awaited.of(threads.submit(task));
     } catch (RejectedExecutionException e) {
       throw Refusal.later(
           ASK_AGAIN_SECONDS, "too many searches are under way; ask again in a moment");

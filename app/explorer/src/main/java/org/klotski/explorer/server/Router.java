@@ -21,6 +21,7 @@ final class Router implements Handler {
   private final Api api;
   private final FindPages puzzles;
   private final ServedGroups groups;
+  private final ServedOpenings openings;
   private final StaticFiles files = new StaticFiles();
 
   Router(Knowledge knowledge) {
@@ -28,6 +29,7 @@ final class Router implements Handler {
     api = new Api(knowledge);
     puzzles = new FindPages(knowledge);
     groups = new ServedGroups(knowledge);
+    openings = new ServedOpenings(knowledge);
   }
 
   @Override
@@ -39,7 +41,10 @@ final class Router implements Handler {
       throw Refusal.of(405, "POST is for /api/v1/layouts alone; ask with GET");
     }
     try {
-      return page(request.path(), request.parameters());
+      Parameters parameters = request.parameters();
+      Reply page = page(request.path(), parameters);
+      parameters.checkAllKnown();
+      return page;
     } catch (DatabaseException e) {
       throw Refusal.of(503, e.getMessage());
     }
@@ -58,6 +63,7 @@ final class Router implements Handler {
     return path.size() >= 2 && path.get(0).equals("api") && path.get(1).equals("v1");
   }
 
+  /** What begins a search, or asks the tables, checks before that whether all are known. */
   private Reply page(List<String> path, Parameters parameters) {
     String first = path.isEmpty() ? "" : path.get(0);
     return switch (path.size()) {
@@ -69,13 +75,13 @@ final class Router implements Handler {
             case "find" -> puzzles.form(parameters);
             case "sheet" -> puzzles.sheet(parameters);
             case "random" -> puzzles.random(parameters);
-            case "openings" -> Reply.html(Templates.render("server/openings", Openings.all()));
+            case "openings" -> openings.page(parameters);
             case "favicon.ico" -> Reply.seeOther("/static/icon.svg");
             default -> throw notFound();
           };
       case 2 ->
           switch (first) {
-            case "layout" -> layout(path.get(1), parameters);
+            case "layout" -> layout(path.get(1));
             case "group" -> groups.page(path.get(1), parameters);
             case "static" -> files.named(path.get(1)).orElseThrow(Router::notFound);
             default -> throw notFound();
@@ -107,8 +113,7 @@ final class Router implements Handler {
   }
 
   /** A layout under another of its names is sent to its code, so that it has one address. */
-  private Reply layout(String name, Parameters parameters) {
-    parameters.checkAllKnown();
+  private Reply layout(String name) {
     Answers answers = knowledge.lookUps();
     Layout layout = answers.name(name).layout();
     return name.equals(layout.toString())

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
 
 /**
  * What is known of a group.
@@ -22,7 +23,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * @param hardest its layouts farthest from a solution, in each metric; nothing if not solvable
  * @param spreads how wide it is, in each metric that is analysed
  */
-public record GroupRow(
+public record SurveyedGroup(
     LayoutClass layoutClass,
     int number,
     int size,
@@ -35,9 +36,14 @@ public record GroupRow(
     Map<Metric, HardestLayout> hardest,
     Map<Metric, Spread> spreads) {
   /** Copies of the given maps. */
-  public GroupRow {
+  public SurveyedGroup {
     hardest = ImmutableMap.copyOf(hardest);
     spreads = ImmutableMap.copyOf(spreads);
+  }
+
+  /** The same as a group, without what is known beyond that. */
+  public Group group() {
+    return new Group(layoutClass, number, size, seed.code(), isSolvable);
   }
 
   /** Its name. */

@@ -348,10 +348,10 @@ public final class Answers {
   /**
    * A table of the extreme layouts of every group or class.
    *
-   * @param metric what counts as one move, in a table of one metric
+   * @param metric what counts as one move; if it is empty, steps, but for the hardest all three
    * @throws DatabaseException if there is no database, or it is not analysed
    */
-  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by, Metric metric) {
+  public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by, Optional<Metric> metric) {
     return survey.table(needed(), by, metric);
   }
 

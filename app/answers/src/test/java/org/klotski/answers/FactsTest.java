@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -181,7 +182,8 @@ class FactsTest {
             answers.forests().forestsUpToMirror().stream().map(row -> row.styleNum()).toList());
     assertThat(answers.openings()).hasSize(56);
     assertThatThrownBy(
-            () -> answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP, Metric.STEP))
+            () ->
+                answers.extremes(ExtremesSurvey.HARDEST, ExtremesSurvey.By.GROUP, Optional.empty()))
         .isInstanceOf(DatabaseException.class);
   }
 }

@@ -20,7 +20,6 @@ import org.klotski.pipeline.files.LockFile;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
-import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
@@ -134,12 +133,13 @@ final class TablesFolder {
     Path unfinished = path.resolve(wanted.getFileName() + UNFINISHED);
     Files.createDirectory(unfinished);
     boolean written = false;
-    try (Work work = progress.begin("make tables", "rows", total(files))) {
+    try (MakingTables work = new MakingTables(progress, total(files), files.size())) {
       for (TableFile file : files) {
         Path each = unfinished.resolve(file.table().file());
         file.write(each, threads, work::add);
         Durable.sync(each);
         each.toFile().setReadOnly(); // nobody has a reason to change it
+        work.fileIsThere();
       }
       Files.createFile(unfinished.resolve(FolderInUse.FILE));
       Durable.sync(unfinished);

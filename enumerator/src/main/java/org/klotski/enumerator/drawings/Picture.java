@@ -15,6 +15,11 @@ final class Picture {
   static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
   static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
 
+  /** Where the exit begins, a gap in the lower edge, and how wide it is: as the 2x2. */
+  static final int EXIT_X = MARGIN + CELL;
+
+  static final int EXIT_WIDTH = 2 * CELL;
+
   /** The radius of the pieces' round corners. */
   static final int RADIUS = 8;
 

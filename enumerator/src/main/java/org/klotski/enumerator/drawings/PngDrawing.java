@@ -45,6 +45,8 @@ public final class PngDrawing {
         Picture.MARGIN,
         Picture.WIDTH - 2 * Picture.MARGIN,
         Picture.HEIGHT - 2 * Picture.MARGIN);
+    graphics.fillRect(
+        Picture.EXIT_X, Picture.HEIGHT - Picture.MARGIN, Picture.EXIT_WIDTH, Picture.MARGIN);
     int diameter = 2 * Picture.RADIUS;
     for (Picture.Rectangle piece : Picture.pieces(layout)) {
       graphics.setColor(new Color(piece.colour()));

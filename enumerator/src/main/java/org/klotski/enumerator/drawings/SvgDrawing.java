@@ -56,6 +56,7 @@ public final class SvgDrawing {
             """
               <rect width="%1$d" height="%2$d" fill="#%3$06x"/>
               <rect x="%4$d" y="%4$d" width="%5$d" height="%6$d" fill="#%7$06x"/>
+              <path d="M%8$d %9$dh%10$dV%2$dH%8$dz" fill="#%7$06x"/>
             """,
             Picture.WIDTH,
             Picture.HEIGHT,
@@ -63,7 +64,10 @@ public final class SvgDrawing {
             Picture.MARGIN,
             Picture.WIDTH - 2 * Picture.MARGIN,
             Picture.HEIGHT - 2 * Picture.MARGIN,
-            Picture.GROUND));
+            Picture.GROUND,
+            Picture.EXIT_X,
+            Picture.HEIGHT - Picture.MARGIN - 1, // no line between them when it is made smaller
+            Picture.EXIT_WIDTH));
     for (Picture.Rectangle piece : Picture.pieces(layout)) {
       svg.append(
           String.format(

@@ -55,9 +55,14 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
             "class '%s' is not three numbers with hyphens, as in 5-4-1"
                 .formatted(LayoutFormatException.shown(text)));
       }
+      if (text.equals("7-0-0")) {
+        throw new LayoutFormatException(
+            "class '7-0-0' does not exist: it would have no layouts, as seven verticals do not fit"
+                + " beside the 2x2");
+      }
       throw new LayoutFormatException(
           ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
-                  + " style at most jiang, as in 5-4-1, and 7-0-0 has no layouts")
+                  + " style at most jiang, as in 5-4-1")
               .formatted(LayoutFormatException.shown(text)));
     }
     throw new LayoutFormatException(

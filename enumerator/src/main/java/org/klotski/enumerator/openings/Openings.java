@@ -22,6 +22,14 @@ import org.klotski.enumerator.moves.Mirror;
  */
 public final class Openings {
 
+  /**
+   * An opening in a collection.
+   *
+   * @param opening the opening
+   * @param entry one of its entries
+   */
+  public record Listed(Opening opening, Opening.Entry entry) {}
+
   /** A name, and the opening that is called so. */
   private record Named(String name, Opening opening) {}
 
@@ -73,6 +81,15 @@ public final class Openings {
     return all().stream()
         .filter(opening -> position(opening, collection) < Integer.MAX_VALUE)
         .sorted(Comparator.comparingInt(opening -> position(opening, collection)))
+        .toList();
+  }
+
+  /** The entries of a collection in its order; an opening that has two names there has two. */
+  public static List<Listed> entries(OpeningCollection collection) {
+    return all().stream()
+        .flatMap(opening -> opening.entries().stream().map(entry -> new Listed(opening, entry)))
+        .filter(listed -> listed.entry().collection().equals(collection))
+        .sorted(Comparator.comparingInt(listed -> listed.entry().position()))
         .toList();
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,19 @@ class PictureTest {
     assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('.'));
     assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('X'));
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
+  }
+
+  /** Below the two cells in the middle the edge is open, and nowhere else. */
+  @Test
+  void theExitIsAGapInTheEdge() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    for (int x = 0; x < 260; x++) {
+      assertThat(image.getRGB(x, 315) & 0xFFFFFF)
+          .as("pixel %d of the lower edge", x)
+          .isEqualTo(x >= 70 && x < 190 ? COLOURS.get('.') : 0x6B4F2A);
+    }
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
+        .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
   }
 
   @Test

@@ -108,7 +108,10 @@ class LayoutClassTest {
   void aClassThatDoesNotExistIsExplained(String text) {
     assertThatThrownBy(() -> LayoutClass.parse(text))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessageStartingWith("class '" + text + "' ");
+        .hasMessageStartingWith("class '" + text + "' ")
+        .message()
+        .satisfies(
+            message -> assertThat(message.contains("do not fit")).isEqualTo(text.equals("7-0-0")));
   }
 
   @ParameterizedTest

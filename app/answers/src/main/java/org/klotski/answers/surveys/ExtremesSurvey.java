@@ -21,57 +21,57 @@ import org.klotski.grouper.Group;
 /** Tables of each group, or class, that a database has with hardness data or an analysis. */
 public enum ExtremesSurvey implements Labelled {
   /**
-   * The layouts farthest from their nearest solution, in each metric; nothing where nothing is
-   * solvable. From hardness data, in some seconds and 210 MB; of an analysed database that lacks it
-   * in steps only.
+   * The layouts farthest from their nearest solution, in one metric or each; nothing where nothing
+   * is solvable. From hardness data, in some seconds and 210 MB; of a database that lacks it in a
+   * metric in which it is analysed, which is steps if none is named.
    */
   HARDEST {
     @Override
-    Optional<Feature> missingIn(Database database, Metric metric) {
-      return database.isAnalysed() ? Optional.empty() : MINIMAL.missingIn(database, metric);
+    Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
+      return database.isAnalysed(metric.orElse(Metric.STEP))
+          ? Optional.empty()
+          : MINIMAL.missingIn(database, metric);
     }
 
     @Override
-    Table made(Database database, By by, Metric metric) {
+    Table made(Database database, By by, Optional<Metric> metric) {
       return database.hasHardness()
-          ? ofHardness(GroupHardness.read(database), by)
-          : ofSteps(database, by);
+          ? ofHardness(GroupHardness.read(database), by, metric)
+          : ofAnalysis(database, by, metric.orElse(Metric.STEP));
     }
 
-    private Table ofHardness(GroupHardness hardness, By by) {
+    private Table ofHardness(GroupHardness hardness, By by, Optional<Metric> only) {
       List<ExtremeColumns> columns = new ArrayList<>();
-      for (Metric metric : Metric.values()) {
-        String label = metric.label();
-        columns.add(
-            new ExtremeColumns(
-                "min_solution_" + label,
-                metric == Metric.STEP ? "" : label + "_",
-                true,
-                ClassExtreme::most,
-                hardness.farthestFromSolution(metric)));
+      for (Metric metric : only.map(List::of).orElse(List.of(Metric.values()))) {
+        columns.add(columns(metric, hardness.farthestFromSolution(metric)));
       }
       return ExtremesSurvey.table(by, hardness.groups(), columns);
     }
 
-    private Table ofSteps(Database database, By by) {
+    private Table ofAnalysis(Database database, By by, Metric metric) {
       return ExtremesSurvey.table(
           by,
           groups(database),
-          List.of(
-              new ExtremeColumns(
-                  "min_solution_step",
-                  "",
-                  true,
-                  ClassExtreme::most,
-                  stored(database, Metric.STEP, GroupExtremesRecord::hardest))));
+          List.of(columns(metric, stored(database, metric, GroupExtremesRecord::hardest))));
+    }
+
+    /** Their names are the same whether the table is of one metric or of all. */
+    private ExtremeColumns columns(Metric metric, List<Optional<Extreme>> extremes) {
+      String label = metric.label();
+      return new ExtremeColumns(
+          "min_solution_" + label,
+          metric == Metric.STEP ? "" : label + "_",
+          true,
+          ClassExtreme::most,
+          extremes);
     }
   },
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */
   CENTRES {
     @Override
-    Table made(Database database, By by, Metric metric) {
+    Table made(Database database, By by, Optional<Metric> metric) {
       List<Optional<Extreme>> centres =
-          stored(database, metric, found -> Optional.of(found.centre()));
+          stored(database, metric.orElse(Metric.STEP), found -> Optional.of(found.centre()));
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -84,9 +84,9 @@ public enum ExtremesSurvey implements Labelled {
   /** The roots from which a group has the most layers. */
   DIAMETERS {
     @Override
-    Table made(Database database, By by, Metric metric) {
+    Table made(Database database, By by, Optional<Metric> metric) {
       List<Optional<Extreme>> ends =
-          stored(database, metric, found -> Optional.of(found.periphery()));
+          stored(database, metric.orElse(Metric.STEP), found -> Optional.of(found.periphery()));
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -96,12 +96,12 @@ public enum ExtremesSurvey implements Labelled {
   /** How many layouts are minimal, and how many the hardest of their group; as HARDEST takes. */
   MINIMAL {
     @Override
-    Optional<Feature> missingIn(Database database, Metric metric) {
+    Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
       return database.hasHardness() ? Optional.empty() : Optional.of(Feature.HARDNESS);
     }
 
     @Override
-    Table made(Database database, By by, Metric metric) {
+    Table made(Database database, By by, Optional<Metric> metric) {
       return MinimalCounts.table(GroupHardness.read(database), by);
     }
   };
@@ -118,25 +118,27 @@ public enum ExtremesSurvey implements Labelled {
       ImmutableList.of("jiang_num", "bing_num", "style_num");
 
   /** What the database lacks for the table, if anything. */
-  Optional<Feature> missingIn(Database database, Metric metric) {
-    return database.isAnalysed(metric) ? Optional.empty() : Optional.of(Feature.extremes(metric));
+  Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
+    Metric counted = metric.orElse(Metric.STEP);
+    return database.isAnalysed(counted) ? Optional.empty() : Optional.of(Feature.extremes(counted));
   }
 
-  /** Whether the table is of one metric, and not of all. */
-  public boolean isOfOneMetric() {
-    return this == CENTRES || this == DIAMETERS;
+  /** Whether the table can be of one metric alone. */
+  public boolean isOfMetrics() {
+    return this != MINIMAL;
   }
 
-  abstract Table made(Database database, By by, Metric metric);
+  abstract Table made(Database database, By by, Optional<Metric> metric);
 
   /**
    * The whole table, by class and group_num. Where a group or class has no such layouts, which is
    * so of the hardest where nothing is solvable, the moves are -1 and nothing is the first.
    *
-   * @param metric what counts as one move, in a table {@linkplain #isOfOneMetric of one metric}
+   * @param metric what counts as one move, in a table {@linkplain #isOfMetrics of metrics}; nothing
+   *     stands for all metrics in {@link #HARDEST}, and for steps in others
    * @throws DatabaseException if the database lacks what the table is made of
    */
-  public Table table(Database database, By by, Metric metric) {
+  public Table table(Database database, By by, Optional<Metric> metric) {
     Optional<Feature> missing = missingIn(database, metric);
     if (missing.isPresent()) {
       throw new DatabaseException(

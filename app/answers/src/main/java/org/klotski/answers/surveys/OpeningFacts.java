@@ -3,6 +3,7 @@ package org.klotski.answers.surveys;
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -22,6 +23,7 @@ import org.klotski.enumerator.openings.Opening;
  * @param sources where name, layout and distances were published
  * @param disagreements published numbers that no search confirms
  * @param collections what each collection calls it
+ * @param entry which of these it stands for in the list of one collection; else nothing
  */
 public record OpeningFacts(
     @SerializedName("code") Layout layout,
@@ -34,7 +36,8 @@ public record OpeningFacts(
     List<Published> published,
     List<String> sources,
     List<Disagreement> disagreements,
-    List<Entry> collections) {
+    List<Entry> collections,
+    Optional<Entry> entry) {
 
   /**
    * A published distance to the nearest solved layout.
@@ -59,7 +62,11 @@ public record OpeningFacts(
    * @param position which of its entries it is, from 1
    * @param called what the layout is called there
    */
-  public record Entry(String collection, int position, String called) {}
+  public record Entry(String collection, int position, String called) {
+    private static Entry of(Opening.Entry entry) {
+      return new Entry(entry.collection().name(), entry.position(), entry.name());
+    }
+  }
 
   /** What is known of an opening, with its distance to the nearest solved layout in each metric. */
   static OpeningFacts of(Opening opening, Map<Metric, Integer> distances) {
@@ -84,8 +91,24 @@ public record OpeningFacts(
         opening.disagreements().stream()
             .map(other -> new Disagreement(other.moves(), other.source()))
             .toList(),
-        opening.entries().stream()
-            .map(each -> new Entry(each.collection().name(), each.position(), each.name()))
-            .toList());
+        opening.entries().stream().map(Entry::of).toList(),
+        Optional.empty());
+  }
+
+  /** The same, standing for one of its entries. */
+  public OpeningFacts in(Opening.Entry listed) {
+    return new OpeningFacts(
+        layout,
+        minSolutionStep,
+        minSolutionLine,
+        minSolutionCell,
+        chinese,
+        pinyin,
+        english,
+        published,
+        sources,
+        disagreements,
+        collections,
+        Optional.of(Entry.of(listed)));
   }
 }

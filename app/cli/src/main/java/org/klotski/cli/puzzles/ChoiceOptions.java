@@ -1,8 +1,10 @@
 package org.klotski.cli.puzzles;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.SortKey;
@@ -15,8 +17,16 @@ final class ChoiceOptions {
       paramLabel = "COLUMNS",
       description =
           "By which columns of the table layouts (klotski query --tables), the greatest first where"
-              + " there is a minus: -min_solution_step,code. The default is the most steps first.")
+              + " there is a minus: -min_solution_step,code. Options without their hyphens, such as"
+              + " steps or line-moves, stand for their columns. The default is the most steps"
+              + " first.")
   private String sort;
+
+  @Option(
+      names = "--one-per",
+      paramLabel = "WHAT",
+      description = "Of each class, or each group, only the first in that order.")
+  private OnePer onePer;
 
   @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 20).")
   private Integer limit;
@@ -33,6 +43,10 @@ final class ChoiceOptions {
   /** Whether something says which of all that fit. */
   boolean areGiven() {
     return sort != null || limit != null || random || seed != null;
+  }
+
+  Optional<OnePer> onePer() {
+    return Optional.ofNullable(onePer);
   }
 
   List<SortKey> sort() {

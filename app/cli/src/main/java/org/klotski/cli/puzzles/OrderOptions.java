@@ -76,19 +76,31 @@ public final class OrderOptions {
     }
     Optional<Group> from =
         Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
-    return new PuzzleOrder(
-        from.map(Group::layoutClass).or(this::layoutClass),
-        from.map(Group::number),
-        between.ranges(),
-        are.properties(between.ranges().containsKey(PuzzleFact.STEPS)),
-        Optional.ofNullable(are.difficulty()),
-        Optional.ofNullable(like)
-            .map(
-                text ->
-                    LikeLayout.of(LayoutArgument.layout(text, answers.get()), answers.get()::info)),
-        which.sort(),
-        which.limit(),
-        seed);
+    PuzzleOrder order =
+        new PuzzleOrder(
+            from.map(Group::layoutClass).or(this::layoutClass),
+            from.map(Group::number),
+            between.ranges(),
+            are.properties(between.ranges().containsKey(PuzzleFact.STEPS)),
+            Optional.ofNullable(are.difficulty()),
+            Optional.ofNullable(like)
+                .map(
+                    text ->
+                        LikeLayout.of(
+                            LayoutArgument.layout(text, answers.get()), answers.get()::info)),
+            which.onePer(),
+            which.sort(),
+            which.limit(),
+            seed);
+    order
+        .contradicting()
+        .ifPresent(
+            label -> {
+              throw new UsageException(
+                  "--unsolvable finds layouts from which no solved one can be reached, and none of them fits --%s; leave one out"
+                      .formatted(label));
+            });
+    return order;
   }
 
   /** The seed of a random draw that nobody has named, to be said. */

@@ -10,6 +10,7 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.puzzles.FoundPuzzle;
+import org.klotski.cli.puzzles.NothingFound;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
 import org.klotski.cli.query.AnswerForm;
@@ -25,8 +26,6 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.puzzles.PuzzleOrder;
-import org.klotski.tables.puzzles.PuzzleProperty;
-import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,6 +45,7 @@ import picocli.CommandLine.Option;
       "  klotski find --class 5-4-2 --steps 60..80 --minimal",
       "  klotski find --standard --difficulty medium --random --limit 1 --draw",
       "  klotski find --like 横刀立马",
+      "  klotski find --one-per class --limit 203",
       "  klotski find --hardest --standard --codes | klotski info",
       "  klotski find --class 5-4-1 --difficulty hard --limit 12 --sheet puzzles.html",
       "  klotski find --unsolvable --count"
@@ -92,6 +92,9 @@ public final class FindCommand implements Callable<Integer> {
     sheet.check();
     PuzzleOrder order = order();
     sheet.checkHolds(order.limit());
+    if (options.isNewSeed()) {
+      Failure.print("drawn with --seed " + order.seed().getAsLong()); // part of the answer
+    }
     if (showsSql) {
       Content content = OpenTables.content(database);
       OrderOptions.check(order, content);
@@ -104,10 +107,6 @@ public final class FindCommand implements Callable<Integer> {
         .ifPresent(features -> OrderOptions.check(order, Content.of(features.keySet())));
     try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
       OrderOptions.check(order, tables.content());
-      if (options.isNewSeed()) {
-        LoggerFactory.getLogger(FindCommand.class)
-            .info("drawn with --seed {}", order.seed().getAsLong());
-      }
       return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);
     }
   }
@@ -154,7 +153,7 @@ public final class FindCommand implements Callable<Integer> {
       }
     }
     if (isEmpty) {
-      Failure.print(nothing(tables, order));
+      Failure.print(NothingFound.sentence(tables, order));
     }
     return ExitCode.DONE;
   }
@@ -172,26 +171,5 @@ public final class FindCommand implements Callable<Integer> {
                     LayoutCode.decode(LayoutCode.parse(row.text("code"))),
                     row.find("difficulty"))));
     return puzzles;
-  }
-
-  /** Why there is none, if the class alone is the reason. */
-  private static String nothing(Tables tables, PuzzleOrder order) {
-    if (order.layoutClass().isPresent()
-        && !order.properties().contains(PuzzleProperty.UNSOLVABLE)
-        && !isSolvable(tables, order.layoutClass().get().toString())) {
-      return "no layout of class %s is solvable; --unsolvable finds the others"
-          .formatted(order.layoutClass().get());
-    }
-    return order.like().isPresent()
-        ? "no other puzzle of its class is so much like it; find --class says which there are"
-        : "no layout is like that; ask for less, or for wider ranges";
-  }
-
-  private static boolean isSolvable(Tables tables, String layoutClass) {
-    try (Answer answer =
-        tables.ask(
-            "SELECT solvable_layout_count AS n FROM classes WHERE class = '" + layoutClass + "'")) {
-      return answer.next().number("n") > 0;
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.cli.options.GroupQuestion;
+import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.WayText;
 import org.klotski.cli.texts.Words;
@@ -12,6 +13,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.Group;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +29,6 @@ public final class GroupCommand implements Callable<Integer> {
   @Option(
       names = "--metric",
       paramLabel = "METRIC",
-      defaultValue = "STEP",
       description =
           "In which metric radius, diameter and hardest layouts are: step (the default), line or"
               + " cell. The database must be analysed in it.")
@@ -42,7 +43,17 @@ public final class GroupCommand implements Callable<Integer> {
         ? question.answer(
             Answers::members,
             (found, out) -> found.codes().forEach(code -> out.line(LayoutCode.format(code))))
-        : question.answer((answers, group) -> answers.group(group, metric), GroupCommand::print);
+        : question.answer(this::facts, GroupCommand::print);
+  }
+
+  private GroupFacts facts(Answers answers, Group group) {
+    GroupFacts facts = answers.group(group, metric == null ? Metric.STEP : metric);
+    if (metric != null && facts.radius().isEmpty()) {
+      Failure.print(
+          "radius, diameter and hardest layouts need an analysis; klotski analyze --metric %s adds it to a database"
+              .formatted(metric.label()));
+    }
+    return facts;
   }
 
   private static void print(GroupFacts facts, Output out) {

@@ -2,6 +2,7 @@ package org.klotski.cli.survey;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
@@ -55,7 +56,8 @@ public final class OpeningsCommand implements Callable<Integer> {
       names = "--collection",
       paramLabel = "NAME",
       description =
-          "List the openings of a collection in its order: classic (华容道经典布局40种), common"
+          "List the entries of a collection in its order, with position and the name it uses; a"
+              + " layout that it has twice comes twice: classic (华容道经典布局40种), common"
               + " (华容道常见布局图), fayaa (发芽网布局图), lin (林雨霖华容道68局) or others (其他布局图).")
   private String collection;
 
@@ -69,7 +71,9 @@ public final class OpeningsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Opening> chosen = chosen();
+    List<Openings.Listed> listed = collection == null ? List.of() : listed();
+    List<Opening> chosen =
+        collection == null ? chosen() : listed.stream().map(Openings.Listed::opening).toList();
     boolean known = chosen.stream().allMatch(Opening::isClassic);
     try (Database opened = known ? null : database.openIfThere().orElse(null);
         Output out = new Output()) {
@@ -78,9 +82,13 @@ public final class OpeningsCommand implements Callable<Integer> {
         return ExitCode.DONE;
       }
       if (!json) {
-        out.line("code\tstep\tline\tcell\tchinese\tpinyin\tenglish");
+        String entry = collection == null ? "" : "position\tcalled\t";
+        out.line("code\tstep\tline\tcell\t" + entry + "chinese\tpinyin\tenglish");
       }
-      for (OpeningFacts opening : Answers.of(Optional.ofNullable(opened)).openings(chosen)) {
+      List<OpeningFacts> facts = Answers.of(Optional.ofNullable(opened)).openings(chosen);
+      for (int at = 0; at < facts.size(); at++) {
+        OpeningFacts opening =
+            listed.isEmpty() ? facts.get(at) : facts.get(at).in(listed.get(at).entry());
         if (json) {
           out.line(AnswersJson.line(opening));
         } else {
@@ -92,19 +100,26 @@ public final class OpeningsCommand implements Callable<Integer> {
   }
 
   private List<Opening> chosen() {
-    List<Opening> among;
-    if (collection != null) {
-      UsageException.refuse(all, "--all and --collection are two lists; choose one");
-      among = Openings.in(named(collection));
-    } else {
-      among = all || search != null ? Openings.all() : Openings.classic();
-    }
     if (search == null) {
-      return among;
+      return all ? Openings.all() : Openings.classic();
     }
+    return found();
+  }
+
+  /** The entries of the collection. */
+  private List<Openings.Listed> listed() {
+    UsageException.refuse(all, "--all and --collection are two lists; choose one");
+    List<Openings.Listed> entries = Openings.entries(named(collection));
+    if (search == null) {
+      return entries;
+    }
+    Set<Opening> found = Set.copyOf(found());
+    return entries.stream().filter(each -> found.contains(each.opening())).toList();
+  }
+
+  private List<Opening> found() {
     UsageException.refuse(search.isBlank(), "--search is empty; write a part of a name");
-    List<Opening> found = Openings.withNamesLike(search);
-    return among.stream().filter(found::contains).toList();
+    return Openings.withNamesLike(search);
   }
 
   private static OpeningCollection named(String text) {
@@ -122,12 +137,16 @@ public final class OpeningsCommand implements Callable<Integer> {
 
   private void print(OpeningFacts opening, Output out) {
     out.line(
-        "%s\t%d\t%d\t%d\t%s\t%s\t%s"
+        "%s\t%d\t%d\t%d\t%s%s\t%s\t%s"
             .formatted(
                 opening.layout(),
                 opening.minSolutionStep(),
                 opening.minSolutionLine(),
                 opening.minSolutionCell(),
+                opening
+                    .entry()
+                    .map(each -> each.position() + "\t" + each.called() + "\t")
+                    .orElse(""),
                 String.join(" / ", opening.chinese()),
                 String.join(" / ", opening.pinyin()),
                 String.join(" / ", opening.english())));

@@ -47,8 +47,8 @@ import picocli.CommandLine.Parameters;
           + " tabs between the values.",
       "Without SQL on the command line it is read from standard input; on a terminal there is a"
           + " prompt. The first time, and when the database has changed, the tables are made in a"
-          + " folder beside it, which takes a minute. SQL is that of DuckDB. It can only read these"
-          + " tables: no files, no settings."
+          + " folder beside it, which takes a minute or a few. SQL is that of DuckDB. It can only"
+          + " read these tables: no files, no settings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -133,8 +133,13 @@ public final class QueryCommand implements Callable<Integer> {
     }
     AnswerForm shown = chosen.orElse(Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS);
     try (Output out = new Output()) {
+      boolean isFirst = true;
       for (String statement : statements) {
         try (Answer answer = tables.ask(statement)) {
+          if (!isFirst && (shown == AnswerForm.TABLE || shown == AnswerForm.TABS)) {
+            out.line(""); // the next has columns of its own
+          }
+          isFirst = false;
           shown.write(answer, out);
         }
       }

@@ -45,7 +45,11 @@ import picocli.CommandLine.Parameters;
           + " distances."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  klotski stats jiang-bing", "  klotski stats --by class hardest"})
+    footer = {
+      "  klotski stats jiang-bing",
+      "  klotski stats --by class hardest",
+      "  klotski stats --metric cell hardest"
+    })
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private DatabaseOption database;
 
@@ -71,8 +75,9 @@ public final class StatsCommand implements Callable<Integer> {
       names = "--metric",
       paramLabel = "METRIC",
       description =
-          "Of centres and diameters: what counts as one move, step (the default), line or cell. The"
-              + " database must be analysed in that metric.")
+          "What counts as one move: step, line or cell. Of hardest the columns of that metric alone"
+              + " (default: of all); of centres and diameters the metric they are in (default:"
+              + " step), in which the database must be analysed.")
   private Metric metric;
 
   @Override
@@ -90,16 +95,15 @@ public final class StatsCommand implements Callable<Integer> {
         "--by goes with hardest, centres, diameters and minimal, not with table '%s'"
             .formatted(table));
     UsageException.refuse(
-        metric != null && !extremes.map(ExtremesSurvey::isOfOneMetric).orElse(false),
-        "--metric goes with centres and diameters, not with table '%s'".formatted(table));
+        metric != null && !extremes.map(ExtremesSurvey::isOfMetrics).orElse(false),
+        "--metric goes with hardest, centres and diameters, not with table '%s'".formatted(table));
     ExtremesSurvey.By rows = by == null ? ExtremesSurvey.By.GROUP : by;
-    Metric counted = metric == null ? Metric.STEP : metric;
     try (Database opened = database.open();
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.of(opened));
       Table answer =
           extremes
-              .map(survey -> answers.extremes(survey, rows, counted))
+              .map(survey -> answers.extremes(survey, rows, Optional.ofNullable(metric)))
               .or(() -> metrics.map(answers::metrics))
               .orElseGet(() -> answers.counts(counts.orElseThrow()));
       if (json) {

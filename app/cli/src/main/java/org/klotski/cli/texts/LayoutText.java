@@ -50,7 +50,9 @@ public final class LayoutText {
     yesOrNo(out, "is_minimal", facts.isMinimal());
     yesOrNo(out, "is_hardest", facts.isHardest());
     facts.minSolutionBits().ifPresent(bits -> field(out, "min_solution_bits", bits(bits)));
-    moves(out, "min_solution_detours", facts.minSolutionDetours(), "step", " away from the exit");
+    facts
+        .minSolutionDetours()
+        .ifPresent(steps -> field(out, "min_solution_detours", detours(steps)));
     facts
         .difficulty()
         .ifPresent(
@@ -90,14 +92,15 @@ public final class LayoutText {
     return bits < 0 ? "none" : String.format(Locale.ROOT, "%.2f", bits);
   }
 
-  private static void moves(Output out, String name, Optional<Integer> number, String noun) {
-    moves(out, name, number, noun, "");
+  private static String detours(int steps) {
+    return steps < 0
+        ? "none"
+        : "%s that %s the 2x2 away from the exit"
+            .formatted(Words.count(steps, "step"), steps == 1 ? "leads" : "lead");
   }
 
-  private static void moves(
-      Output out, String name, Optional<Integer> number, String noun, String where) {
-    number.ifPresent(
-        known -> field(out, name, known < 0 ? "none" : Words.count(known, noun) + where));
+  private static void moves(Output out, String name, Optional<Integer> number, String noun) {
+    number.ifPresent(known -> field(out, name, known < 0 ? "none" : Words.count(known, noun)));
   }
 
   private static void yesOrNo(Output out, String name, Optional<Boolean> answer) {

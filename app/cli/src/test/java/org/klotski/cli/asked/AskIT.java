@@ -261,7 +261,7 @@ class AskIT {
             "is_minimal            yes",
             "is_hardest            no",
             "min_solution_bits     163.92",
-            "min_solution_detours  3 steps away from the exit",
+            "min_solution_detours  3 steps that lead the 2x2 away from the exit",
             "difficulty            hard, 95.9 points",
             "min_solution_num      2 that near",
             "solution_num          6 in all",

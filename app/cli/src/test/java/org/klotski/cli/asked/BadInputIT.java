@@ -55,8 +55,13 @@ final class BadInputIT {
         "analyze --memory 800m | --memory is 800m, but must be at least 1200m",
         "analyze --keep-every 61 | --keep-every is 61, but must be a number from 0 to 60",
         "analyze --threads 257 | --threads is 257, but must be a number from 1 to 256",
-        "stats --metric cell hardest | --metric goes with centres and diameters, not with table",
+        "stats --metric cell minimal | --metric goes with hardest, centres and diameters, not with"
+            + " table",
+        "stats --metric cell ranks | --metric goes with hardest, centres and diameters, not with",
         "stats --by class forests | --by goes with hardest, centres, diameters and minimal",
+        "find --unsolvable --ways 1..3 | none of them fits --ways; leave one out",
+        "find --unsolvable --minimal | none of them fits --minimal; leave one out",
+        "find --class 7-0-0 | class '7-0-0' does not exist: it would have no layouts, as seven",
         "stats --by layout hardest | Invalid value for option '--by'",
         "solve --metric jump 0 | expected one of [step, line, cell]"
       })

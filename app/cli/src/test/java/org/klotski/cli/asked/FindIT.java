@@ -139,9 +139,33 @@ final class FindIT {
             .toList();
     assertThat(drawn).hasSize(20).startsWith(documented.toArray(String[]::new));
     assertThat(documented).hasSize(3);
-    Launcher.Result other = find(words(order, "--limit", "5"));
+    Launcher.Result other = find(words(order, "--limit", "5", "--quiet"));
     assertThat(other.err()).containsPattern("drawn with --seed \\d+");
     assertThat(other.lines()).hasSize(5).isNotEqualTo(drawn.subList(0, 5));
+  }
+
+  /** As the table of the hardest of each class has them, which counts in another way. */
+  @Test
+  void ofEachClassTheHardestIsFound() {
+    List<String> first = linesOf("--one-per", "class", "--limit", "203", "--solvable", "--codes");
+    List<String> hardest =
+        InProcess.run(
+                "stats",
+                "hardest",
+                "--by",
+                "class",
+                "--metric",
+                "step",
+                "--json",
+                "--db",
+                TestDatabase.path().toString())
+            .lines()
+            .stream()
+            .map(line -> JsonParser.parseString(line).getAsJsonObject())
+            .filter(row -> row.has("first"))
+            .map(row -> row.get("first").getAsString())
+            .toList();
+    assertThat(first).containsExactlyInAnyOrderElementsOf(hardest).hasSizeGreaterThan(150);
   }
 
   /** As hard, of the same class, and far from it and from its image. */
@@ -215,6 +239,14 @@ final class FindIT {
         "--limit 0 | 2 | --limit is 0, but must be at least 1",
         "--seed 4 | 2 | --seed goes with --random",
         "--solvable --unsolvable | 2 | leave one out",
+        "--unsolvable --steps 3 | 2 | none of them fits --steps; leave one out",
+        "--unsolvable --difficulty hard | 2 | none of them fits --difficulty; leave one out",
+        "--steps 139.. | 0 | no layout has --steps above 138; ask for less",
+        "--class 5-4-1 --cell-moves 300 | 0 | no layout of class 5-4-1 has --cell-moves above 126",
+        "--group 5-4-0-5 | 0 | no layout of group 5-4-0-5 is solvable; --unsolvable finds the"
+            + " others",
+        "--class 7-0-1 | 0 | every solvable layout of class 7-0-1 is solved already",
+        "--class 0-0-0 --unsolvable | 0 | every layout of class 0-0-0 is solvable",
         "--difficulty tough | 2 | expected one of [easy, medium, hard, expert]",
         "--class 5-4-1 --group 5-4-1-1 | 2 | choose one",
         "--count --limit 3 | 2 | leave out --sort, --limit, --random and --seed",
@@ -225,7 +257,7 @@ final class FindIT {
         "--sheet x.html --limit 121 | 2 | a sheet holds at most 120 puzzles",
         "--count --seed 4 | 2 | leave out --sort",
         "--like DAA7F3000 | 2 | is solved, so no layout is about as hard",
-        "--class 0-0-0 --steps 90.. | 0 | no layout is like that",
+        "--class 0-0-0 --ways 3 --steps 4 | 0 | no layout is like that",
         "--class 7-0-7 | 0 | no layout of class 7-0-7 is solvable; --unsolvable finds the others"
       })
   void whatCannotBeIsSaidInOneSentence(String options, int exitCode, String sentence) {

@@ -203,7 +203,7 @@ final class HardnessIT {
 
   private static Table hardest(By by) {
     try (Database database = Database.open(TestDatabase.path())) {
-      return ExtremesSurvey.HARDEST.table(database, by, Metric.STEP);
+      return ExtremesSurvey.HARDEST.table(database, by, Optional.empty());
     }
   }
 

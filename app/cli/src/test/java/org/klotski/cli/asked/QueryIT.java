@@ -260,6 +260,7 @@ final class QueryIT {
         InProcess.runWithInput("-- two\n" + sql + ";\nSELECT 2 AS x;", words("--csv"));
     assertThat(fromInput.out())
         .isEqualTo("code,min_solution_step,is_minimal\n1A9BF0C00,81,true\nx\n2\n");
+    assertThat(query("SELECT 1 AS a; SELECT 2 AS b").out()).isEqualTo("a\n1\n\nb\n2\n");
     Launcher.Result tables = query("--json", "--tables");
     assertThat(tables.out())
         .contains("\"column\":\"min_solution_ways\"")

@@ -15,6 +15,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -282,8 +283,8 @@ final class AnalysedDatabaseIT {
       names = {"HARDEST", "CENTRES", "DIAMETERS"})
   void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
     try (Database opened = Database.open(database)) {
-      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Metric.STEP));
-      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Metric.STEP));
+      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Optional.empty()));
+      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Optional.empty()));
       for (String each : AnalysedDatabase.SMALL) {
         RefereeExtremes expected =
             new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());

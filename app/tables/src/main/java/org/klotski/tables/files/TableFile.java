@@ -94,9 +94,9 @@ public final class TableFile {
     return ofEach * LayoutIds.COUNT;
   }
 
-  /** How much progress there is in all: rows, about. */
+  /** How much progress there is in all: the layouts; other tables take no time beside them. */
   public long progressTotal() {
-    return table == TableName.LAYOUTS ? LayoutIds.COUNT : 1;
+    return table == TableName.LAYOUTS ? LayoutIds.COUNT : 0;
   }
 
   /**
@@ -112,19 +112,13 @@ public final class TableFile {
   public TableDigest write(Path file, int threads, LongConsumer progress) throws IOException {
     Path spill = file.resolveSibling(file.getFileName() + SPILL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
-      TableDigest digest =
-          switch (table) {
-            case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
-            case GROUPS ->
-                new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
-            case OPENINGS ->
-                new SmallTable<>(duckDb, TableColumns.openings(content), openings()).write(file);
-            case CLASSES -> throw new IllegalStateException("classes are no file");
-          };
-      if (table != TableName.LAYOUTS) {
-        progress.accept(progressTotal());
-      }
-      return digest;
+      return switch (table) {
+        case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
+        case GROUPS -> new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
+        case OPENINGS ->
+            new SmallTable<>(duckDb, TableColumns.openings(content), openings()).write(file);
+        case CLASSES -> throw new IllegalStateException("classes are no file");
+      };
     } catch (SQLException e) {
       throw new IOException("DuckDB says " + e.getMessage(), e);
     }

@@ -53,6 +53,11 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
     return digits.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
   }
 
+  /** Whether all of it lies above a number. */
+  public boolean isAbove(long number) {
+    return least.isPresent() && least.getAsInt() > number;
+  }
+
   /** The same in SQL, whatever digits the locale has: %s never asks for it. */
   String sql(String expression) {
     if (least.equals(most)) {

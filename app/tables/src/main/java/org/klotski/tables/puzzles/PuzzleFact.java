@@ -45,6 +45,16 @@ public enum PuzzleFact implements Labelled {
     return this != PIECES;
   }
 
+  /** Whether it says something only of layouts from which a solved one can be reached. */
+  boolean isOfSolvable() {
+    return this != PIECES && this != FARTHEST;
+  }
+
+  /** How the answer to {@link PuzzleOrder#whereaboutsSql} calls the greatest that there is. */
+  public String most() {
+    return "most_" + label().replace('-', '_');
+  }
+
   /** What a database must have to know it; nothing if every one does. */
   public Optional<Feature> feature() {
     return Optional.ofNullable(feature);

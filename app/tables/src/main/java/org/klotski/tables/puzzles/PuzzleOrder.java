@@ -30,6 +30,7 @@ import org.klotski.tables.columns.TableColumns;
  * @param properties what they are
  * @param difficulty how hard they are, if that matters
  * @param like what they are like, if that matters
+ * @param onePer if only the first of each class or group is wanted, in the order in which they come
  * @param sort in which order they come; if it is empty, the most alike first, else the longest
  * @param limit how many at most, at least 1
  * @param seed if they are drawn at random: by which draw. The same number gives the same layouts,
@@ -42,6 +43,7 @@ public record PuzzleOrder(
     Set<PuzzleProperty> properties,
     Optional<DifficultyLevel> difficulty,
     Optional<Likeness> like,
+    Optional<OnePer> onePer,
     List<SortKey> sort,
     int limit,
     OptionalLong seed) {
@@ -61,6 +63,30 @@ public record PuzzleOrder(
 
   private static final ImmutableList<String> IF_KNOWN =
       ImmutableList.of("min_solution_ways", "difficulty_score", "difficulty");
+
+  /** The same with as many of each class and group as there are. */
+  public PuzzleOrder(
+      Optional<LayoutClass> layoutClass,
+      Optional<Integer> groupNumber,
+      Map<PuzzleFact, NumberRange> ranges,
+      Set<PuzzleProperty> properties,
+      Optional<DifficultyLevel> difficulty,
+      Optional<Likeness> like,
+      List<SortKey> sort,
+      int limit,
+      OptionalLong seed) {
+    this(
+        layoutClass,
+        groupNumber,
+        ranges,
+        properties,
+        difficulty,
+        like,
+        Optional.empty(),
+        sort,
+        limit,
+        seed);
+  }
 
   /** Copies what could be changed. */
   public PuzzleOrder {
@@ -104,10 +130,36 @@ public record PuzzleOrder(
     return Stream.concat(facts, are).findFirst().orElse(like.isPresent() ? "like" : "difficulty");
   }
 
+  /**
+   * What no layout has that nobody can solve, if such layouts are wanted and that is asked of them:
+   * the label of a fact or a property, the first of them.
+   */
+  public Optional<String> contradicting() {
+    if (!properties.contains(PuzzleProperty.UNSOLVABLE)) {
+      return Optional.empty();
+    }
+    return Stream.of(
+            ranges.keySet().stream()
+                .sorted()
+                .filter(PuzzleFact::isOfSolvable)
+                .map(PuzzleFact::label),
+            properties.stream()
+                .sorted()
+                .filter(PuzzleProperty::isOfSolvable)
+                .map(PuzzleProperty::label),
+            difficulty.stream().map(level -> "difficulty"))
+        .flatMap(labels -> labels)
+        .findFirst();
+  }
+
   /** Names in {@link #sort} that are no columns of {@code layouts}, in their order. */
   public List<String> unknownColumns(Content content) {
     Set<String> known = names(content);
-    return sort.stream().map(SortKey::column).filter(name -> !known.contains(name)).toList();
+    return sort.stream()
+        .filter(key -> !key.isCalculated())
+        .map(SortKey::column)
+        .filter(name -> !known.contains(name))
+        .toList();
   }
 
   /** The names of all columns, by which layouts can be sorted. */
@@ -143,9 +195,42 @@ public record PuzzleOrder(
     return "SELECT count(*) AS count\nFROM (FROM layouts%s)".formatted(where("\n  "));
   }
 
+  /**
+   * SQL that tells why there may be none: of the class or group that was asked for, or of all
+   * layouts, one row with their number, {@code layouts}; how many are {@code solvable}, and {@code
+   * unsolved}, which are those of them that are not solved themselves; and {@code most_steps} and
+   * the like, the greatest that there is of each fact with a range.
+   */
+  public String whereaboutsSql() {
+    List<String> columns =
+        new ArrayList<>(
+            List.of(
+                "count(*) AS layouts",
+                "count(*) FILTER (WHERE %s) AS solvable"
+                    .formatted(PuzzleProperty.SOLVABLE.condition()),
+                "count(*) FILTER (WHERE %s) AS unsolved"
+                    .formatted(PuzzleProperty.UNSOLVED.condition())));
+    ranges
+        .keySet()
+        .forEach(fact -> columns.add("max(%s) AS %s".formatted(fact.expression(), fact.most())));
+    List<String> conditions = whereabouts();
+    return "SELECT %s\nFROM layouts%s"
+        .formatted(
+            String.join(", ", columns),
+            conditions.isEmpty() ? "" : "\nWHERE " + String.join(" AND ", conditions));
+  }
+
+  private List<String> whereabouts() {
+    List<String> conditions = new ArrayList<>();
+    layoutClass.ifPresent(each -> conditions.add("class = '" + each + "'"));
+    groupNumber.ifPresent(each -> conditions.add("group_num = " + each));
+    return conditions;
+  }
+
   private Set<String> columns(Content content) {
     Set<String> known = names(content);
     Set<String> columns = new LinkedHashSet<>(ALWAYS);
+    sort.stream().filter(SortKey::isCalculated).map(SortKey::shown).forEach(columns::add);
     Stream.of(
             ranges.keySet().stream().filter(PuzzleFact::isColumn).map(PuzzleFact::expression),
             IF_KNOWN.stream(),
@@ -157,9 +242,18 @@ public record PuzzleOrder(
   }
 
   private String where(String lineFeed) {
-    List<String> conditions = new ArrayList<>();
-    layoutClass.ifPresent(each -> conditions.add("class = '" + each + "'"));
-    groupNumber.ifPresent(each -> conditions.add("group_num = " + each));
+    return onePer
+        .map(
+            each ->
+                each.condition(
+                    "(FROM layouts" + fitting("\n    ") + ")",
+                    seed.isPresent() ? drawn() : order()))
+        .map(condition -> lineFeed + "WHERE " + condition.replace("\n", lineFeed))
+        .orElseGet(() -> fitting(lineFeed));
+  }
+
+  private String fitting(String lineFeed) {
+    List<String> conditions = whereabouts();
     like.ifPresent(each -> conditions.addAll(each.conditions()));
     ranges.forEach((fact, range) -> conditions.add(range.sql(fact.expression())));
     properties.forEach(property -> conditions.add(property.condition()));

@@ -60,6 +60,11 @@ public enum PuzzleProperty implements Labelled {
     return condition;
   }
 
+  /** Whether only layouts have it from which a solved one can be reached. */
+  boolean isOfSolvable() {
+    return this == MINIMAL || this == HARDEST;
+  }
+
   /** What a database must have to know it; nothing if every one does. */
   public Optional<Feature> feature() {
     return Optional.ofNullable(feature);

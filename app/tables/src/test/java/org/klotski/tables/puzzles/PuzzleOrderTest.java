@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
@@ -68,6 +70,84 @@ final class PuzzleOrderTest {
         .containsPattern("  ORDER BY [(][(]id::BIGINT .*, id\n  LIMIT 20[)]\n")
         .endsWith("\nORDER BY farthest_step DESC, code, id")
         .contains("difficulty, farthest_step\n");
+  }
+
+  /** The first of each in the order in which they come, among those alone that fit. */
+  @Test
+  void ofEachGroupTheFirstIsFound() {
+    PuzzleOrder all = order(Map.of(), SortKey.parseAll("-ways"), OptionalLong.empty());
+    PuzzleOrder order =
+        new PuzzleOrder(
+            all.layoutClass(),
+            all.groupNumber(),
+            all.ranges(),
+            all.properties(),
+            all.difficulty(),
+            all.like(),
+            Optional.of(OnePer.GROUP),
+            all.sort(),
+            all.limit(),
+            all.seed());
+    assertThat(order.sql(BUILT, false))
+        .endsWith(
+            """
+            FROM layouts
+            WHERE id IN (
+              SELECT first(id ORDER BY min_solution_ways DESC, id)
+              FROM (FROM layouts
+                WHERE class = '5-4-2'
+                  AND is_minimal
+                  AND difficulty = 'hard')
+              GROUP BY class, group_num)
+            ORDER BY min_solution_ways DESC, id
+            LIMIT 20\
+            """);
+    assertThat(order.countSql()).contains("id IN (", "GROUP BY class, group_num");
+  }
+
+  @Test
+  void columnsAreSortedByWhatOptionsAreCalled() {
+    assertThat(SortKey.parseAll("-steps, line-moves,-hardest,nearest,code"))
+        .containsExactly(
+            new SortKey("min_solution_step", true),
+            new SortKey("min_solution_line", false),
+            new SortKey("is_hardest", true),
+            new SortKey("min_solution_num", false),
+            new SortKey("code", false));
+    PuzzleOrder order = order(Map.of(), SortKey.parseAll("-pieces"), OptionalLong.empty());
+    assertThat(order.unknownColumns(BUILT)).isEmpty();
+    assertThat(order.sql(BUILT, false))
+        .contains(", 1 + jiang_num + bing_num AS pieces,")
+        .contains("ORDER BY 1 + jiang_num + bing_num DESC, id");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STEPS, steps", "WAYS, ways", "SOLUTIONS, solutions", "PIECES,", "FARTHEST,"})
+  void whatNobodyCanSolveHasNoDistance(PuzzleFact fact, String contradicting) {
+    for (boolean unsolvable : List.of(true, false)) {
+      PuzzleOrder order =
+          new PuzzleOrder(
+              Optional.empty(),
+              Optional.empty(),
+              range(fact),
+              unsolvable ? Set.of(PuzzleProperty.UNSOLVABLE) : Set.of(PuzzleProperty.SOLVABLE),
+              Optional.empty(),
+              Optional.empty(),
+              List.of(),
+              20,
+              OptionalLong.empty());
+      assertThat(order.contradicting())
+          .isEqualTo(unsolvable ? Optional.ofNullable(contradicting) : Optional.empty());
+    }
+  }
+
+  @Test
+  void whereNothingWasFoundIsAskedAbout() {
+    assertThat(
+            order(range(PuzzleFact.CELL_MOVES), List.of(), OptionalLong.empty()).whereaboutsSql())
+        .contains("max(min_solution_cell) AS " + PuzzleFact.CELL_MOVES.most())
+        .contains("count(*) FILTER (WHERE min_solution_step > 0) AS unsolved")
+        .endsWith("FROM layouts\nWHERE class = '5-4-2'");
   }
 
   @Test

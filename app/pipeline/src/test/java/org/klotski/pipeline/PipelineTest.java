@@ -34,7 +34,7 @@ import org.klotski.pipeline.progress.Stop;
  * the command line to show: it takes long.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Tag("slow")
+@Tag("thorough")
 final class PipelineTest {
   private static final String DIGEST =
       "938f8feb4cc5cf8052f97f7d7448b5023e6d6b11416324f1800d213a560383c2";
@@ -69,7 +69,6 @@ final class PipelineTest {
     private static final long serialVersionUID = 1L;
   }
 
-  @Tag("thorough")
   @Test
   @Order(1)
   void aBuildThatWasInterruptedGoesOnWhereItWas() throws IOException {
@@ -121,6 +120,19 @@ final class PipelineTest {
     }
     assertThat(begun).as("it is seen before the work").isEmpty();
     assertThat(folder).isDirectoryNotContaining("glob:**.building");
+  }
+
+  @Test
+  @Order(2)
+  void anAnalysisThatCouldNotBeAddedIsNotBegun() throws IOException {
+    Set<LayoutClass> all = Set.copyOf(LayoutClass.all());
+    try (Database reader = Database.open(database)) {
+      assertThatThrownBy(() -> Analyze.run(analysis(all), listening, new Stop()))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("is in use");
+      assertThat(reader.isAnalysed()).isFalse();
+    }
+    assertThat(begun).as("it is seen before the work").isEmpty();
   }
 
   @Test

@@ -2,7 +2,7 @@ package org.klotski.dbschema.rows;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.ByteBuffer;
-import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
@@ -68,7 +68,7 @@ public record GroupRecord(Group group, ImmutableIntArray images, ImmutableIntArr
     Group group = new Group(layoutClass, number, size, seed, (flags & 1) != 0);
     GroupRecord record = new GroupRecord(group, images.build(), layerSizes.build());
     if (record.flags() != flags) {
-      throw new DatabaseException(
+      throw DamagedDatabaseException.toVerify(
           "the record of group %s has flags %d, but its images say %d"
               .formatted(group.name(), flags, record.flags()));
     }

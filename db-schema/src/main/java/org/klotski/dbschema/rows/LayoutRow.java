@@ -1,7 +1,7 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
-import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.names.CaseName;
 
@@ -108,7 +108,7 @@ public final class LayoutRow {
       codes[i] = codes[i - 1] + Varint.get(differences);
     }
     if (differences.hasRemaining()) {
-      throw new DatabaseException(
+      throw DamagedDatabaseException.toVerify(
           "the row of layouts that begins with id %d has %d bytes too many"
               .formatted(value.getInt(0), differences.remaining()));
     }

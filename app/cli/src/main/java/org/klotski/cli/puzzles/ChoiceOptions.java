@@ -2,16 +2,14 @@ package org.klotski.cli.puzzles;
 
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.ThreadLocalRandom;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.SortKey;
 import picocli.CommandLine.Option;
 
 /** Which of all that fit, and in which order. */
 final class ChoiceOptions {
-  private static final int SEEDS = 1_000_000;
-
   @Option(
       names = "--sort",
       paramLabel = "COLUMNS",
@@ -32,11 +30,9 @@ final class ChoiceOptions {
       description = "With --random: draw those that this number stands for, everywhere the same.")
   private Long seed;
 
-  /** Refuses what says which of all, where all are counted. */
-  void checkForCount() {
-    UsageException.refuse(
-        sort != null || limit != null || random || seed != null,
-        "--count counts all that fit; leave out --sort, --limit, --random and --seed");
+  /** Whether something says which of all that fit. */
+  boolean areGiven() {
+    return sort != null || limit != null || random || seed != null;
   }
 
   List<SortKey> sort() {
@@ -51,12 +47,8 @@ final class ChoiceOptions {
     return limit;
   }
 
-  OptionalLong seed() {
-    UsageException.refuse(seed != null && !random, "--seed goes with --random; add it");
-    if (!random) {
-      return OptionalLong.empty();
-    }
-    return OptionalLong.of(seed == null ? ThreadLocalRandom.current().nextInt(SEEDS) : seed);
+  OptionalLong seed(OrderRules rules) {
+    return rules.seed(random, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
   }
 
   /** Whether the seed is one that nobody has named. */

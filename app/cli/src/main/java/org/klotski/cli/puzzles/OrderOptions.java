@@ -2,8 +2,8 @@ package org.klotski.cli.puzzles;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
@@ -17,6 +17,7 @@ import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import picocli.CommandLine.ArgGroup;
@@ -24,6 +25,8 @@ import picocli.CommandLine.Option;
 
 /** Which layouts somebody wants. */
 public final class OrderOptions {
+  private static final OrderRules RULES = new OrderRules(label -> "--" + label);
+
   @Option(
       names = "--class",
       paramLabel = "J-B-S",
@@ -63,11 +66,13 @@ public final class OrderOptions {
     RangeOptions between = ranges == null ? new RangeOptions() : ranges;
     PropertyOptions are = properties == null ? new PropertyOptions() : properties;
     ChoiceOptions which = choice();
-    UsageException.refuse(
-        Stream.of(layoutClass, group, like).filter(text -> text != null).count() > 1,
-        "--class, --group and --like each say where from; choose one");
-    if (counts) {
-      which.checkForCount();
+    OptionalLong seed;
+    try {
+      RULES.checkWhereFrom(layoutClass != null, group != null, like != null);
+      RULES.checkCount(counts && which.areGiven());
+      seed = which.seed(RULES);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
     }
     Optional<Group> from =
         Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
@@ -83,7 +88,7 @@ public final class OrderOptions {
                     LikeLayout.of(LayoutArgument.layout(text, answers.get()), answers.get()::info)),
         which.sort(),
         which.limit(),
-        which.seed());
+        seed);
   }
 
   /** The seed of a random draw that nobody has named, to be said. */

@@ -1,6 +1,5 @@
 package org.klotski.cli.puzzles;
 
-import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -9,11 +8,10 @@ import picocli.CommandLine.TypeConversionException;
 final class RangeConverter implements ITypeConverter<NumberRange> {
   @Override
   public NumberRange convert(String text) {
-    return NumberRange.parse(text)
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller first"
-                        .formatted(LayoutFormatException.shown(text))));
+    try {
+      return NumberRange.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 }

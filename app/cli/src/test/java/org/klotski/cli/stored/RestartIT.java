@@ -2,6 +2,7 @@ package org.klotski.cli.stored;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.AnalysedDatabase;
 import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.program.TamperedDatabase;
 import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
@@ -77,6 +79,37 @@ final class RestartIT {
     Launcher.Result again = Launcher.run("analyze", "--db", database.toString());
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(again.out()).contains("analysed already", digest);
+  }
+
+  @Test
+  void aDiskThatFillsUpWhileAnAnalysisIsKeptTakesNothingAway(@TempDir Path folder)
+      throws Exception {
+    try (SmallDisk disk = SmallDisk.mount(folder, 3_000)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      Path database = disk.path().resolve("k.db");
+      TestDatabase.copy(AnalysedDatabase.path(), database);
+      String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
+      String inLines = TamperedDatabase.meta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
+      String[] build = {"build", "--force", "--db", database.toString()};
+      Process process = Launcher.start(build).start();
+      try (BufferedReader err = process.errorReader(UTF_8)) {
+        awaitBegun("keep the analysis", err);
+        Launcher.signal("STOP", process);
+        disk.fill();
+        Launcher.signal("CONT", process);
+        assertThat(err.lines().filter(line -> line.startsWith("klotski: ")))
+            .singleElement()
+            .asString()
+            .contains("No space left on device");
+      }
+      assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
+      assertAnalysed(database, analysis, inLines);
+
+      Files.delete(disk.path().resolve("filling"));
+      Launcher.Result again = Launcher.run(build);
+      assertThat(again.exitCode()).as(again.err()).isZero();
+      assertAnalysed(database, analysis, inLines);
+    }
   }
 
   @Test

@@ -24,6 +24,9 @@ final class FindApi {
 
   Reply answer(Parameters parameters) {
     boolean counts = parameters.flag("count");
+    if (counts) {
+      PuzzleRequest.checkCount(parameters);
+    }
     PuzzleOrder order = PuzzleRequest.read(parameters, knowledge.lookUps(), PuzzleRequest.MOST);
     parameters.checkAllKnown();
     return Reply.json(

@@ -14,7 +14,7 @@ import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.explorer.atlas.data.SmallGraph;
-import org.klotski.explorer.http.Work;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Workers;
 import org.klotski.grouper.Group;
 import org.klotski.tables.Tables;
@@ -61,7 +61,7 @@ public final class Knowledge implements AutoCloseable {
    *
    * @throws org.klotski.explorer.http.Refusal if too many are under way
    */
-  public <T> Work<T> search(Function<Answers, T> question) {
+  public <T> Awaited<T> search(Function<Answers, T> question) {
     return searches.begin(() -> searched(question));
   }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
@@ -19,6 +18,7 @@ import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.NumberRange;
+import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
 import org.klotski.tables.puzzles.PuzzleProperty;
@@ -32,7 +32,7 @@ public final class PuzzleRequest {
   /** How many puzzles one answer can have. */
   public static final int MOST = 1000;
 
-  private static final int SEEDS = 1_000_000;
+  private static final OrderRules RULES = new OrderRules(PuzzleRequest::name);
 
   private PuzzleRequest() {}
 
@@ -47,14 +47,8 @@ public final class PuzzleRequest {
     Optional<String> layoutClass = parameters.text("class");
     Optional<Group> group = parameters.text("group").map(answers::groupNamed);
     Optional<String> like = parameters.text("like");
-    if (Stream.of(layoutClass, group, like).filter(Optional::isPresent).count() > 1) {
-      throw new IllegalArgumentException("class, group and like each say where from; choose one");
-    }
-    boolean isRandom = parameters.flag("random");
-    Optional<Integer> seed = parameters.number("seed", 0, Integer.MAX_VALUE);
-    if (seed.isPresent() && !isRandom) {
-      throw new IllegalArgumentException("seed goes with random; add it");
-    }
+    RULES.checkWhereFrom(layoutClass.isPresent(), group.isPresent(), like.isPresent());
+    OptionalLong seed = RULES.seed(parameters.flag("random"), parameters.wholeNumber("seed"));
     return new PuzzleOrder(
         group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
         group.map(Group::number),
@@ -64,9 +58,18 @@ public final class PuzzleRequest {
         like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
         parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
         parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),
-        isRandom
-            ? OptionalLong.of(seed.orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)))
-            : OptionalLong.empty());
+        seed);
+  }
+
+  /**
+   * Refuses what says which of all that fit, where all are counted.
+   *
+   * @throws IllegalArgumentException if something does; the message says what to leave out
+   */
+  static void checkCount(Parameters parameters) {
+    RULES.checkCount(
+        Stream.of("sort", "limit", "seed").anyMatch(name -> parameters.text(name).isPresent())
+            || parameters.flag("random"));
   }
 
   private static Map<PuzzleFact, NumberRange> ranges(Parameters parameters) {
@@ -78,12 +81,11 @@ public final class PuzzleRequest {
   }
 
   private static NumberRange range(PuzzleFact fact, String text) {
-    return NumberRange.parse(text)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "%s: '%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80"
-                        .formatted(name(fact.label()), LayoutFormatException.shown(text))));
+    try {
+      return NumberRange.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name(fact.label()) + ": " + e.getMessage(), e);
+    }
   }
 
   private static Set<PuzzleProperty> properties(Parameters parameters) {
@@ -111,7 +113,7 @@ public final class PuzzleRequest {
           .orElseGet(
               () ->
                   new IllegalArgumentException(
-                      "sort: there is no column '%s'"
+                      "sort: there is no column '%s'; klotski query --tables lists those of layouts"
                           .formatted(LayoutFormatException.shown(column))));
     }
     order

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
-import org.klotski.explorer.http.Work;
 import org.klotski.explorer.http.Workers;
 import org.klotski.tables.Tables;
 
@@ -32,12 +32,12 @@ public final class PuzzleTables implements AutoCloseable {
   private Question<?> running;
 
   /** A question, which waits for the tables in the thread of whoever asks it. */
-  private final class Question<T> implements Work<T> {
+  private final class Question<T> implements Awaited<T> {
     private final Function<Tables, T> question;
     private final CompletableFuture<Tables> opening;
 
     /** Null before it is given to the workers. */
-    private Work<T> begun;
+    private Awaited<T> begun;
 
     Question(Function<Tables, T> question, CompletableFuture<Tables> opening) {
       this.question = question;
@@ -115,7 +115,7 @@ public final class PuzzleTables implements AutoCloseable {
    * @throws Refusal if there is no database, or the tables are being made; what is answered throws
    *     it, too, if they can't be opened or too many ask
    */
-  public <T> Work<T> ask(Function<Tables, T> question) {
+  public <T> Awaited<T> ask(Function<Tables, T> question) {
     if (!isThere) {
       throw Refusal.of(
           503, "finding puzzles needs a database, and there is none; klotski build makes one");

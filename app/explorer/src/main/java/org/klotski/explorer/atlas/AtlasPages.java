@@ -19,9 +19,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Gallery;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.atlas.view.Check;
 import org.klotski.explorer.atlas.view.CheckPage;
 import org.klotski.explorer.atlas.view.ClassPages;
@@ -168,7 +168,7 @@ final class AtlasPages {
         .forEach(group -> add(pages, Site.file(group.name()), () -> views.of(group)));
   }
 
-  private List<Integer> layerSizes(GroupRow group) {
+  private List<Integer> layerSizes(SurveyedGroup group) {
     return database.group(group.layoutClass(), group.number()).layerSizes().asList();
   }
 

@@ -67,7 +67,7 @@ final class Outgoing {
   }
 
   /** Waits for the content. A blank now and then finds out whether the client still waits too. */
-  private byte[] made(Reply reply, Work<byte[]> work) throws IOException, ExecutionException {
+  private byte[] made(Reply reply, Awaited<byte[]> work) throws IOException, ExecutionException {
     Stopwatch waited = Stopwatch.createStarted();
     try {
       while (true) {

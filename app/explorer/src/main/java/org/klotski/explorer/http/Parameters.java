@@ -1,41 +1,68 @@
 package org.klotski.explorer.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.common.collect.ImmutableMap;
+import java.net.URLEncoder;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Labelled;
 
 /** The parameters of a request. Those that nobody has taken are a mistake of who asks. */
 public final class Parameters {
   private final Map<String, String> values;
-  private final Set<String> known = new HashSet<>();
+  private final Set<String> known;
+  private final Set<String> flags;
 
   /** The given ones. */
   public Parameters(Map<String, String> values) {
+    this(values, new HashSet<>(), new HashSet<>());
+  }
+
+  private Parameters(Map<String, String> values, Set<String> known, Set<String> flags) {
     this.values = ImmutableMap.copyOf(values);
+    this.known = known;
+    this.flags = flags;
   }
 
-  /** All that are given and not empty, with their values; none of them is taken by this. */
-  public Map<String, String> given() {
-    Map<String, String> given = new LinkedHashMap<>();
-    values.forEach(
-        (name, value) -> {
-          if (!value.isBlank()) {
-            given.put(name, value);
-          }
-        });
-    return given;
+  /** Whether none is given, not even an empty one. */
+  public boolean isEmpty() {
+    return values.isEmpty();
   }
 
-  /** The same and one more. */
+  /** The same and one more, or another value. What is taken from them is taken from these too. */
   public Parameters with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(values);
     more.put(name, value);
-    return new Parameters(more);
+    return new Parameters(more, known, flags);
+  }
+
+  /** The same but one. What is taken from them is taken from these too. */
+  public Parameters without(String name) {
+    Map<String, String> fewer = new LinkedHashMap<>(values);
+    fewer.remove(name);
+    return new Parameters(fewer, known, flags);
+  }
+
+  /**
+   * How they are written in an address behind the question mark. Fields that were left empty are
+   * left out; flags are not, so it is to be called when all are taken.
+   */
+  public String query() {
+    return values.entrySet().stream()
+        .filter(each -> !each.getValue().isBlank() || flags.contains(each.getKey()))
+        .map(each -> encoded(each.getKey()) + "=" + encoded(each.getValue()))
+        .collect(Collectors.joining("&"));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, UTF_8);
   }
 
   /** The value of one, if it is given and not empty. */
@@ -47,6 +74,7 @@ public final class Parameters {
   /** Whether it is given: without a value, or as true, yes, on or 1. */
   public boolean flag(String name) {
     known.add(name);
+    flags.add(name);
     String value = values.get(name);
     if (value == null) {
       return false;
@@ -67,6 +95,23 @@ public final class Parameters {
    */
   public Optional<Integer> number(String name, int least, int most) {
     return text(name).map(text -> number(name, text, least, most));
+  }
+
+  /**
+   * A whole number of any sign that a {@code long} holds.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public OptionalLong wholeNumber(String name) {
+    Optional<String> text = text(name);
+    try {
+      return text.isPresent() ? OptionalLong.of(Long.parseLong(text.get())) : OptionalLong.empty();
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "%s is '%s', but must be a whole number from %d to %d"
+              .formatted(name, shown(text.get()), Long.MIN_VALUE, Long.MAX_VALUE),
+          e);
+    }
   }
 
   /** The number that a text says. */

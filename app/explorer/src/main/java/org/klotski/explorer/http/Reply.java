@@ -21,14 +21,14 @@ public final class Reply {
    * Makes the content, if it takes a search. Blanks are sent while it lasts, so that it is noticed
    * if nobody waits any more: the content must be of a type that may begin with blanks.
    */
-  private final Optional<Work<byte[]>> work;
+  private final Optional<Awaited<byte[]>> work;
 
   private Reply(
       int status,
       String type,
       byte[] bytes,
       Map<String, String> headers,
-      Optional<Work<byte[]>> work) {
+      Optional<Awaited<byte[]>> work) {
     this.status = status;
     this.type = type;
     this.bytes = bytes;
@@ -47,7 +47,7 @@ public final class Reply {
   }
 
   /** The JSON document that a search makes. */
-  public static <T> Reply json(Work<T> work, Function<T, String> json) {
+  public static <T> Reply json(Awaited<T> work, Function<T, String> json) {
     return later(JSON, work.then(found -> utf8(json.apply(found))));
   }
 
@@ -57,7 +57,7 @@ public final class Reply {
   }
 
   /** The page that a search makes. */
-  public static <T> Reply html(Work<T> work, Function<T, String> html) {
+  public static <T> Reply html(Awaited<T> work, Function<T, String> html) {
     return later(HTML, work.then(found -> utf8(html.apply(found))));
   }
 
@@ -94,11 +94,11 @@ public final class Reply {
     return headers;
   }
 
-  Optional<Work<byte[]>> work() {
+  Optional<Awaited<byte[]>> work() {
     return work;
   }
 
-  private static Reply later(String type, Work<byte[]> work) {
+  private static Reply later(String type, Awaited<byte[]> work) {
     return new Reply(200, type, new byte[0], Map.of(), Optional.of(work));
   }
 

@@ -54,11 +54,11 @@ public final class Workers implements AutoCloseable {
    *
    * @throws Refusal if too many wait already
    */
-  public <T> Work<T> begin(Callable<T> task) {
+  public <T> Awaited<T> begin(Callable<T> task) {
     try {
       Question<T> question = new Question<>(task);
       threads.execute(question);
-      return Work.of(question);
+      return Awaited.of(question);
     } catch (RejectedExecutionException e) {
       throw Refusal.later(
           ASK_AGAIN_SECONDS, "too many searches are under way; ask again in a moment");

@@ -1,20 +1,16 @@
 package org.klotski.explorer.server;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.OptionalLong;
 import org.klotski.answers.Answers;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.PuzzleRequest;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.explorer.http.Work;
 import org.klotski.explorer.pages.Templates;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
@@ -22,11 +18,13 @@ import org.klotski.explorer.sheet.Puzzle;
 import org.klotski.explorer.sheet.Sheet;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
+import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /** The form for puzzles to order, a sheet of them to print, one at random. */
 final class FindPages {
   private static final int MOST = 60;
+  private static final String SEED = "seed";
 
   private final Knowledge knowledge;
 
@@ -35,18 +33,38 @@ final class FindPages {
   }
 
   Reply form(Parameters parameters) {
-    Map<String, String> values = parameters.given();
-    if (values.isEmpty()) {
-      return Reply.html(html(values, Optional.empty(), problem()));
+    FindForm form = FindForm.of(parameters);
+    if (parameters.isEmpty()) {
+      return Reply.html(html(new FindPage(form, parameters, Optional.empty(), problem())));
     }
     PuzzleOrder order;
     try {
       order = order(parameters);
     } catch (IllegalArgumentException e) {
-      return Reply.html(html(values, Optional.empty(), Optional.of(e.getMessage()))).with(400);
+      return Reply.html(html(wrong(form, parameters, e))).with(400);
     }
-    return Reply.html(
-        knowledge.tables().ask(tables -> answered(tables, order, values)), html -> html);
+    return seeded("/find", parameters, order)
+        .orElseGet(
+            () ->
+                Reply.html(
+                    knowledge.tables().ask(tables -> answered(tables, order, form, parameters)),
+                    FindPages::html));
+  }
+
+  private static FindPage wrong(FindForm form, Parameters asked, IllegalArgumentException e) {
+    return new FindPage(form, asked, Optional.empty(), Optional.of(e.getMessage()));
+  }
+
+  /**
+   * Who has puzzles drawn without naming the draw is sent to an address that names it: to load it
+   * again, to keep it and to print it shows the same puzzles.
+   */
+  private static Optional<Reply> seeded(String page, Parameters parameters, PuzzleOrder order) {
+    if (order.seed().isEmpty() || parameters.text(SEED).isPresent()) {
+      return Optional.empty();
+    }
+    String seed = Long.toString(order.seed().getAsLong());
+    return Optional.of(Reply.seeOther(page + "?" + parameters.with(SEED, seed).query()));
   }
 
   private Optional<String> problem() {
@@ -62,21 +80,17 @@ final class FindPages {
     return order;
   }
 
-  private static String answered(Tables tables, PuzzleOrder order, Map<String, String> values) {
+  private static FindPage answered(
+      Tables tables, PuzzleOrder order, FindForm form, Parameters asked) {
     try {
-      return html(values, Optional.of(find(tables, order)), Optional.empty());
+      return new FindPage(form, asked, Optional.of(find(tables, order)), Optional.empty());
     } catch (IllegalArgumentException e) { // what the database lacks
-      return html(values, Optional.empty(), Optional.of(e.getMessage()));
+      return wrong(form, asked, e);
     }
   }
 
-  private static String html(
-      Map<String, String> values, Optional<List<FindPage.Found>> found, Optional<String> problem) {
-    String query =
-        values.entrySet().stream()
-            .map(each -> each.getKey() + "=" + URLEncoder.encode(each.getValue(), UTF_8))
-            .collect(Collectors.joining("&"));
-    return Templates.render("server/find", new FindPage(query, values, found, problem));
+  private static String html(FindPage page) {
+    return Templates.render("server/find", page);
   }
 
   private static List<FindPage.Found> find(Tables tables, PuzzleOrder order) {
@@ -94,15 +108,29 @@ final class FindPages {
     return found;
   }
 
-  /** Sends the reader to a puzzle drawn at random: one to solve, if nothing else is said. */
+  /**
+   * Shows a puzzle drawn at random, another each time: which of them, how many and which draw is in
+   * the form for others and makes no difference.
+   */
   Reply random(Parameters parameters) {
-    PuzzleOrder order =
-        PuzzleRequest.read(
-            parameters.with("random", "").with("limit", "1"), knowledge.lookUps(), 1);
-    Work<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
+    PuzzleOrder order = one(order(parameters.with("random", "")));
+    Awaited<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
     return Reply.html(
         work,
         found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
+  }
+
+  private static PuzzleOrder one(PuzzleOrder order) {
+    return new PuzzleOrder(
+        order.layoutClass(),
+        order.groupNumber(),
+        order.ranges(),
+        order.properties(),
+        order.difficulty(),
+        order.like(),
+        List.of(),
+        1,
+        OptionalLong.of(OrderRules.newSeed()));
   }
 
   private static String nothing() {
@@ -122,7 +150,11 @@ final class FindPages {
                     new IllegalArgumentException(
                         "per_page is %d, but must be one of 1, 2, 6, 12".formatted(number)));
     PuzzleOrder order = order(parameters);
-    Work<String> work =
+    return seeded("/sheet", parameters, order).orElseGet(() -> sheet(order, paper, perPage));
+  }
+
+  private Reply sheet(PuzzleOrder order, Paper paper, PerPage perPage) {
+    Awaited<String> work =
         knowledge
             .tables()
             .ask(

@@ -39,7 +39,10 @@ final class Router implements Handler {
       throw Refusal.of(405, "POST is for /api/v1/layouts alone; ask with GET");
     }
     try {
-      return page(request.path(), request.parameters());
+      Parameters parameters = request.parameters();
+      Reply page = page(request.path(), parameters);
+      parameters.checkAllKnown();
+      return page;
     } catch (DatabaseException e) {
       throw Refusal.of(503, e.getMessage());
     }
@@ -58,6 +61,7 @@ final class Router implements Handler {
     return path.size() >= 2 && path.get(0).equals("api") && path.get(1).equals("v1");
   }
 
+  /** What begins a search, or asks the tables, checks before that whether all are known. */
   private Reply page(List<String> path, Parameters parameters) {
     String first = path.isEmpty() ? "" : path.get(0);
     return switch (path.size()) {
@@ -75,7 +79,7 @@ final class Router implements Handler {
           };
       case 2 ->
           switch (first) {
-            case "layout" -> layout(path.get(1), parameters);
+            case "layout" -> layout(path.get(1));
             case "group" -> groups.page(path.get(1), parameters);
             case "static" -> files.named(path.get(1)).orElseThrow(Router::notFound);
             default -> throw notFound();
@@ -107,8 +111,7 @@ final class Router implements Handler {
   }
 
   /** A layout under another of its names is sent to its code, so that it has one address. */
-  private Reply layout(String name, Parameters parameters) {
-    parameters.checkAllKnown();
+  private Reply layout(String name) {
     Answers answers = knowledge.lookUps();
     Layout layout = answers.name(name).layout();
     return name.equals(layout.toString())

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.klotski.answers.Answers;
-import org.klotski.explorer.http.Work;
+import org.klotski.explorer.http.Awaited;
 
 /** What searches keep for the next ones. */
 @Timeout(60)
@@ -30,9 +30,9 @@ class KnowledgeTest {
   /** The memory of those that searches have used at once. */
   private static Set<Answers> fill(Knowledge knowledge) throws Exception {
     CyclicBarrier together = new CyclicBarrier(AT_ONCE);
-    Work<Answers> first = knowledge.search(answers -> met(answers, together));
-    Work<Answers> second = knowledge.search(answers -> met(answers, together));
-    Work<Answers> third = knowledge.search(answers -> met(answers, together));
+    Awaited<Answers> first = knowledge.search(answers -> met(answers, together));
+    Awaited<Answers> second = knowledge.search(answers -> met(answers, together));
+    Awaited<Answers> third = knowledge.search(answers -> met(answers, together));
     return Set.of(first.await(10_000), second.await(10_000), third.await(10_000));
   }
 
@@ -61,7 +61,7 @@ class KnowledgeTest {
   void whatIsKeptIsGivenBackWhenThereIsTooLittle() throws Exception {
     try (Knowledge knowledge = knowledge()) {
       Set<Answers> kept = fill(knowledge);
-      Work<Answers> tooLarge =
+      Awaited<Answers> tooLarge =
           knowledge.search(
               answers -> {
                 throw new OutOfMemoryError("as if");

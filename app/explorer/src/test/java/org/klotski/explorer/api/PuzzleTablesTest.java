@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
-import org.klotski.explorer.http.Work;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Content;
@@ -90,7 +90,7 @@ class PuzzleTablesTest {
             },
             Duration.ofMillis(100),
             LONG)) {
-      Work<Long> first = tables.ask(LAYOUTS);
+      Awaited<Long> first = tables.ask(LAYOUTS);
       assertThatThrownBy(() -> first.await(10)).isInstanceOf(TimeoutException.class);
       assertThatThrownBy(() -> first.await(200))
           .isInstanceOf(Refusal.class)
@@ -148,7 +148,7 @@ class PuzzleTablesTest {
             },
             LONG,
             LONG);
-    Work<Long> work =
+    Awaited<Long> work =
         tables.ask(
             each -> {
               asked.countDown();
@@ -177,7 +177,7 @@ class PuzzleTablesTest {
             },
             LONG,
             LONG);
-    Work<Long> work = tables.ask(LAYOUTS);
+    Awaited<Long> work = tables.ask(LAYOUTS);
     assertThatThrownBy(() -> work.await(10)).isInstanceOf(TimeoutException.class);
     tables.close();
     opens.countDown();
@@ -192,13 +192,13 @@ class PuzzleTablesTest {
     try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
       assertThat(tables.ask(LAYOUTS).await(10_000)).isEqualTo(1000);
       for (int i = 0; i < 60; i++) {
-        Work<Long> ended = tables.ask(i % 2 == 0 ? LAYOUTS : asking(ENDLESS));
+        Awaited<Long> ended = tables.ask(i % 2 == 0 ? LAYOUTS : asking(ENDLESS));
         try {
           ended.await(i / 10);
         } catch (TimeoutException e) {
           assertThat(e).isNotNull(); // it is ended in the midst of it
         }
-        Work<Long> next = tables.ask(LAYOUTS);
+        Awaited<Long> next = tables.ask(LAYOUTS);
         try {
           next.await(0); // it waits behind the first
         } catch (TimeoutException e) {

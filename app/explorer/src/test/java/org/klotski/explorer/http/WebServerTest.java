@@ -182,7 +182,7 @@ class WebServerTest {
             never.await();
             return 0;
           });
-      IntStream.range(0, 8).mapToObj(i -> workers.begin(() -> i)).toList().forEach(Work::cancel);
+      IntStream.range(0, 8).mapToObj(i -> workers.begin(() -> i)).toList().forEach(Awaited::cancel);
       workers.begin(() -> 9);
       assertThat(workers.busy()).isEqualTo(2);
     }

@@ -166,6 +166,17 @@ class ApiTest {
         "check?pieces=Q1 | 400 | 'Q1' is no piece",
         "openings?collection=nobody | 400 | there is no collection 'nobody'",
         "find?steps=many | 400 | steps: 'many' is no range of numbers",
+        "find?steps=80..60 | 400 | steps: '80..60' is no range of numbers; write N, A..B, A.. or"
+            + " ..B, as in 60..80, the smaller first",
+        "find?seed=4 | 400 | seed goes with random; add it",
+        "find?random&seed=9223372036854775808 | 400 | seed is '9223372036854775808', but must be",
+        "find?random&seed=-9223372036854775808 | 503 | finding puzzles needs a database",
+        "find?count&limit=3 | 400 | count counts all that fit; leave out sort, limit, random and"
+            + " seed",
+        "find?count&sort=code | 400 | count counts all that fit",
+        "find?count&random | 400 | count counts all that fit",
+        "find?count&random=false&limit= | 503 | finding puzzles needs a database",
+        "find?class=5-4-1&like=0 | 400 | class, group and like each say where from; choose one",
         "find?solvable&unsolvable | 400 | no layout is both solvable and unsolvable",
         "find | 503 | finding puzzles needs a database, and there is none",
         "layout/0?stored | 503 | this is answered by a database only, and there is none",

@@ -35,7 +35,7 @@ final class AnalysisFolder implements AutoCloseable {
    * @param seconds how long one thread took for it
    * @param groups what was found, by group_num
    */
-  record Finished(double seconds, List<GroupColumns> groups) {}
+  record Finished(double seconds, List<KeptGroup> groups) {}
 
   private AnalysisFolder(WorkFolder held, WorkFolder work, String configuration)
       throws IOException {
@@ -98,14 +98,14 @@ final class AnalysisFolder implements AutoCloseable {
   }
 
   /** Keeps what was found about a chunk; its state is not needed any more. */
-  void finish(Chunk chunk, double seconds, List<GroupColumns> groups) throws IOException {
+  void finish(Chunk chunk, double seconds, List<KeptGroup> groups) throws IOException {
     Path file = work.file(chunkFile(chunk));
     Durable.write(
         file,
         out -> {
           out.writeDouble(seconds);
           out.writeInt(groups.size());
-          for (GroupColumns each : groups) {
+          for (KeptGroup each : groups) {
             each.writeTo(out);
           }
         });
@@ -121,9 +121,9 @@ final class AnalysisFolder implements AutoCloseable {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
       double seconds = in.readDouble();
-      List<GroupColumns> groups = new ArrayList<>();
+      List<KeptGroup> groups = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
-        groups.add(GroupColumns.readFrom(in));
+        groups.add(KeptGroup.readFrom(in));
       }
       return new Finished(seconds, groups);
     }

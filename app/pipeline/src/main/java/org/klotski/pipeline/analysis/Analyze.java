@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.DatabaseLock;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -44,6 +45,9 @@ public final class Analyze {
 
   /** What an analysis needs on the disk: the files of the chunks and those of the database. */
   private static final long SPACE_BYTES = 1000L << 20;
+
+  /** How long to wait, before anything is searched, for those who read the database. */
+  private static final Duration READERS_END = Duration.ofSeconds(3);
 
   /** Raised when what is found about a layout, or how it is kept, changes. */
   private static final int FORMAT = 1;
@@ -136,7 +140,8 @@ public final class Analyze {
    * @param progress is told how far the work has come
    * @param stop ends it before it is complete
    * @throws DatabaseException if there is no finished database, or another process analyses it, or
-   *     there is too little memory or space
+   *     reads it although all classes are to be done and then added to it, or there is too little
+   *     memory or space
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
     Path folder = RealPath.of(request.database());
@@ -158,6 +163,9 @@ public final class Analyze {
           "no permission to write to %s, where the analysis belongs".formatted(folder));
     }
     try (AnalysisFolder kept = AnalysisFolder.take(folder, metric, configuration)) {
+      if (request.classes().size() == LayoutClass.all().size()) {
+        DatabaseLock.alone(folder, READERS_END).close(); // rather now than after the work
+      }
       return new Analyze(request, folder, kept, progress, stop).run();
     }
   }

@@ -10,6 +10,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
@@ -31,9 +32,10 @@ public final class CarriedAnalysis {
    *
    * @param from a database that is analysed in the metric
    * @param to the folder of a database with the same content digest, not analysed in the metric
-   * @param folder where to put files meanwhile, some 160 MB
+   * @param folder where to put files meanwhile, some 265 MB
    * @return the entries that were added to meta; empty if the analysis is not intact, and then
    *     nothing was added
+   * @throws DatabaseException if it can't be written
    */
   public static Optional<Meta> carry(
       Database from, Metric metric, Path to, Path folder, int threads, Progress progress) {
@@ -60,8 +62,8 @@ public final class CarriedAnalysis {
       files =
           new ExtremesRows(metric, from.scan().extremes(metric, threads), groups, records)
               .write(folder, threads, work);
-    } catch (DatabaseException e) {
-      return Optional.empty(); // damaged
+    } catch (DamagedDatabaseException e) {
+      return Optional.empty();
     }
     return Optional.of(DatabaseBuilder.addExtremes(to, metric, files, entries, threads));
   }

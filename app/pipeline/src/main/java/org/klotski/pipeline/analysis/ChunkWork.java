@@ -32,7 +32,7 @@ final class ChunkWork {
   /** What each group and those after it are expected to take; one entry more at the end. */
   private final GroupCost[] costFrom;
 
-  private final List<GroupColumns> done = new ArrayList<>();
+  private final List<KeptGroup> done = new ArrayList<>();
   private GroupAnalysis running;
   private double secondsBefore;
 
@@ -95,7 +95,7 @@ final class ChunkWork {
           return false;
         }
       }
-      done.add(GroupColumns.of(group, running.result()));
+      done.add(KeptGroup.of(group, running.result()));
       running = null;
       count(work);
       if (isToStop()) {
@@ -156,7 +156,7 @@ final class ChunkWork {
     out.writeLong(counted);
     out.writeDouble(seconds());
     out.writeInt(done.size());
-    for (GroupColumns each : done) {
+    for (KeptGroup each : done) {
       each.writeTo(out);
     }
     out.writeBoolean(running != null);
@@ -173,7 +173,7 @@ final class ChunkWork {
       counted = in.readLong();
       secondsBefore = in.readDouble();
       for (int left = in.readInt(); left > 0; left--) {
-        done.add(GroupColumns.readFrom(in));
+        done.add(KeptGroup.readFrom(in));
       }
       if (in.readBoolean()) {
         running = GroupAnalysis.readState(layouts, chunk.groups().get(done.size()), metric, in);

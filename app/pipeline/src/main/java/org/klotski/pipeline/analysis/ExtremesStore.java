@@ -92,7 +92,7 @@ final class ExtremesStore {
     try {
       AnalysisFolder.Finished finished = folder.read(chunk);
       secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
-      for (GroupColumns columns : finished.groups()) {
+      for (KeptGroup columns : finished.groups()) {
         int position = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
         records[position] = take(groups.get(position), columns);
       }
@@ -101,7 +101,7 @@ final class ExtremesStore {
     }
   }
 
-  private GroupExtremesRecord take(Group group, GroupColumns columns) {
+  private GroupExtremesRecord take(Group group, KeptGroup columns) {
     long[] members = database.members(group.layoutClass(), group.number());
     Extremes extremes = new Extremes();
     for (int index = 0; index < members.length; index++) {

@@ -6,6 +6,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -55,7 +56,7 @@ public final class Manifest {
             && configuration.equals(written.configuration)) {
           manifest.entries.putAll(written.entries);
         }
-      } catch (JsonParseException e) {
+      } catch (JsonParseException | CharacterCodingException e) {
         manifest.entries.clear(); // damaged: all is done again
       }
     }

@@ -45,9 +45,9 @@ public final class KeptAnalysis {
           if (kept.isFinished(chunk)) {
             return;
           }
-          List<GroupColumns> groups = new ArrayList<>();
+          List<KeptGroup> groups = new ArrayList<>();
           for (Group group : chunk.groups()) {
-            GroupColumns columns = new GroupColumns(group.number(), group.size());
+            KeptGroup columns = new KeptGroup(group.number(), group.size());
             long[] members = database.members(group.layoutClass(), group.number());
             for (int index = 0; index < members.length; index++) {
               if (exact.contains(members[index])) {
@@ -69,7 +69,7 @@ public final class KeptAnalysis {
     }
   }
 
-  private void setExact(GroupColumns columns, Group group, int index, long code) {
+  private void setExact(KeptGroup columns, Group group, int index, long code) {
     RootSearch search = new RootSearch(LayoutGraph.of(group.layoutClass(), metric));
     search.all(LayoutCode.decode(code));
     int last = search.layers() - 1;

@@ -47,7 +47,7 @@ public enum ColumnType implements Labelled {
 
   /** The name in SQL. */
   public String sql() {
-    return decimals == 0 ? name() : "DECIMAL(%d,%d)".formatted(digits, decimals);
+    return decimals == 0 ? name() : "DECIMAL(%s,%s)".formatted(digits, decimals);
   }
 
   /** How many decimals its numbers have. */

@@ -17,8 +17,8 @@ final class LayoutColumns {
 
   private LayoutColumns() {}
 
-  static List<Column<LayoutRow>> of(Content content) {
-    List<Column<LayoutRow>> columns = new ArrayList<>(names());
+  static List<Column<LayoutTableRow>> of(Content content) {
+    List<Column<LayoutTableRow>> columns = new ArrayList<>(names());
     columns.add(
         Column.number(
             "layer",
@@ -46,7 +46,7 @@ final class LayoutColumns {
     return List.copyOf(columns);
   }
 
-  private static List<Column<LayoutRow>> names() {
+  private static List<Column<LayoutTableRow>> names() {
     return List.of(
         Column.number(
             "id",
@@ -54,17 +54,17 @@ final class LayoutColumns {
             "",
             "its position in the list of all codes, 0 to 29334497",
             row -> row.layout().id()),
-        Column.<LayoutRow>text(
+        Column.<LayoutTableRow>text(
                 "code",
                 "its code, nine hexadecimal digits",
                 row -> LayoutCode.format(row.layout().code()))
             .madeBy("right('00000000' || hex(code_number), 9)"),
-        Column.<LayoutRow>text(
+        Column.<LayoutTableRow>text(
                 "name",
                 "its case name: class, group_num, group_index",
                 row -> row.layout().name().toString())
             .madeBy("concat_ws('-', jiang_num, bing_num, style_num, group_num, group_index)"),
-        Column.<LayoutRow>text(
+        Column.<LayoutTableRow>text(
                 "class",
                 "its class: jiang_num, bing_num, style_num",
                 row -> row.layout().layoutClass().toString())
@@ -106,10 +106,10 @@ final class LayoutColumns {
         Column.flag(
             "is_canonical",
             "whether its left-right image has no smaller code: of two images, one",
-            LayoutRow::isCanonical));
+            LayoutTableRow::isCanonical));
   }
 
-  private static List<Column<LayoutRow>> hardness() {
+  private static List<Column<LayoutTableRow>> hardness() {
     return List.of(
         Column.number(
             "min_solution_line",
@@ -141,7 +141,7 @@ final class LayoutColumns {
             row -> row.hardness().isHardest()));
   }
 
-  private static List<Column<LayoutRow>> difficulty() {
+  private static List<Column<LayoutTableRow>> difficulty() {
     return List.of(
         Column.number(
             "min_solution_bits",
@@ -149,7 +149,7 @@ final class LayoutColumns {
             "bits",
             "how unlikely it is that who moves at random walks a shortest way, in steps, to a"
                 + " nearest solved layout; 0 if it is solved, -1 if none can be reached",
-            LayoutRow::bits),
+            LayoutTableRow::bits),
         Column.number(
             "min_solution_detours",
             ColumnType.TINYINT,
@@ -163,8 +163,8 @@ final class LayoutColumns {
             "points",
             "how hard it is as a puzzle, by the formula of docs/difficulty.md; -1 if it is solved"
                 + " or not solvable",
-            LayoutRow::score),
-        Column.<LayoutRow>text(
+            LayoutTableRow::score),
+        Column.<LayoutTableRow>text(
                 "difficulty",
                 "the same in a word: easy, medium, hard or expert; NULL if it is solved or not"
                     + " solvable",
@@ -183,7 +183,7 @@ final class LayoutColumns {
   }
 
   /** What an analysis in a metric finds; {@code at} is its position among those of a row. */
-  private static List<Column<LayoutRow>> extremes(Metric metric, int at) {
+  private static List<Column<LayoutTableRow>> extremes(Metric metric, int at) {
     String unit = Names.unit(metric);
     return List.of(
         of(
@@ -218,7 +218,7 @@ final class LayoutColumns {
             LayoutExtremesRecord::solutionNum));
   }
 
-  private static Column<LayoutRow> of(
+  private static Column<LayoutTableRow> of(
       String name,
       ColumnType type,
       String unit,

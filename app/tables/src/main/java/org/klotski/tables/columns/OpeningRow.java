@@ -16,7 +16,7 @@ import org.klotski.enumerator.openings.OpeningCollection;
  * @param position which entry of the collection it is, from 1; 0 if it is in none
  */
 public record OpeningRow(
-    LayoutRow layout,
+    LayoutTableRow layout,
     Opening opening,
     String name,
     String language,
@@ -24,7 +24,7 @@ public record OpeningRow(
     int position) {
 
   /** A row for each name in each collection, then one for each that only the literature has. */
-  public static List<OpeningRow> of(Opening opening, LayoutRow layout) {
+  public static List<OpeningRow> of(Opening opening, LayoutTableRow layout) {
     List<OpeningRow> rows = new ArrayList<>();
     for (Opening.Entry entry : opening.entries()) {
       rows.add(
@@ -43,7 +43,7 @@ public record OpeningRow(
   }
 
   private static OpeningRow literature(
-      LayoutRow layout, Opening opening, String name, String language) {
+      LayoutTableRow layout, Opening opening, String name, String language) {
     return new OpeningRow(layout, opening, name, language, null, 0);
   }
 

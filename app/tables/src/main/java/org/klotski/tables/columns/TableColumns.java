@@ -39,7 +39,7 @@ public final class TableColumns {
   }
 
   /** The columns of {@code layouts}. */
-  public static List<Column<LayoutRow>> layouts(Content content) {
+  public static List<Column<LayoutTableRow>> layouts(Content content) {
     return LayoutColumns.of(content);
   }
 

@@ -12,13 +12,13 @@ import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.LayoutTableRow;
 
 /** Reads what is known of layouts, some with consecutive ids at a time. Each thread has its own. */
 @FunctionalInterface
 interface LayoutReader {
   /** What is known of the layouts with the ids {@code from..to-1}, in that order. */
-  List<LayoutRow> read(int from, int to);
+  List<LayoutTableRow> read(int from, int to);
 
   /**
    * One that reads from a database; {@code from} is the first id of a stored row.
@@ -32,7 +32,7 @@ interface LayoutReader {
     List<LayoutExtremesLookUp> extremes =
         content.analysed().stream().map(metric -> database.extremes(metric).orElseThrow()).toList();
     return (from, to) -> {
-      List<LayoutRow> rows = new ArrayList<>(to - from);
+      List<LayoutTableRow> rows = new ArrayList<>(to - from);
       scan.layouts(
           from,
           to,
@@ -47,7 +47,7 @@ interface LayoutReader {
               found.add(each.of(layout.id()));
             }
             rows.add(
-                new LayoutRow(
+                new LayoutTableRow(
                     layout,
                     groupSizes.of(layout.name()),
                     hardness.map(each -> each.of(layout)).orElse(null),

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
-import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.LayoutTableRow;
 import org.klotski.tables.digests.ColumnDigests;
 import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
@@ -47,7 +47,7 @@ final class LayoutSlices {
       }
       number = -1; // unless all of it can be read
       int from = wanted * SliceDigest.ROWS;
-      List<LayoutRow> rows = reader.read(from, Math.min(from + SliceDigest.ROWS, count));
+      List<LayoutTableRow> rows = reader.read(from, Math.min(from + SliceDigest.ROWS, count));
       for (int i = 0; i < columns.size(); i++) {
         digests.put(i, wanted, digest.of(columns.get(i), rows));
       }
@@ -64,8 +64,8 @@ final class LayoutSlices {
       tell(wanted, rows.size());
     }
 
-    private void put(int index, List<LayoutRow> rows) {
-      Column<LayoutRow> column = numbers.get(index);
+    private void put(int index, List<LayoutTableRow> rows) {
+      Column<LayoutTableRow> column = numbers.get(index);
       try {
         for (int row = 0; row < rows.size(); row++) {
           packed.put(index, column.number(rows.get(row)), words, row);
@@ -85,11 +85,11 @@ final class LayoutSlices {
   private final int mostKept;
   private final Supplier<LayoutReader> readers;
   private final int count;
-  private final List<Column<LayoutRow>> columns;
+  private final List<Column<LayoutTableRow>> columns;
   private final LongConsumer progress;
 
   /** Those that are handed over as numbers, behind which comes the code. */
-  private final List<Column<LayoutRow>> numbers;
+  private final List<Column<LayoutTableRow>> numbers;
 
   private final PackedWords packed;
   private final ColumnDigests digests;
@@ -110,7 +110,7 @@ final class LayoutSlices {
       int threads,
       Supplier<LayoutReader> readers,
       int count,
-      List<Column<LayoutRow>> columns,
+      List<Column<LayoutTableRow>> columns,
       LongConsumer progress) {
     mostKept = 2 * threads + 1;
     this.readers = readers;
@@ -182,7 +182,7 @@ final class LayoutSlices {
   String sql(String from) {
     List<String> unpacked = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
-      Column<LayoutRow> column = numbers.get(i);
+      Column<LayoutTableRow> column = numbers.get(i);
       unpacked.add(
           "(%s)::%s AS %s".formatted(packed.sql(i, column.type()), column.type().sql(), column));
     }

@@ -79,13 +79,13 @@ final class PackedWords {
   String sql(int index, ColumnType type) {
     return type.decimals() == 0
         ? sql(index)
-        : "(%s) / %d.0".formatted(sql(index), LongMath.pow(10, type.decimals()));
+        : "(%s) / %s.0".formatted(sql(index), LongMath.pow(10, type.decimals()));
   }
 
   /** SQL for the same number, when the words are columns named w0, w1, ... */
   String sql(int index) {
     Position position = positions.get(index);
-    return "((w%d >> %d) & %d) + %d"
+    return "((w%s >> %s) & %s) + %s"
         .formatted(
             position.word(),
             position.shift(),

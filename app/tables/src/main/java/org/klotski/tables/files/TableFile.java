@@ -26,7 +26,7 @@ import org.klotski.enumerator.openings.Openings;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.GroupRow;
-import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.LayoutTableRow;
 import org.klotski.tables.columns.OpeningRow;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
@@ -181,7 +181,7 @@ public final class TableFile {
       rows.addAll(
           OpeningRow.of(
               opening,
-              new LayoutRow(
+              new LayoutTableRow(
                   layout,
                   sizes.of(layout.name()),
                   hardness.map(each -> each.of(layout)).orElse(null),

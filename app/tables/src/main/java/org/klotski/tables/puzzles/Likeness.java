@@ -51,14 +51,14 @@ public record Likeness(
     conditions.add(PuzzleProperty.UP_TO_MIRROR.condition());
     conditions.add("class = '" + layoutClass + "'");
     conditions.add(
-        "min_solution_step BETWEEN %d AND %d"
+        "min_solution_step BETWEEN %s AND %s"
             .formatted(Math.max(1, steps - moreOrLess()), steps + moreOrLess()));
     conditions.add(
         String.format(
             Locale.ROOT, "difficulty_score BETWEEN %.1f AND %.1f", score - POINTS, score + POINTS));
     for (Whereabouts each : ImmutableSet.copyOf(whereabouts)) {
       conditions.add(
-          "(group_num <> %d OR abs(layer - %d) >= %d)"
+          "(group_num <> %s OR abs(layer - %s) >= %s)"
               .formatted(each.groupNumber(), each.layer(), Math.max(1, steps / DISTANCE_PART)));
     }
     return conditions;

@@ -1,9 +1,9 @@
 package org.klotski.tables.puzzles;
 
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
  * Which numbers are wanted, both ends included.
@@ -17,40 +17,51 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
   /**
    * Reads {@code N}, {@code A..B}, {@code A..} or {@code ..B}.
    *
-   * @return nothing if the text is something else, or its second number is less than the first
+   * @throws IllegalArgumentException if the text is something else, or its second number is less
+   *     than the first
    */
-  public static Optional<NumberRange> parse(String text) {
+  public static NumberRange parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      return Optional.empty();
+      throw none(text);
     }
     OptionalInt first = number(matcher.group(1));
     OptionalInt second = number(matcher.group(3));
     if (matcher.group(2) == null) {
-      return first.isPresent() && second.isEmpty()
-          ? Optional.of(new NumberRange(first, first))
-          : Optional.empty();
+      if (first.isEmpty() || second.isPresent()) {
+        throw none(text);
+      }
+      return new NumberRange(first, first);
     }
     boolean isEmpty =
         first.isEmpty()
             ? second.isEmpty()
             : second.isPresent() && first.getAsInt() > second.getAsInt();
-    return isEmpty ? Optional.empty() : Optional.of(new NumberRange(first, second));
+    if (isEmpty) {
+      throw none(text);
+    }
+    return new NumberRange(first, second);
+  }
+
+  private static IllegalArgumentException none(String text) {
+    return new IllegalArgumentException(
+        "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller first"
+            .formatted(LayoutFormatException.shown(text)));
   }
 
   private static OptionalInt number(String digits) {
     return digits.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
   }
 
-  /** The same in SQL. */
+  /** The same in SQL, whatever digits the locale has: %s never asks for it. */
   String sql(String expression) {
     if (least.equals(most)) {
-      return "%s = %d".formatted(expression, least.getAsInt());
+      return "%s = %s".formatted(expression, least.getAsInt());
     }
     if (most.isEmpty()) {
-      return "%s >= %d".formatted(expression, least.getAsInt());
+      return "%s >= %s".formatted(expression, least.getAsInt());
     }
     // -1 stands for no distance, and is no number that anybody asks for
-    return "%s BETWEEN %d AND %d".formatted(expression, least.orElse(0), most.getAsInt());
+    return "%s BETWEEN %s AND %s".formatted(expression, least.orElse(0), most.getAsInt());
   }
 }

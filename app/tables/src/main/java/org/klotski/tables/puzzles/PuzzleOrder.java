@@ -131,10 +131,10 @@ public record PuzzleOrder(
     }
     String columns = all ? "*" : String.join(", ", columns(content));
     if (seed.isPresent() && !sort.isEmpty()) {
-      return "SELECT %s\nFROM (FROM layouts%s\n  ORDER BY %s\n  LIMIT %d)\nORDER BY %s"
+      return "SELECT %s\nFROM (FROM layouts%s\n  ORDER BY %s\n  LIMIT %s)\nORDER BY %s"
           .formatted(columns, where("\n  "), drawn(), limit, order());
     }
-    return "SELECT %s\nFROM layouts%s\nORDER BY %s\nLIMIT %d"
+    return "SELECT %s\nFROM layouts%s\nORDER BY %s\nLIMIT %s"
         .formatted(columns, where("\n"), seed.isPresent() ? drawn() : order(), limit);
   }
 
@@ -190,7 +190,7 @@ public record PuzzleOrder(
       int start = Math.floorMod(bytes.getInt(), PRIME);
       random
           .append(line == 0 ? "" : " * ")
-          .append("((id::BIGINT * %d + %d) %% %d)".formatted(slope, start, PRIME))
+          .append("((id::BIGINT * %s + %s) %% %s)".formatted(slope, start, PRIME))
           .append(line == 0 ? "" : " % " + PRIME);
     }
     return random.append(", id").toString();

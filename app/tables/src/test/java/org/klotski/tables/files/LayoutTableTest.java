@@ -25,7 +25,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.LayoutTableRow;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
@@ -47,7 +47,7 @@ final class LayoutTableTest {
   private TableDigest write(
       Path file, Content content, int threads, int count, LayoutReader reader, LongAdder progress)
       throws SQLException {
-    List<Column<LayoutRow>> columns = TableColumns.layouts(content);
+    List<Column<LayoutTableRow>> columns = TableColumns.layouts(content);
     LayoutSlices slices = new LayoutSlices(threads, () -> reader, count, columns, progress::add);
     try (DuckDb duckDb = start(threads)) {
       return new LayoutTable(duckDb, slices, count).write(file);
@@ -76,7 +76,7 @@ final class LayoutTableTest {
     Path file = folder.resolve("layouts.parquet");
     int count = 5_000;
     write(file, content, 2, count);
-    List<Column<LayoutRow>> columns = TableColumns.layouts(content);
+    List<Column<LayoutTableRow>> columns = TableColumns.layouts(content);
     try (DuckDb duckDb = start(1);
         Statement statement = duckDb.connection().createStatement();
         ResultSet rows = statement.executeQuery("FROM " + Parquet.read(file))) {
@@ -88,9 +88,9 @@ final class LayoutTableTest {
       }
       for (int id = 0; id < count; id++) {
         assertThat(rows.next()).isTrue();
-        LayoutRow row = MadeUpLayouts.row(id, content);
+        LayoutTableRow row = MadeUpLayouts.row(id, content);
         for (int i = 0; i < columns.size(); i++) {
-          Column<LayoutRow> column = columns.get(i);
+          Column<LayoutTableRow> column = columns.get(i);
           String found = rows.getString(i + 1);
           String expected =
               switch (column.type()) {
@@ -143,7 +143,7 @@ final class LayoutTableTest {
             IntStream.range(from, to)
                 .mapToObj(
                     id ->
-                        new LayoutRow(
+                        new LayoutTableRow(
                             MadeUpLayouts.row(id, Content.ALL).layout(),
                             2,
                             new LayoutHardnessRecord(40_000, 40_000, 1, false, false),

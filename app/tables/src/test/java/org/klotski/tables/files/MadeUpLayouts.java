@@ -10,7 +10,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.tables.columns.Content;
-import org.klotski.tables.columns.LayoutRow;
+import org.klotski.tables.columns.LayoutTableRow;
 
 /** True layouts with facts that are made up, so that each has others and the largest are there. */
 final class MadeUpLayouts {
@@ -20,7 +20,7 @@ final class MadeUpLayouts {
     return (from, to) -> IntStream.range(from, to).mapToObj(id -> row(id, content)).toList();
   }
 
-  static LayoutRow row(int id, Content content) {
+  static LayoutTableRow row(int id, Content content) {
     Layout layout = Layout.fromCode(LayoutIds.unrank(id));
     int step = id % 400 - 1;
     LayoutRecord record =
@@ -31,7 +31,7 @@ final class MadeUpLayouts {
             id % 8,
             id % 300,
             step);
-    return new LayoutRow(
+    return new LayoutTableRow(
         record,
         id + 2,
         content.hardness() ? hardness(id, step) : null,

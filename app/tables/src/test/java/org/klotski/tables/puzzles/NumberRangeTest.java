@@ -1,6 +1,7 @@
 package org.klotski.tables.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,13 +20,18 @@ final class NumberRangeTest {
     "..0, x BETWEEN 0 AND 0",
   })
   void aRangeIsACondition(String text, String sql) {
-    assertThat(NumberRange.parse(text).orElseThrow().sql("x")).isEqualTo(sql);
+    assertThat(NumberRange.parse(text).sql("x")).isEqualTo(sql);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "..", "80..60", "-1", "1-2", "1...2", "1.5", " 1", "x", "1..x", "1234567890"})
   void whatIsNoneIsRefused(String text) {
-    assertThat(NumberRange.parse(text)).isEmpty();
+    assertThatThrownBy(() -> NumberRange.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller"
+                + " first",
+            text);
   }
 }

@@ -33,7 +33,7 @@ import org.klotski.tables.Tables;
 public record Survey(
     List<Metric> analysed,
     List<ClassRow> classes,
-    List<GroupRow> groups,
+    List<SurveyedGroup> groups,
     Distances distances,
     Map<Metric, List<Long>> farthest,
     ImmutableListMultimap<String, Layout> hardest,
@@ -65,7 +65,7 @@ public record Survey(
   public static Survey read(Tables tables, Work work) {
     Reader reader = new Reader(tables, work);
     List<ClassRow> classes = reader.classes();
-    List<GroupRow> groups = reader.groups();
+    List<SurveyedGroup> groups = reader.groups();
     Distances distances = reader.distances();
     return new Survey(
         tables.content().analysed(),
@@ -78,7 +78,7 @@ public record Survey(
   }
 
   /** The groups of a class. */
-  public List<GroupRow> groupsOf(LayoutClass layoutClass) {
+  public List<SurveyedGroup> groupsOf(LayoutClass layoutClass) {
     return groups.stream().filter(each -> each.layoutClass().equals(layoutClass)).toList();
   }
 
@@ -121,7 +121,7 @@ public record Survey(
       return classes;
     }
 
-    List<GroupRow> groups() {
+    List<SurveyedGroup> groups() {
       Map<String, Row> hardest = new HashMap<>();
       ask(
           ("SELECT jiang_num, bing_num, style_num, group_num, count(*) FILTER (is_minimal) AS"
@@ -131,14 +131,14 @@ public record Survey(
                   HardestLayout.sql("min_solution_line"),
                   HardestLayout.sql("min_solution_cell")),
           row -> hardest.put(name(row), row));
-      List<GroupRow> groups = new ArrayList<>();
+      List<SurveyedGroup> groups = new ArrayList<>();
       ask(
           "FROM groups ORDER BY jiang_num, bing_num, style_num, group_num",
           row -> groups.add(group(row, hardest.get(name(row)))));
       return groups;
     }
 
-    private GroupRow group(Row row, Row hardest) {
+    private SurveyedGroup group(Row row, Row hardest) {
       boolean isSolvable = row.flag("is_solvable");
       Map<Metric, HardestLayout> farthest = new EnumMap<>(Metric.class);
       if (isSolvable) {
@@ -150,7 +150,7 @@ public record Survey(
       for (Metric metric : tables.content().analysed()) {
         spreads.put(metric, spread(row, metric));
       }
-      return new GroupRow(
+      return new SurveyedGroup(
           layoutClass(row),
           (int) row.number("group_num"),
           (int) row.number("group_size"),
@@ -235,7 +235,7 @@ public record Survey(
   }
 
   /** A group by its name. */
-  public Optional<GroupRow> group(String name) {
+  public Optional<SurveyedGroup> group(String name) {
     return groups.stream().filter(each -> each.name().equals(name)).findAny();
   }
 }

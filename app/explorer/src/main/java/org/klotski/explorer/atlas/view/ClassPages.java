@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.ClassRow;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
@@ -29,7 +29,8 @@ import org.klotski.explorer.pages.Texts;
  * @param survey what is known
  * @param layerSizes the sizes of the layers of a group
  */
-public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integer>> layerSizes) {
+public record ClassPages(
+    Site site, Survey survey, Function<SurveyedGroup, List<Integer>> layerSizes) {
   /** How many groups of a class have their layers drawn. */
   private static final int DRAWN = 5;
 
@@ -38,7 +39,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
     Texts texts = site.texts();
     DataTable.Rows rows = new DataTable.Rows(texts);
     for (ClassRow row : survey.classes()) {
-      List<GroupRow> groups = survey.groupsOf(row.layoutClass());
+      List<SurveyedGroup> groups = survey.groupsOf(row.layoutClass());
       rows.link(row.layoutClass().toString(), site.href("", row.layoutClass()))
           .number(row.layouts())
           .number(row.solvableLayouts())
@@ -80,7 +81,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
   /** The page of a class. */
   public Page of(ClassRow row) {
     Texts texts = site.texts();
-    List<GroupRow> groups = survey.groupsOf(row.layoutClass());
+    List<SurveyedGroup> groups = survey.groupsOf(row.layoutClass());
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Facts(Optional.empty(), facts(row)));
     blocks.add(new Block.Heading(texts.get("class.hardest"), "hardest"));
@@ -90,7 +91,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
             ? new Block.Paragraph(texts.get("class.unsolvable"), false)
             : new Block.Cards(hardest));
     if (!groups.isEmpty()) {
-      GroupRow largest = groups.get(0);
+      SurveyedGroup largest = groups.get(0);
       blocks.add(new Block.Heading(texts.get("class.centre", largest.name()), "centre"));
       blocks.addAll(site.missing());
       blocks.add(new Block.Cards(Spreads.cards(site, largest)));
@@ -121,14 +122,14 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
         Block.Fact.of(texts.get("column.solvable-groups"), texts.number(row.solvableGroups())));
   }
 
-  private List<Block.Card> hardest(List<GroupRow> groups) {
+  private List<Block.Card> hardest(List<SurveyedGroup> groups) {
     Texts texts = site.texts();
     List<Block.Card> cards = new ArrayList<>();
     for (Metric metric : Metric.values()) {
       groups.stream()
-          .filter(GroupRow::isSolvable)
+          .filter(SurveyedGroup::isSolvable)
           .max(
-              Comparator.comparingInt((GroupRow each) -> each.hardestMoves(metric))
+              Comparator.comparingInt((SurveyedGroup each) -> each.hardestMoves(metric))
                   .thenComparing(each -> -each.number()))
           .ifPresent(
               group -> {
@@ -137,7 +138,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
                     new Block.Card(
                         found.layout(),
                         site.href(Site.UP, found.layout()),
-                        Names.before(
+                        Titles.before(
                             found.layout(),
                             texts.get("card.moves", found.moves(), texts.unit(metric)),
                             texts.get("card.group", group.name()))));
@@ -146,7 +147,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
     return cards;
   }
 
-  private Plot layers(List<GroupRow> groups) {
+  private Plot layers(List<SurveyedGroup> groups) {
     Texts texts = site.texts();
     List<List<Integer>> sizes = groups.stream().map(layerSizes).toList();
     int most = sizes.stream().mapToInt(List::size).max().orElse(0);
@@ -170,7 +171,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
         series);
   }
 
-  private DataTable table(List<GroupRow> groups) {
+  private DataTable table(List<SurveyedGroup> groups) {
     Texts texts = site.texts();
     List<Column> columns =
         new ArrayList<>(
@@ -184,7 +185,7 @@ public record ClassPages(Site site, Survey survey, Function<GroupRow, List<Integ
     columns.add(Column.text(texts.get("column.symmetry")));
     Spreads.columns(site, columns);
     DataTable.Rows rows = new DataTable.Rows(texts);
-    for (GroupRow group : groups) {
+    for (SurveyedGroup group : groups) {
       rows.link(group.name(), site.href(Site.UP, group.name()))
           .number(group.size())
           .text(texts.flag(group.isSolvable()))

@@ -38,7 +38,7 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
   /** A layout of a gallery, with what is remarkable about it. */
   static Block.Card card(Site site, Gallery gallery, Picture picture) {
     Texts texts = site.texts();
-    List<String> lines = new ArrayList<>(Names.before(picture.layout()));
+    List<String> lines = new ArrayList<>(Titles.before(picture.layout()));
     lines.add(
         picture.steps() < 0
             ? texts.get("graph.unsolvable")

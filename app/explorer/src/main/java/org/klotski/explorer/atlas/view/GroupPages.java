@@ -9,10 +9,10 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
@@ -35,14 +35,14 @@ public record GroupPages(
     Site site,
     Survey survey,
     ListMultimap<String, Layout> openings,
-    Function<GroupRow, List<Integer>> layerSizes,
-    Function<GroupRow, SmallGraph> graph) {
+    Function<SurveyedGroup, List<Integer>> layerSizes,
+    Function<SurveyedGroup, SmallGraph> graph) {
 
   /** The list. */
   public Page list() {
     Texts texts = site.texts();
     DataTable.Rows rows = new DataTable.Rows(texts);
-    for (GroupRow group : survey.groups()) {
+    for (SurveyedGroup group : survey.groups()) {
       if (site.groups().contains(group.name())) {
         rows.link(group.name(), site.href("", group.name()))
             .number(group.size())
@@ -72,7 +72,7 @@ public record GroupPages(
   }
 
   /** The page of a group. */
-  public Page of(GroupRow group) {
+  public Page of(SurveyedGroup group) {
     Texts texts = site.texts();
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Facts(Optional.of(group.seed()), facts(group)));
@@ -88,7 +88,7 @@ public record GroupPages(
     List<Layout> named = openings.get(group.name());
     if (!named.isEmpty()) {
       blocks.add(new Block.Heading(texts.get("section", Section.OPENINGS), "openings"));
-      blocks.add(new Block.Links(named.stream().map(each -> Names.link(site, each)).toList()));
+      blocks.add(new Block.Links(named.stream().map(each -> Titles.link(site, each)).toList()));
     }
     blocks.add(new Block.Heading(texts.get("group.layers"), "layers"));
     blocks.add(new Block.Drawn(layers(group)));
@@ -101,7 +101,7 @@ public record GroupPages(
     return site.page(texts.get("group.title", group.name()), Site.UP, Section.GROUPS, blocks);
   }
 
-  private List<Block.Fact> facts(GroupRow group) {
+  private List<Block.Fact> facts(SurveyedGroup group) {
     Texts texts = site.texts();
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(
@@ -124,7 +124,7 @@ public record GroupPages(
     return facts;
   }
 
-  private List<Block.Card> hardest(GroupRow group) {
+  private List<Block.Card> hardest(SurveyedGroup group) {
     List<Block.Card> cards = new ArrayList<>();
     for (Layout layout : survey.hardest().get(group.name())) {
       cards.add(card(layout, group.hardestMoves(Metric.STEP), Metric.STEP));
@@ -141,10 +141,10 @@ public record GroupPages(
     return new Block.Card(
         layout,
         site.href(Site.UP, layout),
-        Names.before(layout, texts.get("card.moves", moves, texts.unit(metric))));
+        Titles.before(layout, texts.get("card.moves", moves, texts.unit(metric))));
   }
 
-  private Plot layers(GroupRow group) {
+  private Plot layers(SurveyedGroup group) {
     Texts texts = site.texts();
     List<Integer> sizes = layerSizes.apply(group);
     return Plot.of(

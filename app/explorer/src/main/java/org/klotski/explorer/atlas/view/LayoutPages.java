@@ -44,7 +44,7 @@ public record LayoutPages(Site site) {
       blocks.add(new Block.Heading(texts.get("layout.literature"), "literature"));
       blocks.add(new Block.Facts(Optional.empty(), literature(opening.get())));
     }
-    String name = Names.of(layout);
+    String name = Titles.of(layout);
     String title = name.equals(layout.toString()) ? name : name + " · " + layout;
     return site.page(
         title, Site.UP, opening.isPresent() ? Section.OPENINGS : Section.GALLERIES, blocks);

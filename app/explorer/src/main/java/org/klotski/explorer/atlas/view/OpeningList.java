@@ -82,7 +82,7 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
     DataTable.Rows rows = new DataTable.Rows(texts);
     for (OpeningFacts each : sorted) {
       LayoutFacts known = facts.get(each.layout());
-      rows.link(Names.of(each.layout()), site.href("", each.layout()))
+      rows.link(Titles.of(each.layout()), site.href("", each.layout()))
           .text(each.layout().toString())
           .text(known.layoutClass().toString())
           .distance(each.minSolutionStep())
@@ -118,7 +118,7 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
         opening.layout(),
         site.href("", opening.layout()),
         List.of(
-            Names.of(opening.layout()),
+            Titles.of(opening.layout()),
             opening.minSolutionStep() < 0
                 ? texts.get("graph.unsolvable")
                 : texts.get("card.moves", opening.minSolutionStep(), texts.get("unit.step")),

@@ -21,8 +21,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.Gallery.Kind;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
@@ -84,7 +84,7 @@ public record OverviewPage(
     Texts texts = site.texts();
     long layouts = survey.classes().stream().mapToLong(ClassRow::layouts).sum();
     long solvable = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
-    long minimal = survey.groups().stream().mapToLong(GroupRow::minimal).sum();
+    long minimal = survey.groups().stream().mapToLong(SurveyedGroup::minimal).sum();
     return List.of(
         Block.Fact.of(texts.get("count.layouts"), texts.number(layouts)),
         Block.Fact.of(texts.get("count.classes"), texts.number(survey.classes().size())),
@@ -101,7 +101,7 @@ public record OverviewPage(
         new Block.Card(
             known.layout(),
             site.href("", known.layout()),
-            Names.before(
+            Titles.before(
                 known.layout(),
                 texts.get("card.moves", known.minSolutionStep(), texts.unit(Metric.STEP)),
                 texts.get("overview.known"))));
@@ -222,7 +222,10 @@ public record OverviewPage(
   private Plot sizes() {
     Texts texts = site.texts();
     List<Integer> sizes =
-        survey.groups().stream().map(GroupRow::size).sorted(Comparator.reverseOrder()).toList();
+        survey.groups().stream()
+            .map(SurveyedGroup::size)
+            .sorted(Comparator.reverseOrder())
+            .toList();
     List<Long> ranks = new ArrayList<>();
     List<Long> levels = new ArrayList<>();
     DataTable.Rows rows = new DataTable.Rows(texts);

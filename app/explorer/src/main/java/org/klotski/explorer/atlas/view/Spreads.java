@@ -3,8 +3,8 @@ package org.klotski.explorer.atlas.view;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.Spread;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
@@ -15,7 +15,7 @@ final class Spreads {
   private Spreads() {}
 
   /** Two boards for each metric that is analysed. */
-  static List<Block.Card> cards(Site site, GroupRow group) {
+  static List<Block.Card> cards(Site site, SurveyedGroup group) {
     Texts texts = site.texts();
     List<Block.Card> cards = new ArrayList<>();
     for (Metric metric : site.analysed()) {
@@ -25,7 +25,7 @@ final class Spreads {
           new Block.Card(
               spread.centre(),
               site.href(Site.UP, spread.centre()),
-              Names.before(
+              Titles.before(
                   spread.centre(),
                   texts.get("card.centre", spread.centreCount()),
                   texts.get("card.radius", spread.radius(), unit))));
@@ -33,7 +33,7 @@ final class Spreads {
           new Block.Card(
               spread.periphery(),
               site.href(Site.UP, spread.periphery()),
-              Names.before(
+              Titles.before(
                   spread.periphery(),
                   texts.get("card.periphery", spread.peripheryCount()),
                   texts.get("card.diameter", spread.diameter(), unit))));
@@ -52,7 +52,7 @@ final class Spreads {
   }
 
   /** Adds their cells. */
-  static void cells(Site site, GroupRow group, DataTable.Rows rows) {
+  static void cells(Site site, SurveyedGroup group, DataTable.Rows rows) {
     for (Metric metric : site.analysed()) {
       rows.number(group.spreads().get(metric).radius());
       rows.number(group.spreads().get(metric).diameter());

@@ -30,11 +30,11 @@ import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.Distances;
 import org.klotski.explorer.atlas.data.Gallery;
-import org.klotski.explorer.atlas.data.GroupRow;
 import org.klotski.explorer.atlas.data.HardestLayout;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.atlas.data.Spread;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
@@ -72,7 +72,7 @@ class ChineseAtlasTest {
         Set.of(LAYOUT));
   }
 
-  private static GroupRow group(int number, String symmetry) {
+  private static SurveyedGroup group(int number, String symmetry) {
     Map<Metric, HardestLayout> hardest =
         Arrays.stream(Metric.values())
             .collect(Collectors.toMap(Function.identity(), each -> new HardestLayout(9, LAYOUT)));
@@ -82,7 +82,7 @@ class ChineseAtlasTest {
                 Collectors.toMap(
                     Function.identity(), each -> new Spread(5, 1, LAYOUT, 9, 2, LAYOUT)));
     boolean isSolvable = number == 0;
-    return new GroupRow(
+    return new SurveyedGroup(
         CLASS,
         number,
         2,

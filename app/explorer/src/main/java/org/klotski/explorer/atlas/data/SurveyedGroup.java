@@ -22,7 +22,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * @param hardest its layouts farthest from a solution, in each metric; nothing if not solvable
  * @param spreads how wide it is, in each metric that is analysed
  */
-public record GroupRow(
+public record SurveyedGroup(
     LayoutClass layoutClass,
     int number,
     int size,
@@ -35,7 +35,7 @@ public record GroupRow(
     Map<Metric, HardestLayout> hardest,
     Map<Metric, Spread> spreads) {
   /** Copies of the given maps. */
-  public GroupRow {
+  public SurveyedGroup {
     hardest = ImmutableMap.copyOf(hardest);
     spreads = ImmutableMap.copyOf(spreads);
   }

@@ -7,8 +7,8 @@ import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Link;
 
 /** What layouts are called. */
-final class Names {
-  private Names() {}
+final class Titles {
+  private Titles() {}
 
   /** The first name of a layout or its image, or its code. */
   static String of(Layout layout) {

@@ -11,7 +11,7 @@ import java.util.function.Function;
  *
  * @param <T> what comes of it
  */
-public interface Work<T> {
+public interface Awaited<T> {
   /**
    * Waits for it.
    *
@@ -24,9 +24,9 @@ public interface Work<T> {
   void cancel();
 
   /** The same with something made of what comes of it, by the thread that waits. */
-  default <R> Work<R> then(Function<T, R> made) {
-    Work<T> before = this;
-    return new Work<>() {
+  default <R> Awaited<R> then(Function<T, R> made) {
+    Awaited<T> before = this;
+    return new Awaited<>() {
       @Override
       public R await(long milliseconds)
           throws InterruptedException, ExecutionException, TimeoutException {
@@ -41,8 +41,8 @@ public interface Work<T> {
   }
 
   /** What a thread pool does. */
-  static <T> Work<T> of(Future<T> future) {
-    return new Work<>() {
+  static <T> Awaited<T> of(Future<T> future) {
+    return new Awaited<>() {
       @Override
       public T await(long milliseconds)
           throws InterruptedException, ExecutionException, TimeoutException {

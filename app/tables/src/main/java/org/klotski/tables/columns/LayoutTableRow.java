@@ -20,7 +20,7 @@ import org.klotski.enumerator.moves.Mirror;
  * @param difficulty how hard it is to find a shortest way; null if the database does not know it
  * @param extremes its farthest and solution data in each metric that is analysed, in their order
  */
-public record LayoutRow(
+public record LayoutTableRow(
     LayoutRecord layout,
     int groupSize,
     LayoutHardnessRecord hardness,

@@ -10,7 +10,7 @@ import org.klotski.layerer.extremes.MemberExtremes;
  * What was found out about one group in one metric, as it is kept until all groups are done: column
  * by column, 16 bytes per layout. Members are named by group_index.
  */
-final class GroupColumns {
+final class KeptGroup {
   private final int groupNumber;
   private final short[] farthestDistance;
   private final int[] farthestNum;
@@ -19,7 +19,7 @@ final class GroupColumns {
   private final int[] solutionNum;
 
   /** Columns for a group of so many members, not filled yet. */
-  GroupColumns(int groupNumber, int size) {
+  KeptGroup(int groupNumber, int size) {
     this.groupNumber = groupNumber;
     farthestDistance = new short[size];
     farthestNum = new int[size];
@@ -29,11 +29,11 @@ final class GroupColumns {
   }
 
   /** What the search has found. */
-  static GroupColumns of(Group group, MemberExtremes result) {
+  static KeptGroup of(Group group, MemberExtremes result) {
     if (result.size() != group.size() || result.code(0) != group.seed()) {
       throw new IllegalStateException("the analysis is not that of group " + group.name());
     }
-    GroupColumns columns = new GroupColumns(group.number(), group.size());
+    KeptGroup columns = new KeptGroup(group.number(), group.size());
     for (int index = 0; index < group.size(); index++) {
       columns.setFarthest(index, result.farthestDistance(index), result.farthestNum(index));
       columns.setSolutions(
@@ -101,8 +101,8 @@ final class GroupColumns {
     write(solutionNum, out);
   }
 
-  static GroupColumns readFrom(DataInput in) throws IOException {
-    GroupColumns columns = new GroupColumns(in.readInt(), in.readInt());
+  static KeptGroup readFrom(DataInput in) throws IOException {
+    KeptGroup columns = new KeptGroup(in.readInt(), in.readInt());
     read(columns.farthestDistance, in);
     read(columns.farthestNum, in);
     read(columns.minSolutionDistance, in);

@@ -1,0 +1,37 @@
+package org.klotski.pipeline.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a restart believes of what was done before. */
+final class ManifestTest {
+  private static final Manifest.Entry ENTRY = new Manifest.Entry(3, 0, "ab");
+
+  @TempDir private Path folder;
+
+  @Test
+  void anEntryIsThereForWhoHasTheSameConfiguration() throws IOException {
+    Manifest.read(folder, "this").add("codes", ENTRY);
+    assertThat(Manifest.read(folder, "this").finished("codes")).contains(ENTRY);
+    assertThat(Manifest.read(folder, "another").finished("codes")).isEmpty();
+  }
+
+  /** The byte FF is no UTF-8. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "null", "[1]", "\u00ff", "{\"entries\": \"\u00ff\"}"})
+  void aDamagedOneIsWorthNothing(String damaged) throws IOException {
+    Files.write(folder.resolve(Manifest.NAME), damaged.getBytes(StandardCharsets.ISO_8859_1));
+    Manifest manifest = Manifest.read(folder, "this");
+    assertThat(manifest.finished("codes")).isEmpty();
+    manifest.add("codes", ENTRY);
+    assertThat(Manifest.read(folder, "this").finished("codes")).contains(ENTRY);
+  }
+}

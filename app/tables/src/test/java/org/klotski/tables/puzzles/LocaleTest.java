@@ -1,0 +1,57 @@
+package org.klotski.tables.puzzles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.tables.columns.ColumnType;
+import org.klotski.tables.columns.Content;
+
+/** SQL has the digits 0 to 9 also where people write others. */
+@Isolated("it changes the locale of all")
+final class LocaleTest {
+  private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
+
+  @Test
+  void sqlIsTheSameInEveryLocale() {
+    assertThat(String.format(ARABIC, "%d", 60))
+        .as("this locale tells them apart")
+        .isNotEqualTo("60");
+    for (String range : List.of("60", "60..80", "60..", "..80")) {
+      PuzzleOrder order =
+          new PuzzleOrder(
+              Optional.of(LayoutClass.parse("5-4-1")),
+              Optional.of(12),
+              Map.of(PuzzleFact.STEPS, NumberRange.parse(range).orElseThrow()),
+              EnumSet.noneOf(PuzzleProperty.class),
+              Optional.empty(),
+              Optional.empty(),
+              List.of(),
+              20,
+              OptionalLong.of(7));
+      assertSame(() -> order.sql(Content.ALL, true) + order.countSql());
+    }
+    for (ColumnType type : ColumnType.values()) {
+      assertSame(type::sql);
+    }
+  }
+
+  private static void assertSame(Supplier<String> sql) {
+    String expected = sql.get();
+    Locale usual = Locale.getDefault();
+    try {
+      Locale.setDefault(ARABIC);
+      assertThat(sql.get()).isEqualTo(expected);
+    } finally {
+      Locale.setDefault(usual);
+    }
+  }
+}

@@ -27,7 +27,8 @@ public final class SvgDrawing {
   }
 
   /**
-   * The same as a part of a page, which says how large it is.
+   * The same as a part of a page, which says how large it is, with code and rows for those who
+   * can't see it.
    *
    * @param marked the top left cell of a piece that gets a dark edge, if there is one
    */
@@ -37,9 +38,14 @@ public final class SvgDrawing {
             "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
             Picture.WIDTH,
             Picture.HEIGHT,
-            layout)
+            spoken(layout))
         + board(layout, marked)
         + "</svg>\n";
+  }
+
+  private static String spoken(Layout layout) {
+    String rows = String.join(", ", Drawing.LETTERS.lines(layout));
+    return layout + ": " + rows.replace(".", "empty");
   }
 
   private static String board(Layout layout, OptionalInt marked) {

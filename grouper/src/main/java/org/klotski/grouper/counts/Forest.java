@@ -60,15 +60,18 @@ public record Forest(
   private static List<Forest> count(List<Group> groups, ToIntFunction<List<Group>> layouts) {
     return LayoutClass.all().stream()
         .filter(LayoutClass::isStandard)
-        .map(each -> groups.stream().filter(group -> group.layoutClass().equals(each)).toList())
-        .map(ofForest -> count(ofForest, layouts.applyAsInt(ofForest)))
+        .map(
+            each -> {
+              List<Group> ofForest =
+                  groups.stream().filter(group -> group.layoutClass().equals(each)).toList();
+              return count(each.style(), ofForest, layouts.applyAsInt(ofForest));
+            })
         .toList();
   }
 
-  private static Forest count(List<Group> groups, int layouts) {
+  private static Forest count(int style, List<Group> groups, int layouts) {
     List<Group> solvable = groups.stream().filter(Group::solvable).toList();
     int playable = (int) solvable.stream().filter(group -> group.size() > PLAYABLE_ABOVE).count();
-    int style = groups.get(0).layoutClass().style();
     return new Forest(style, layouts, groups.size(), solvable.size(), playable);
   }
 

@@ -117,6 +117,13 @@ final class ServeIT {
   }
 
   @Test
+  void openingsSayHowFarAndHowHardTheyAre() throws Exception {
+    assertThat(served.get("/openings?search=donkey").body())
+        .contains("1 opening<", "Red Donkey", "81 steps, hard")
+        .doesNotContain("klotski build");
+  }
+
+  @Test
   void aGroupShowsWhereOneIs() throws Exception {
     assertThat(served.get("/group/5-4-1-1?layout=1A9BF0C00").body())
         .contains("25,955 layouts")

@@ -13,7 +13,6 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Handler;
 import org.klotski.explorer.http.Parameters;
@@ -112,20 +111,9 @@ public final class Api implements Handler {
 
   private Reply openings(Parameters parameters) {
     boolean all = parameters.flag("all");
-    List<Opening> among =
-        parameters
-            .text("collection")
-            .map(Api::collection)
-            .orElseGet(
-                () ->
-                    all || parameters.text("search").isPresent()
-                        ? Openings.all()
-                        : Openings.classic());
+    OpeningRequest request = OpeningRequest.read(parameters);
     List<Opening> chosen =
-        parameters
-            .text("search")
-            .map(text -> among.stream().filter(Openings.withNamesLike(text)::contains).toList())
-            .orElse(among);
+        request.among(all || request.search().isPresent() ? Openings.all() : Openings.classic());
     parameters.checkAllKnown();
     boolean known =
         chosen.stream().allMatch(Opening::isClassic)
@@ -133,22 +121,6 @@ public final class Api implements Handler {
     return known
         ? Reply.json(list(knowledge.lookUps().openings(chosen)))
         : Reply.json(knowledge.search(answers -> answers.openings(chosen)), Api::list);
-  }
-
-  private static List<Opening> collection(String name) {
-    return Openings.in(
-        OpeningCollection.named(name)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "there is no collection '%s'; write %s"
-                            .formatted(
-                                name,
-                                String.join(
-                                    ", ",
-                                    OpeningCollection.all().stream()
-                                        .map(OpeningCollection::label)
-                                        .toList())))));
   }
 
   /** Answers as a JSON array. */

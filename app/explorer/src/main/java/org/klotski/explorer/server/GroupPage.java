@@ -20,13 +20,15 @@ import org.klotski.explorer.pages.Texts;
  * @param here a layout of it that somebody comes from, if one is named
  * @param hereLayer the layer of that layout
  * @param graph the whole graph, if it is small
+ * @param hasDatabase whether there is one
  */
 public record GroupPage(
     GroupFacts facts,
     GroupLayers layers,
     Optional<Layout> here,
     Optional<Integer> hereLayer,
-    Optional<SmallGraph> graph) {
+    Optional<SmallGraph> graph,
+    boolean hasDatabase) {
   /** How high the plot is, in its own units; each layer is one wide. */
   public static final int HEIGHT = 100;
 
@@ -39,6 +41,27 @@ public record GroupPage(
    * @param isHere whether the named layout is in it
    */
   public record Bar(int number, int size, int height, boolean isHere) {}
+
+  /**
+   * The image of the group by a mirror.
+   *
+   * @param mirror what is exchanged
+   * @param group the group that it is
+   * @param isItself whether that is the group of the page
+   */
+  public record Image(String mirror, String group, boolean isItself) {}
+
+  /** The three images. */
+  public List<Image> images() {
+    return List.of(
+        image("Left and right", facts.leftRightGroup()),
+        image("top and bottom", facts.topBottomGroup()),
+        image("both", facts.bothGroup()));
+  }
+
+  private Image image(String mirror, String group) {
+    return new Image(mirror, group, group.equals(facts.name()));
+  }
 
   /** What distances are counted in. */
   public String unit() {

@@ -21,6 +21,7 @@ final class Router implements Handler {
   private final Api api;
   private final FindPages puzzles;
   private final ServedGroups groups;
+  private final ServedOpenings openings;
   private final StaticFiles files = new StaticFiles();
 
   Router(Knowledge knowledge) {
@@ -28,6 +29,7 @@ final class Router implements Handler {
     api = new Api(knowledge);
     puzzles = new FindPages(knowledge);
     groups = new ServedGroups(knowledge);
+    openings = new ServedOpenings(knowledge);
   }
 
   @Override
@@ -73,7 +75,7 @@ final class Router implements Handler {
             case "find" -> puzzles.form(parameters);
             case "sheet" -> puzzles.sheet(parameters);
             case "random" -> puzzles.random(parameters);
-            case "openings" -> Reply.html(Templates.render("server/openings", Openings.all()));
+            case "openings" -> openings.page(parameters);
             case "favicon.ico" -> Reply.seeOther("/static/icon.svg");
             default -> throw notFound();
           };

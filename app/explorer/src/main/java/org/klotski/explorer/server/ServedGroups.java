@@ -44,6 +44,7 @@ final class ServedGroups {
             answers.layers(group),
             here,
             here.map(answers::layerOf),
-            knowledge.graph(group)));
+            knowledge.graph(group),
+            !knowledge.features().isEmpty()));
   }
 }

@@ -96,6 +96,11 @@ export async function ask(path, signal) {
   return answer;
 }
 
+// A number of things, and what one of them is called, or several.
+export function counted(number, one, many) {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
 export function element(name, text, attributes = {}) {
   const made = document.createElement(name);
   made.append(text);

@@ -1,5 +1,5 @@
 // Puts a layout together. Whether it is one, and what is wrong where, the server says.
-import { ask, Board, element, NAMES, where } from './board.js';
+import { ask, Board, counted, element, NAMES, where } from './board.js';
 import { factsTable } from './facts.js';
 
 const LETTERS = { X: 'square', H: 'horizontal', V: 'vertical', S: 'soldier' };
@@ -37,7 +37,7 @@ async function check(signal) {
     line.append(element('a', answer.code, { href: `/layout/${answer.code}` }), '.');
     by('check').replaceChildren(line, element('a', 'Play it', { href: `/layout/${answer.code}`, class: 'button' }));
     const facts = await ask(`layout/${answer.code}`, signal);
-    line.append(facts.min_solution_step < 0 ? ' It has no way out.' : ` ${facts.min_solution_step} steps to the way out.`);
+    line.append(facts.min_solution_step < 0 ? ' It has no way out.' : ` ${counted(facts.min_solution_step, 'step', 'steps')} to the way out.`);
     by('facts').replaceChildren(factsTable(facts));
     by('known').hidden = false;
     return;

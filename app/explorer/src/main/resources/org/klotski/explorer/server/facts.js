@@ -1,5 +1,5 @@
 // What is known of a layout, as a table.
-import { element } from './board.js';
+import { counted, element } from './board.js';
 
 // A link to the page of a layout.
 export function layoutLink(code, text = code) {
@@ -8,16 +8,13 @@ export function layoutLink(code, text = code) {
 
 const FACTS = [
   ['Least moves', f => f.min_solution_step < 0 ? 'no way out'
-    : `${f.min_solution_step} steps, ${f.min_solution_line} straight, ${f.min_solution_cell} by one cell`],
+    : `${counted(f.min_solution_step, 'step', 'steps')}, ${f.min_solution_line} straight, ${f.min_solution_cell} by one cell`],
   ['Shortest ways', f => f.min_solution_ways],
   ['Difficulty', f => f.difficulty && `${f.difficulty}, ${f.difficulty_score} points`],
   ['Chance at random', f => f.min_solution_bits > 0 && `1 in 2^${f.min_solution_bits}`],
   ['Detours of the 2x2', f => f.min_solution_detours >= 0 && f.min_solution_detours],
   ['Minimal', f => f.is_minimal ? 'yes, every piece matters' : 'no'],
   ['Hardest of its group', f => f.is_hardest ? 'yes' : 'no'],
-  ['Nearest solutions, in each metric', f => [f.min_solution_num, f.min_solution_line_num, f.min_solution_cell_num].join(', ')],
-  ['All solutions, in each metric', f => [f.solution_num, f.solution_line_num, f.solution_cell_num].join(', ')],
-  ['Farthest, in each metric', f => `${f.farthest_step}, ${f.farthest_line}, ${f.farthest_cell} away; ${f.farthest_num}, ${f.farthest_line_num}, ${f.farthest_cell_num} of them`],
   ['Group', f => {
     const span = element('span', '');
     span.append(element('a', f.group, { href: `/group/${f.group}?layout=${f.code}` }),
@@ -28,15 +25,24 @@ const FACTS = [
   ['Id', f => f.id],
   ['Short code', f => f.short_code],
   ['Mirror images', f => {
-    const span = element('span', f.is_mirror ? 'its own left-right image; ' : '');
-    span.append(layoutLink(f.left_right, 'left-right'), ', ', layoutLink(f.top_bottom, 'top-bottom'), ', ',
-      layoutLink(f.both, 'both'));
+    const span = element('span', '');
+    [['left-right', f.left_right], ['top-bottom', f.top_bottom], ['both', f.both]].forEach(([image, code], i) =>
+      span.append(i > 0 ? ', ' : '', code === f.code ? `${image}: the same` : layoutLink(code, image)));
     return span;
   }],
 ];
 
-// The table, of what /api/v1/layout/LAYOUT answers.
+// What there is of in each metric.
+const COUNTED = [
+  ['nearest solutions', ['min_solution_num', 'min_solution_line_num', 'min_solution_cell_num']],
+  ['all solutions', ['solution_num', 'solution_line_num', 'solution_cell_num']],
+  ['farthest layouts', ['farthest_num', 'farthest_line_num', 'farthest_cell_num']],
+  ['they are away', ['farthest_step', 'farthest_line', 'farthest_cell']],
+];
+
+// The tables, of what /api/v1/layout/LAYOUT answers.
 export function factsTable(facts) {
+  const tables = document.createDocumentFragment();
   const table = document.createElement('table');
   for (const [label, fact] of FACTS) {
     const value = fact(facts);
@@ -44,6 +50,23 @@ export function factsTable(facts) {
       const row = table.insertRow();
       row.append(element('th', label, { scope: 'row' }), element('td', value));
     }
+  }
+  tables.append(table, metricsTable(facts));
+  return tables;
+}
+
+function metricsTable(facts) {
+  const table = element('table', element('caption', 'In each metric'), { class: 'metrics' });
+  const head = table.createTHead().insertRow();
+  head.append(document.createElement('td'));
+  for (const unit of ['steps', 'straight', 'by one cell']) {
+    head.append(element('th', unit, { scope: 'col' }));
+  }
+  const body = table.createTBody();
+  for (const [label, fields] of COUNTED) {
+    const row = body.insertRow();
+    row.append(element('th', label, { scope: 'row' }));
+    fields.forEach(field => row.append(element('td', facts[field] === undefined ? '–' : facts[field].toLocaleString('en'))));
   }
   return table;
 }

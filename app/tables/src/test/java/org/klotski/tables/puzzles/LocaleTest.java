@@ -30,7 +30,7 @@ final class LocaleTest {
           new PuzzleOrder(
               Optional.of(LayoutClass.parse("5-4-1")),
               Optional.of(12),
-              Map.of(PuzzleFact.STEPS, NumberRange.parse(range).orElseThrow()),
+              Map.of(PuzzleFact.STEPS, NumberRange.parse(range)),
               EnumSet.noneOf(PuzzleProperty.class),
               Optional.empty(),
               Optional.empty(),

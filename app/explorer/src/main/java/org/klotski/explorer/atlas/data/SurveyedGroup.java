@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
 
 /**
  * What is known of a group.
@@ -38,6 +39,11 @@ public record SurveyedGroup(
   public SurveyedGroup {
     hardest = ImmutableMap.copyOf(hardest);
     spreads = ImmutableMap.copyOf(spreads);
+  }
+
+  /** The same as a group, without what is known beyond that. */
+  public Group group() {
+    return new Group(layoutClass, number, size, seed.code(), isSolvable);
   }
 
   /** Its name. */

@@ -1,0 +1,95 @@
+package org.klotski.explorer.server;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.klotski.answers.Answers;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.OpeningCollection;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.api.Knowledge;
+import org.klotski.explorer.api.OpeningRequest;
+import org.klotski.explorer.http.Parameters;
+import org.klotski.explorer.http.Reply;
+import org.klotski.explorer.pages.ListedOpening;
+import org.klotski.explorer.pages.Templates;
+
+/** The list of openings, all or those asked for. It searches for nothing, and so comes at once. */
+final class ServedOpenings {
+  private final Knowledge knowledge;
+
+  ServedOpenings(Knowledge knowledge) {
+    this.knowledge = knowledge;
+  }
+
+  Reply page(Parameters parameters) {
+    OpeningRequest request = OpeningRequest.read(parameters);
+    parameters.checkAllKnown();
+    OpeningsPage page =
+        new OpeningsPage(
+            request.search().orElse(""),
+            request.collection().map(OpeningCollection::label).orElse(""),
+            isStored(),
+            shown(request));
+    return Reply.html(Templates.render("server/openings", page));
+  }
+
+  private boolean isStored() {
+    return knowledge.features().containsKey(Feature.DIFFICULTY);
+  }
+
+  private List<OpeningsPage.Shown> shown(OpeningRequest request) {
+    List<Opening> chosen = request.among(Openings.all());
+    List<OpeningsPage.Shown> shown = new ArrayList<>();
+    if (request.collection().isEmpty()) {
+      chosen.forEach(each -> shown.add(shown(each, name(each))));
+      return shown;
+    }
+    Set<Opening> among = new HashSet<>(chosen);
+    for (ListedOpening each : ListedOpening.in(request.collection().get())) {
+      if (among.contains(each.opening())) {
+        shown.add(shown(each.opening(), each.entry().name()));
+      }
+    }
+    return shown;
+  }
+
+  private static String name(Opening opening) {
+    return opening.names().isEmpty() ? opening.layout().toString() : opening.names().get(0);
+  }
+
+  private OpeningsPage.Shown shown(Opening opening, String name) {
+    String latin =
+        Stream.of(opening.pinyin(), opening.english())
+            .flatMap(names -> names.stream().limit(1))
+            .filter(each -> !each.equals(name))
+            .collect(Collectors.joining(" · "));
+    return new OpeningsPage.Shown(opening.layout(), name, latin, known(opening));
+  }
+
+  private String known(Opening opening) {
+    if (isStored()) {
+      Answers answers = knowledge.lookUps();
+      LayoutFacts facts = answers.storedInfo(opening.layout());
+      return inWords(facts.minSolutionStep(), facts.difficulty().map(DifficultyLevel::label));
+    }
+    return opening.isClassic() ? inWords(opening.least().get(Metric.STEP), Optional.empty()) : "";
+  }
+
+  /** Such as {@code 81 steps, hard}. */
+  static String inWords(int steps, Optional<String> difficulty) {
+    if (steps < 0) {
+      return "no way out";
+    }
+    String far = steps + (steps == 1 ? " step" : " steps");
+    return difficulty.map(level -> far + ", " + level).orElse(far);
+  }
+}

@@ -1,0 +1,110 @@
+package org.klotski.explorer.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pages of an explorer without a database. */
+class PagesTest {
+  private static ServedExplorer explorer;
+
+  @BeforeAll
+  static void serve() throws IOException {
+    explorer = new ServedExplorer();
+  }
+
+  @AfterAll
+  static void end() {
+    explorer.close();
+  }
+
+  private static String page(String path) throws Exception {
+    HttpResponse<String> answer = explorer.get(path);
+    assertThat(answer.statusCode()).as(path).isEqualTo(200);
+    return answer.body();
+  }
+
+  /** A search finds names in every spelling; a collection has its own order, names and doubles. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/openings | 369 openings | 横刀立马",
+        "/openings?search=red+DONKEY | 1 opening | Héng dāo lì mǎ · Red Donkey",
+        "/openings?search=hengdaolima&collection=classic | 1 opening | 81 steps",
+        "/openings?collection=common | 352 openings | 三横最难",
+        "/openings?collection=lin | 68 openings | 层层设防1",
+        "/openings?search=nobody | 0 openings | No opening there has a name like that."
+      })
+  void openingsAreFoundByNameAndCollection(String path, String count, String text)
+      throws Exception {
+    assertThat(page(path)).contains("<h1>" + count + "</h1>", text);
+  }
+
+  @Test
+  void anOpeningSaysHowFarAndHowHardItIs() throws Exception {
+    assertThat(ServedOpenings.inWords(81, Optional.of("hard"))).isEqualTo("81 steps, hard");
+    assertThat(ServedOpenings.inWords(1, Optional.empty())).isEqualTo("1 step");
+    assertThat(ServedOpenings.inWords(-1, Optional.empty())).isEqualTo("no way out");
+    assertThat(page("/openings")).contains("klotski build");
+    assertThat(explorer.get("/openings?collection=nobody").statusCode()).isEqualTo(400);
+  }
+
+  /** What is typed stays; how layouts are written is said where one was to be named. */
+  @ParameterizedTest
+  @CsvSource({
+    "/go?q=foo, foo, true",
+    "/layout/1A9BF0C0X, 1A9BF0C0X, true",
+    "/edit?from=foo, foo, true",
+    "/go?q=5-4-1-9999, 5-4-1-9999, false",
+    "/group/foo, foo, false",
+    "/random?difficulty=zzz, '', false",
+    "/openings?collection=zzz, '', false",
+    "/go?q=a&q=b, '', true",
+    "/nonsense, '', false"
+  })
+  void whatIsWrongIsSaidWithAdviceThatFits(String path, String typed, boolean isAboutLayout)
+      throws Exception {
+    HttpResponse<String> answer = explorer.get(path);
+    assertThat(answer.statusCode()).isBetween(400, 404);
+    assertThat(answer.body()).contains("role=\"alert\"", "name=\"q\" value=\"" + typed + "\"");
+    assertThat(answer.body().contains("A layout can be written as")).isEqualTo(isAboutLayout);
+  }
+
+  @Test
+  void whatIsTypedIsEscaped() throws Exception {
+    String text = URLEncoder.encode("\"><script>", StandardCharsets.UTF_8);
+    assertThat(explorer.get("/go?q=" + text).body()).doesNotContain("\"><script>");
+  }
+
+  /** Nothing can be found or analysed before a database is built. */
+  @Test
+  void aGroupSaysWhatAddsCentreAndPeriphery() throws Exception {
+    assertThat(page("/group/5-4-1-266"))
+        .containsSubsequence("there is none", "klotski build", "klotski analyze --metric step")
+        .doesNotContain("href=\"/find?");
+  }
+
+  /** This group is its own left-right image. */
+  @Test
+  void aGroupHasNoLinkToItself() throws Exception {
+    assertThat(page("/group/0-0-0-0"))
+        .doesNotContain("href=\"/group/0-0-0-0\"")
+        .containsPattern("exchanged:\\s+the same");
+  }
+
+  @Test
+  void aBoardSaysItsRows() throws Exception {
+    assertThat(page("/layout/1A9BF0C00"))
+        .contains("aria-label=\"1A9BF0C00: V X X V, V X X V, V H H V, V S S V, S empty empty S\"");
+  }
+}

@@ -10,6 +10,7 @@ import com.google.gson.JsonParser;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
@@ -138,6 +139,9 @@ final class LayoutApi {
   private static String each(List<String> names, Answers answers, Question question) {
     JsonArray all = new JsonArray(names.size());
     for (int i = 0; i < names.size(); i++) {
+      if (Thread.currentThread().isInterrupted()) { // the server ends, and waits for this
+        throw new CancellationException();
+      }
       JsonObject one = new JsonObject();
       one.addProperty("line", i + 1);
       one.addProperty("input", names.get(i));

@@ -54,7 +54,7 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       description =
           "On which address of this machine to serve (default: 127.0.0.1, which nobody else can"
-              + " reach).")
+              + " reach); 0.0.0.0 is all of them, which are printed then.")
   private String host = "127.0.0.1";
 
   @Override
@@ -75,7 +75,7 @@ public final class ServeCommand implements Callable<Integer> {
                 },
                 "end-serving"));
     try (Output out = new Output()) {
-      out.line(explorer.address());
+      explorer.addresses().forEach(out::line);
     }
     LoggerFactory.getLogger(ServeCommand.class)
         .info(

@@ -250,6 +250,34 @@ final class BrowserIT {
         .startsWith("25 steps");
   }
 
+  @Test
+  void whatIsDrawnAtRandomIsDrawnAgainAndPrinted() throws Exception {
+    String codes =
+        "[...document.querySelectorAll('.boards a')].map(each => each.pathname.slice(8)).join()";
+    open("/find?steps=20..25");
+    browser.value("document.querySelector('[name=random]').click()");
+    browser.value("document.querySelector('[name=limit]').value = '4'");
+    browser.value("document.querySelector('.find button').click()");
+    browser.await("document.querySelectorAll('.boards li').length === 4");
+    String drawn = browser.value(codes);
+    String seed = browser.value("document.querySelector('[name=seed]').value");
+    assertThat(seed).matches("\\d+");
+    String address = browser.value("location.pathname + location.search");
+    assertThat(address).endsWith("&seed=" + seed).contains("steps=20..25", "limit=4");
+    open(address);
+    assertThat(browser.value(codes)).isEqualTo(drawn);
+    String sheet = browser.value("document.querySelector('main a[href^=\"/sheet\"]').href");
+    assertThat(
+            served
+                .get(URI.create(sheet).getRawPath() + "?" + URI.create(sheet).getRawQuery())
+                .body())
+        .contains(drawn.split(","));
+    browser.value("document.querySelector('main a[href^=\"/find?\"]').click()");
+    browser.await("!location.search.endsWith('&seed=" + seed + "')");
+    browser.await("document.querySelectorAll('.boards li').length === 4");
+    assertThat(browser.value(codes)).isNotEqualTo(drawn);
+  }
+
   /**
    * Narrow, wide and printed, by day and by night: nothing is cut off, no link leads nowhere, and
    * axe finds no serious fault.
@@ -260,7 +288,7 @@ final class BrowserIT {
         "/",
         "/layout/1A9BF0C00",
         "/edit",
-        "/find?standard=on&limit=4",
+        "/find?standard=on&limit=4&random=on&seed=7",
         "/openings",
         "/random",
         "/group/5-4-1-1?layout=1A9BF0C00",

@@ -88,7 +88,7 @@ final class ReportIT {
       bytes += Files.isDirectory(file) ? 0 : Files.size(file);
     }
     assertThat(answer.get("bytes").getAsLong()).isEqualTo(bytes);
-    assertThat(answer.getAsJsonArray("checks")).hasSize(6);
+    assertThat(answer.getAsJsonArray("checks")).hasSize(12);
     assertThat(page("checks.html")).contains("✓ counts: &lt;all&gt;").doesNotContain("✗");
   }
 
@@ -171,6 +171,7 @@ final class ReportIT {
 
   @Test
   void anOpeningHasItsFiguresAndItsSolution() throws IOException {
+    assertThat(page("openings.html")).contains("Red Donkey", "Héng dāo lì mǎ", "三横最难");
     assertThat(page("layouts/1A9BF0C00.html"))
         .contains("横刀立马", "Red Donkey", "5-4-1-1-7472", "95.9 · hard", "81, as we find")
         .contains("step %s of %s", "\"moves\":[[")

@@ -47,6 +47,14 @@ public final class ServedProcess implements AutoCloseable {
     return client.sendAsync(request(path), HttpResponse.BodyHandlers.ofString());
   }
 
+  public CompletableFuture<HttpResponse<String>> post(String path, String body) {
+    return client.sendAsync(
+        HttpRequest.newBuilder(address(path))
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
   private HttpRequest request(String path) {
     return HttpRequest.newBuilder(address(path)).build();
   }

@@ -5,7 +5,6 @@ import com.google.gson.annotations.SerializedName;
 import java.util.List;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
-import org.klotski.answers.groups.Members;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.http.Parameters;
@@ -30,9 +29,8 @@ final class GroupApi {
       int groupSize,
       int groupIndex,
       @SerializedName("members") ImmutableLongArray codes) {
-    static SomeMembers of(Members all, int first, int limit) {
-      int end = Math.min(all.groupSize(), first + limit);
-      return new SomeMembers(all.name(), all.groupSize(), first, all.codes().subArray(first, end));
+    static SomeMembers of(Group group, int first, ImmutableLongArray codes) {
+      return new SomeMembers(group.name(), group.size(), first, codes);
     }
   }
 
@@ -76,7 +74,17 @@ final class GroupApi {
     int first = parameters.number("group_index", 0, group.size() - 1).orElse(0);
     int limit = parameters.number("limit", 1, MOST_MEMBERS).orElse(USUAL_MEMBERS);
     parameters.checkAllKnown();
-    return found(answers -> SomeMembers.of(answers.members(group), first, limit));
+    int end = Math.min(group.size(), first + limit);
+    return knowledge
+        .members(group, first, end)
+        .map(codes -> Reply.json(AnswersJson.line(SomeMembers.of(group, first, codes))))
+        .orElseGet(
+            () ->
+                Reply.json(
+                    knowledge.search(answers -> answers.members(group).codes()),
+                    codes ->
+                        AnswersJson.line(
+                            SomeMembers.of(group, first, codes.subArray(first, end)))));
   }
 
   private <T> Reply found(Function<Answers, T> question) {

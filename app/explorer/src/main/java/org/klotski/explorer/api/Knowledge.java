@@ -1,10 +1,12 @@
 package org.klotski.explorer.api;
 
+import com.google.common.primitives.ImmutableLongArray;
+import java.lang.ref.SoftReference;
+import java.util.Deque;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.klotski.answers.Answers;
@@ -19,19 +21,20 @@ import org.klotski.tables.Tables;
 
 /**
  * What can be asked, by many threads at once: look-ups, which are answered where they are asked,
- * and searches, for which there are few threads, so that what they take is bounded. Each search
- * thread keeps the memory of its last search, 60 bytes per layout of a class.
+ * and searches, for which there are few threads, so that what they take is bounded. The memory of
+ * the last searches is kept for the next ones, at most 110 bytes per layout of a class for each
+ * thread, as long as there is enough for everything else.
  */
 public final class Knowledge implements AutoCloseable {
   private static final int WAITING = 8;
-  private static final long LAST_MILLISECONDS = 500;
+  private static final long LAST_MILLISECONDS = 250;
 
   private final Optional<Database> database;
   private final GroupCache groups = new GroupCache();
   private final Workers searches;
 
-  /** Those that no search uses now: as many as there are search threads. */
-  private final Queue<Answers> idle = new ConcurrentLinkedQueue<>();
+  /** Those that no search uses now, at most one for each search thread, the last used first. */
+  private final Deque<SoftReference<Answers>> idle = new ConcurrentLinkedDeque<>();
 
   private final PuzzleTables tables;
 
@@ -62,13 +65,22 @@ public final class Knowledge implements AutoCloseable {
     return searches.begin(() -> searched(question));
   }
 
-  /** What a search leaves half done when it is ended is of no use to the next. */
+  /**
+   * What a search leaves half done when it is ended is of no use to the next. Those that were used
+   * last are used first, so that few fill up with memory where one after another would do.
+   */
   private <T> T searched(Function<Answers, T> question) {
-    Answers kept = idle.poll();
+    SoftReference<Answers> last = idle.pollFirst();
+    Answers kept = last == null ? null : last.get();
     Answers answers = kept == null ? Answers.of(database, groups) : kept;
-    T found = question.apply(answers);
-    idle.add(answers);
-    return found;
+    try {
+      T found = question.apply(answers);
+      idle.addFirst(new SoftReference<>(answers));
+      return found;
+    } catch (OutOfMemoryError e) {
+      idle.clear();
+      throw e;
+    }
   }
 
   /** The tables, for puzzles to order. */
@@ -79,6 +91,20 @@ public final class Knowledge implements AutoCloseable {
   /** What the database has, with digests; empty if there is none. */
   public SortedMap<Feature, String> features() {
     return database.map(Database::digests).orElseGet(TreeMap::new);
+  }
+
+  /**
+   * Some of the members of a group, one after another in code order, if there is a database: what
+   * is beside them is not read.
+   *
+   * @param from the position of the first, from 0
+   * @param to the position behind the last, up to the size of the group
+   */
+  public Optional<ImmutableLongArray> members(Group group, int from, int to) {
+    return database.map(
+        opened ->
+            ImmutableLongArray.copyOf(
+                opened.members(group.layoutClass(), group.number(), from, to)));
   }
 
   /** The whole graph of a group, if it is small enough to be drawn and there is a database. */
@@ -93,13 +119,22 @@ public final class Knowledge implements AutoCloseable {
     return searches.busy();
   }
 
-  /** Ends the searches. A database that one of them still reads stays open. */
-  @Override
-  public void close() {
+  /**
+   * Ends the searches and the questions to the tables, in half a second at most.
+   *
+   * @param isAlone whether no look-up is under way. A database that a look-up or a search still
+   *     reads stays open: without it the whole program would crash.
+   */
+  public void end(boolean isAlone) {
     boolean ended = searches.end(LAST_MILLISECONDS);
     tables.close();
-    if (ended) {
+    if (ended && isAlone) {
       database.ifPresent(Database::close);
     }
+  }
+
+  @Override
+  public void close() {
+    end(true);
   }
 }

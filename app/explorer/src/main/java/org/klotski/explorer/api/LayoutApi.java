@@ -26,7 +26,6 @@ import org.klotski.explorer.http.Request;
 
 /** What can be asked about one layout, two, or many. */
 final class LayoutApi {
-  private static final int MOST_BYTES = 1 << 16;
   private static final int MOST_LOOKED_UP = 1000;
   private static final int MOST_SEARCHED = 50;
 
@@ -105,7 +104,7 @@ final class LayoutApi {
     Parameters parameters = request.parameters();
     boolean stored = parameters.flag("stored") || knowledge.lookUps().knowsEverything();
     parameters.checkAllKnown();
-    List<String> names = names(request.body(MOST_BYTES));
+    List<String> names = names(request.body());
     int most = stored ? MOST_LOOKED_UP : MOST_SEARCHED;
     if (names.size() > most) {
       throw Refusal.of(

@@ -113,7 +113,7 @@ public final class PuzzleRequest {
           .orElseGet(
               () ->
                   new IllegalArgumentException(
-                      "sort: there is no column '%s'; klotski query --tables lists those of layouts"
+                      "sort: there is no column '%s'; docs/sql.md lists those of layouts"
                           .formatted(LayoutFormatException.shown(column))));
     }
     order

@@ -24,18 +24,27 @@ import org.klotski.grouper.names.CaseName;
  * @param groups the names of the groups: the largest of each class, and those with an opening
  * @param openings the openings, as layouts
  * @param openingsOf the openings in each group
+ * @param metrics in how many metrics the database is analysed
  */
 record AtlasPlan(
     List<LayoutClass> classes,
     Set<String> groups,
     List<Layout> openings,
-    ImmutableListMultimap<String, Layout> openingsOf) {
-  /** What pages come to, as measured: a class, a group, a layout, and all else. */
-  private static final long CLASS_BYTES = 33_000;
+    ImmutableListMultimap<String, Layout> openingsOf,
+    int metrics) {
+  /** What a page comes to, as measured, and what each metric adds to it. */
+  private record Measured(long bytes, long perMetric) {
+    long in(int metrics) {
+      return bytes + metrics * perMetric;
+    }
+  }
 
-  private static final long GROUP_BYTES = 12_000;
-  private static final long LAYOUT_BYTES = 8_500;
-  private static final long OTHER_BYTES = 2_400_000;
+  private static final Measured CLASS = new Measured(27_500, 4_500);
+  private static final Measured GROUP = new Measured(10_000, 1_700);
+  private static final Measured LAYOUT = new Measured(8_100, 0);
+
+  /** All else, with the layouts of the galleries. */
+  private static final Measured OTHERS = new Measured(2_300_000, 200_000);
 
   /** Copies of the given lists. */
   AtlasPlan {
@@ -45,7 +54,7 @@ record AtlasPlan(
   }
 
   /** Plans pages for some classes. Takes some milliseconds. */
-  static AtlasPlan of(Database database, List<LayoutClass> classes) {
+  static AtlasPlan of(Database database, int metrics, List<LayoutClass> classes) {
     Set<LayoutClass> chosen = ImmutableSet.copyOf(classes);
     Set<String> groups = new LinkedHashSet<>();
     for (LayoutClass layoutClass : classes) {
@@ -66,15 +75,15 @@ record AtlasPlan(
         groups.add(group);
       }
     }
-    return new AtlasPlan(classes, groups, openings, openingsOf.build());
+    return new AtlasPlan(classes, groups, openings, openingsOf.build(), metrics);
   }
 
   /** How much it will be, about. */
   long bytes() {
-    return OTHER_BYTES
-        + classes.size() * CLASS_BYTES
-        + groups.size() * GROUP_BYTES
-        + openings.size() * LAYOUT_BYTES;
+    return OTHERS.in(metrics)
+        + classes.size() * CLASS.in(metrics)
+        + groups.size() * GROUP.in(metrics)
+        + openings.size() * LAYOUT.in(metrics);
   }
 
   /** What will be written, as a sentence. */

@@ -5,16 +5,16 @@ import com.google.common.collect.ImmutableSet;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Lets requests in, one by one, and answers out: what every answer has to say stands here. */
 final class Gate implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
+  private static final int AT_ONCE = 32;
   private static final int LONGEST_ADDRESS = 4096;
   private static final ImmutableSet<String> METHODS = ImmutableSet.of("GET", "HEAD", "POST");
 
@@ -36,6 +36,9 @@ final class Gate implements HttpHandler {
   private final Handler handler;
   private final HostCheck hosts;
 
+  /** So many look-ups at once: what they need of memory is bounded, however many ask. */
+  private final Semaphore turns = new Semaphore(AT_ONCE);
+
   Gate(Handler handler, HostCheck hosts) {
     this.handler = handler;
     this.hosts = hosts;
@@ -46,7 +49,7 @@ final class Gate implements HttpHandler {
     try (exchange) {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
       Outgoing out = new Outgoing(exchange);
-      Request request = Request.of(URI.create("/"), false, InputStream.nullInputStream());
+      Request request = Request.unread(exchange.getRequestURI());
       try {
         check(exchange);
         request =
@@ -54,7 +57,7 @@ final class Gate implements HttpHandler {
                 exchange.getRequestURI(),
                 exchange.getRequestMethod().equals("POST"),
                 exchange.getRequestBody());
-        out.send(handler.answer(request));
+        out.send(answer(request));
       } catch (ExecutionException e) {
         fail(out, request, e.getCause());
       } catch (RuntimeException | Error e) {
@@ -62,6 +65,21 @@ final class Gate implements HttpHandler {
       }
     } catch (IOException e) {
       LOG.debug("a client has gone: {}", e.getMessage());
+    }
+  }
+
+  /** Whoever is slow to ask, to read or to be found an answer keeps nobody else from a turn. */
+  private Reply answer(Request request) throws IOException {
+    try {
+      turns.acquire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("the server ends", e);
+    }
+    try {
+      return handler.answer(request);
+    } finally {
+      turns.release();
     }
   }
 

@@ -38,12 +38,12 @@ final class Outgoing {
     }
   }
 
-  /** If an answer has begun, only JSON can still say that it failed. */
+  /** Stands behind the blanks if an answer has begun, though its status has been sent long ago. */
   void sendRefusal(Reply refusal) throws IOException {
-    if (!hasBegun) {
-      write(refusal, refusal.bytes());
-    } else if (refusal.isJson()) {
+    if (hasBegun) {
       exchange.getResponseBody().write(refusal.bytes());
+    } else {
+      write(refusal, refusal.bytes());
     }
   }
 

@@ -98,11 +98,6 @@ public final class Reply {
     return work;
   }
 
-  /** Whether it is JSON, where a failure that comes late can still be said. */
-  boolean isJson() {
-    return type.equals(JSON);
-  }
-
   private static Reply later(String type, Awaited<byte[]> work) {
     return new Reply(200, type, new byte[0], Map.of(), Optional.of(work));
   }

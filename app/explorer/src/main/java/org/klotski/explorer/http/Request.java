@@ -6,7 +6,6 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.util.LinkedHashMap;
@@ -16,33 +15,54 @@ import java.util.Objects;
 
 /** What is asked for: a path, parameters, and perhaps a body. */
 public final class Request {
+  private static final int MOST_BYTES = 1 << 16;
   private static final Splitter SLASH = Splitter.on('/').omitEmptyStrings();
   private static final Splitter AMPERSAND = Splitter.on('&').omitEmptyStrings();
 
   private final List<String> path;
   private final String query;
   private final boolean isPost;
-  private final InputStream body;
+  private final byte[] body;
 
-  private Request(List<String> path, String query, boolean isPost, InputStream body) {
+  private Request(List<String> path, String query, boolean isPost, byte[] body) {
     this.path = path;
     this.query = query;
     this.isPost = isPost;
     this.body = body;
   }
 
-  /** Reads an address; whether its parameters are well-formed shows when they are asked for. */
+  /** Where somebody asks, before it is known whether that can be read. */
+  static Request unread(URI uri) {
+    return new Request(SLASH.splitToList(rawPath(uri)), "", false, new byte[0]);
+  }
+
+  /**
+   * Reads an address and what is sent along; whether parameters are well-formed shows when they are
+   * asked for.
+   *
+   * @param body is read up to {@link #MOST_BYTES} and one more
+   * @throws Refusal if the body can't be read
+   */
   static Request of(URI uri, boolean isPost, InputStream body) {
     List<String> path =
-        SLASH
-            .splitToStream(uri.getRawPath())
-            .map(part -> decoded(part.replace("+", "%2B")))
-            .toList();
+        SLASH.splitToStream(rawPath(uri)).map(part -> decoded(part.replace("+", "%2B"))).toList();
     return new Request(
         ImmutableList.copyOf(path),
         Objects.requireNonNullElse(uri.getRawQuery(), ""),
         isPost,
-        body);
+        isPost ? bytes(body) : new byte[0]);
+  }
+
+  private static String rawPath(URI uri) {
+    return Objects.requireNonNullElse(uri.getRawPath(), "");
+  }
+
+  private static byte[] bytes(InputStream body) {
+    try {
+      return body.readNBytes(MOST_BYTES + 1);
+    } catch (IOException e) {
+      throw Refusal.of(400, "what is sent along can't be read: " + e.getMessage());
+    }
   }
 
   private static String decoded(String text) {
@@ -88,18 +108,12 @@ public final class Request {
   /**
    * The body as text.
    *
-   * @param most how many bytes it may have
-   * @throws Refusal if it has more
+   * @throws Refusal if it has more than 64 KiB
    */
-  public String body(int most) {
-    try {
-      byte[] bytes = body.readNBytes(most + 1);
-      if (bytes.length > most) {
-        throw Refusal.of(413, "the request is larger than %,d bytes".formatted(most));
-      }
-      return new String(bytes, UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  public String body() {
+    if (body.length > MOST_BYTES) {
+      throw Refusal.of(413, "the request is larger than %,d bytes".formatted(MOST_BYTES));
     }
+    return new String(body, UTF_8);
   }
 }

@@ -5,17 +5,28 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The JDK's own HTTP server, which is meant for use on one machine, with bounds: so many
- * connections, so long for a request to come in and for an answer to go out. Threads are taken for
- * look-ups alone; what takes longer is {@link Awaited}.
+ * connections, so long for a request to come in and for an answer to go out. That server reads
+ * requests and sends answers in threads that wait meanwhile, and so they wait here for what {@link
+ * Workers} find; there are more of them than connections, so nobody who is slow, or waits, keeps
+ * others from being answered.
  */
 public final class WebServer implements AutoCloseable {
-  private static final int THREADS = 32;
+  private static final int MOST_CONNECTIONS = 200;
+
+  /** A thread may still be busy with a connection that has been closed. */
+  private static final int MOST_THREADS = MOST_CONNECTIONS + 56;
+
+  private static final int THREADS = 8;
+  private static final int IDLE_SECONDS = 30;
   private static final int BACKLOG = 200;
 
   /** What the server reads once, when the first is made; times are in seconds. */
@@ -28,16 +39,16 @@ public final class WebServer implements AutoCloseable {
           "sun.net.httpserver.maxIdleConnections", "100",
           "sun.net.httpserver.maxReqHeaders", "60",
           "sun.net.httpserver.maxReqHeaderSize", "16384",
-          "jdk.httpserver.maxConnections", "200");
+          "jdk.httpserver.maxConnections", Integer.toString(MOST_CONNECTIONS));
 
   private final HttpServer server;
   private final ExecutorService threads;
-  private final String address;
+  private final List<String> addresses;
 
-  private WebServer(HttpServer server, ExecutorService threads, String address) {
+  private WebServer(HttpServer server, ExecutorService threads, List<String> addresses) {
     this.server = server;
     this.threads = threads;
-    this.address = address;
+    this.addresses = addresses;
   }
 
   /**
@@ -58,24 +69,47 @@ public final class WebServer implements AutoCloseable {
     HttpServer server = HttpServer.create(new InetSocketAddress(address, port), BACKLOG);
     int bound = server.getAddress().getPort();
     ExecutorService threads =
-        Executors.newFixedThreadPool(
-            THREADS, new ThreadFactoryBuilder().setNameFormat("http-%d").setDaemon(true).build());
+        new ThreadPoolExecutor(
+            THREADS,
+            MOST_THREADS,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(), // if all are busy, the connection is closed
+            new ThreadFactoryBuilder().setNameFormat("http-%d").setDaemon(true).build());
     server.setExecutor(threads);
-    server.createContext("/", new Gate(handler, new HostCheck(host, bound)));
+    Addresses reached = new Addresses(host, address);
+    List<String> urls = reached.urls(bound);
+    server.createContext("/", new Gate(handler, HostCheck.of(reached.names(), bound)));
     server.start();
-    String shown = host.indexOf(':') < 0 ? host : "[" + host + "]";
-    return new WebServer(server, threads, "http://%s:%d/".formatted(shown, bound));
+    return new WebServer(server, threads, urls);
   }
 
-  /** Where it is reached: {@code http://127.0.0.1:8433/}. */
-  public String address() {
-    return address;
+  /**
+   * Where it is reached: {@code http://127.0.0.1:8433/}; several if it listens on all addresses of
+   * this machine, the loopback first.
+   */
+  public List<String> addresses() {
+    return addresses;
   }
 
-  /** Takes no more requests, and breaks off the answers that are under way. */
-  @Override
-  public void close() {
+  /**
+   * Takes no more requests, and breaks off the answers that are under way.
+   *
+   * @return whether all threads have ended within a time; if not, what they answer from must stay
+   */
+  public boolean end(long milliseconds) {
     server.stop(0);
     threads.shutdownNow();
+    try {
+      return threads.awaitTermination(milliseconds, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    end(0);
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.explorer.http;
 import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +16,20 @@ public final class Workers implements AutoCloseable {
   private static final int ASK_AGAIN_SECONDS = 2;
 
   private final ThreadPoolExecutor threads;
+
+  /** One that is cancelled while it waits makes room for another. */
+  private final class Question<T> extends FutureTask<T> {
+    Question(Callable<T> task) {
+      super(task);
+    }
+
+    @Override
+    protected void done() {
+      if (isCancelled()) {
+        threads.remove(this);
+      }
+    }
+  }
 
   /**
    * Starts no thread before it is needed.
@@ -41,7 +56,9 @@ public final class Workers implements AutoCloseable {
    */
   public <T> Awaited<T> begin(Callable<T> task) {
     try {
-      return Awaited.of(threads.submit(task));
+      Question<T> question = new Question<>(task);
+      threads.execute(question);
+      return Awaited.of(question);
     } catch (RejectedExecutionException e) {
       throw Refusal.later(
           ASK_AGAIN_SECONDS, "too many searches are under way; ask again in a moment");

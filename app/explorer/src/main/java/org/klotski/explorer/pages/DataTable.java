@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
  */
 public record DataTable(String caption, List<Column> columns, List<List<Cell>> rows) {
   private static final int FILTERS_FROM = 12;
+  private static final int NARROW_FROM = 13;
 
   /** Copies of the given lists. */
   public DataTable {
@@ -46,11 +47,12 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
    *
    * @param text what it says
    * @param href where it leads; empty if nowhere
+   * @param also what stands behind it in small print, and is found by it too; may be empty
    */
-  public record Cell(String text, String href) {
+  public record Cell(String text, String href, String also) {
     /** A cell that leads nowhere. */
     public static Cell of(String text) {
-      return new Cell(text, "");
+      return new Cell(text, "", "");
     }
   }
 
@@ -59,8 +61,15 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
     return rows.size() >= FILTERS_FROM;
   }
 
-  /** The class for the style sheet that says which columns are numbers: {@code n2 n3}. */
-  public String numbers() {
+  /**
+   * The classes for the style sheet, which say which columns are numbers and whether there are so
+   * many that they have to be narrow: {@code n2 n3 many}.
+   */
+  public String classes() {
+    return columns.size() < NARROW_FROM ? numbers() : numbers() + " many";
+  }
+
+  private String numbers() {
     return IntStream.range(0, columns.size())
         .filter(i -> columns.get(i).isNumber())
         .mapToObj(i -> "n" + (i + 1))
@@ -86,7 +95,12 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
 
     /** Adds a link to the row. */
     public Rows link(String text, String href) {
-      row.add(new Cell(text, href));
+      return link(text, href, "");
+    }
+
+    /** Adds a link to the row, with something behind it in small print. */
+    public Rows link(String text, String href, String also) {
+      row.add(new Cell(text, href, also));
       return this;
     }
 

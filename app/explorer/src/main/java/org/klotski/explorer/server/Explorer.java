@@ -1,6 +1,7 @@
 package org.klotski.explorer.server;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
@@ -10,6 +11,13 @@ import org.klotski.tables.Tables;
 
 /** Serves pages and the API until it is closed. */
 public final class Explorer implements AutoCloseable {
+  private static final long LAST_MILLISECONDS = 400;
+
+  /** A little more than a search in the largest class, of a million layouts, keeps. */
+  private static final long BYTES_OF_SEARCH = 120L << 20;
+
+  private static final long BYTES_OF_LOOK_UPS = 256L << 20;
+
   private final Knowledge knowledge;
   private final WebServer server;
 
@@ -30,21 +38,39 @@ public final class Explorer implements AutoCloseable {
   public static Explorer start(
       String host, int port, Optional<Database> database, Supplier<Tables> tables)
       throws IOException {
-    // one processor is left for look-ups
-    int searches = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-    Knowledge knowledge = new Knowledge(database, tables, searches);
+    Runtime runtime = Runtime.getRuntime();
+    int searches = searchesAtOnce(runtime.availableProcessors(), runtime.maxMemory());
+    return start(host, port, new Knowledge(database, tables, searches));
+  }
+
+  static Explorer start(String host, int port, Knowledge knowledge) throws IOException {
     return new Explorer(knowledge, WebServer.start(host, port, new Router(knowledge)));
   }
 
-  /** Where it is reached: {@code http://127.0.0.1:8433/}. */
-  public String address() {
-    return server.address();
+  /**
+   * As many as there is memory for beside look-ups, and one processor less than there are, which is
+   * left for these.
+   */
+  static int searchesAtOnce(int processors, long heapBytes) {
+    long fit = (heapBytes - BYTES_OF_LOOK_UPS) / BYTES_OF_SEARCH;
+    return (int) Math.max(1, Math.min(processors - 1, fit));
   }
 
-  /** Breaks off what is under way; takes half a second at most. */
+  /**
+   * Where it is reached: {@code http://127.0.0.1:8433/}; several if it listens on all addresses of
+   * this machine, the loopback first.
+   */
+  public List<String> addresses() {
+    return server.addresses();
+  }
+
+  /**
+   * Breaks off what is under way; takes a second at most. If something can't be broken off in that
+   * time, the database stays open.
+   */
   @Override
   public void close() {
-    server.close();
-    knowledge.close();
+    boolean ended = server.end(LAST_MILLISECONDS);
+    knowledge.end(ended);
   }
 }

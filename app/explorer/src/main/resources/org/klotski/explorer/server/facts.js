@@ -36,8 +36,8 @@ const FACTS = [
 const COUNTED = [
   ['nearest solutions', ['min_solution_num', 'min_solution_line_num', 'min_solution_cell_num']],
   ['all solutions', ['solution_num', 'solution_line_num', 'solution_cell_num']],
-  ['farthest layouts', ['farthest_num', 'farthest_line_num', 'farthest_cell_num']],
-  ['they are away', ['farthest_step', 'farthest_line', 'farthest_cell']],
+  ['farthest layouts: how far', ['farthest_step', 'farthest_line', 'farthest_cell']],
+  ['farthest layouts: how many', ['farthest_num', 'farthest_line_num', 'farthest_cell_num']],
 ];
 
 // The tables, of what /api/v1/layout/LAYOUT answers.
@@ -59,7 +59,7 @@ function metricsTable(facts) {
   const table = element('table', element('caption', 'In each metric'), { class: 'metrics' });
   const head = table.createTHead().insertRow();
   head.append(document.createElement('td'));
-  for (const unit of ['steps', 'straight', 'by one cell']) {
+  for (const unit of ['steps', 'straight', 'by cell']) {
     head.append(element('th', unit, { scope: 'col' }));
   }
   const body = table.createTBody();

@@ -7,8 +7,10 @@ const page = document.getElementById('layout');
 const by = id => document.getElementById(id);
 const play = new Play(by('board'), page.dataset.code);
 const UNITS = { step: 'steps', line: 'straight moves', cell: 'one-cell moves' };
-const LONGEST_LIST = 24;
+const AT_ONCE = 24; // boards in a list; more are shown when they are asked for
+const NUMBER = new Intl.NumberFormat('en');
 let walk = null;
+let question = new AbortController(); // about ways, the last one
 
 function say(sentence) {
   by('status').textContent = sentence;
@@ -26,26 +28,42 @@ async function show() {
   by('redo').disabled = play.undone.length === 0;
   by('permalink').href = `/layout/${play.code}`;
   by('edit').href = `/edit?from=${play.code}`;
-  const code = play.code;
+  const { code, metric } = play;
+  const isWanted = () => code === play.code && metric === play.metric;
   try {
-    const answer = await play.moves(code, play.metric);
-    if (code === play.code) {
-      showMoves(answer);
+    const answer = await play.moves(code, metric);
+    if (isWanted()) {
+      showMoves(code, metric, answer);
     }
   } catch (error) {
-    say(error.message);
+    if (isWanted()) {
+      say(error.message);
+    }
   }
 }
 
-function showMoves(answer) {
+// What was said was said of what is no longer there.
+function showAnew() {
+  if (!walk) {
+    say('');
+  }
+  show();
+}
+
+// The moves from a layout, which is on the board now, counted in a metric.
+function showMoves(code, metric, answer) {
   const { left } = answer;
+  const preview = move => {
+    if (play.code === code) {
+      play.board.show(move);
+    }
+  };
+  document.querySelector('.unit').textContent = UNITS[metric];
   by('left').textContent = !by('show-left').checked ? 'hidden' : left < 0 ? 'no way out' : left;
   if (left === 0) {
     say(play.made.length > 0 ? `Solved in ${play.made.length} steps.` : 'It is solved.');
   } else if (left < 0 && play.made.length === 0) {
     say('There is no way out of here.');
-  } else if (!walk) {
-    say('');
   }
   by('moves').replaceChildren(...answer.moves.map(move => {
     const button = element('button', '', { type: 'button', 'data-code': move.code });
@@ -55,9 +73,9 @@ function showMoves(answer) {
     if (by('show-left').checked && move.left >= 0) {
       button.classList.add(move.left < left ? 'better' : move.left > left ? 'worse' : 'same');
     }
-    button.addEventListener('pointerenter', () => play.board.show(move));
+    button.addEventListener('pointerenter', () => preview(move));
     button.addEventListener('pointerleave', () => play.board.hide());
-    button.addEventListener('focus', () => play.board.show(move));
+    button.addEventListener('focus', () => preview(move));
     button.addEventListener('blur', () => play.board.hide());
     button.addEventListener('click', () => { stop(); attempt(() => play.go(move.code)); });
     const item = document.createElement('li');
@@ -89,14 +107,19 @@ async function follow(path) {
   const mine = { isStopped: false };
   walk = mine;
   by('solve').textContent = 'Stop';
-  for (const code of path.slice(1)) {
-    await play.go(code);
-    await new Promise(resolve => setTimeout(resolve, 350));
-    if (mine.isStopped) {
-      return;
+  try {
+    for (const code of path.slice(1)) {
+      await play.go(code, mine);
+      if (mine.isStopped || play.code !== code) {
+        break; // somebody has moved a piece meanwhile
+      }
+      await new Promise(resolve => setTimeout(resolve, 350));
+    }
+  } finally {
+    if (walk === mine) {
+      stop();
     }
   }
-  stop();
 }
 
 async function solve() {
@@ -105,7 +128,11 @@ async function solve() {
     return;
   }
   say('Searching ...');
-  const answer = await ask(`layout/${play.code}/solution?metric=${play.metric}`);
+  const { code } = play;
+  const answer = await ask(`layout/${code}/solution?metric=${play.metric}`);
+  if (play.code !== code) {
+    return;
+  }
   if (answer.path.length === 0) {
     say('There is no way out of here.');
     return;
@@ -126,60 +153,98 @@ async function showFacts() {
 
 // --- ways ----------------------------------------------------------------------------------------
 
+// Asks about the layout on the board, in the metric chosen. A later question ends this one.
 async function answer(action) {
+  question.abort();
+  question = new AbortController();
+  const { signal } = question;
+  const { code, metric } = play;
   by('answer').replaceChildren(element('p', 'Searching ...'));
+  let found;
   try {
-    by('answer').replaceChildren(...await action());
+    found = await action(code, metric, signal);
   } catch (error) {
-    by('answer').replaceChildren(element('p', error.message, { class: 'problem' }));
+    found = [element('p', error.message, { class: 'problem' })];
+  }
+  if (!signal.aborted) {
+    by('answer').replaceChildren(...found);
   }
 }
 
-function boards(layouts) {
+function count(number, one, more) {
+  return `${NUMBER.format(number)} ${number === 1 ? one : more}`;
+}
+
+// The first of many boards, and how to come to the others.
+function boards(layouts, address) {
   const list = element('ul', '', { class: 'boards' });
-  for (const { code, note } of layouts.slice(0, LONGEST_LIST)) {
-    const link = layoutLink(code, '');
-    link.append(element('img', '', { src: `/api/v1/layout/${code}/board.svg`, alt: '', width: 260, height: 320 }),
-      element('span', code), element('small', note));
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  return list;
+  const shown = element('p', '', { class: 'small' });
+  const rest = element('p', '', { class: 'choices' });
+  const more = element('button', `Show ${AT_ONCE} more`, { type: 'button' });
+  rest.append(more, element('a', 'All of them as JSON', { href: `/api/v1/${address}` }));
+  const add = () => {
+    const already = list.children.length;
+    list.append(...layouts.slice(already, already + AT_ONCE).map(boardItem));
+    const number = list.children.length;
+    shown.textContent = `These are the first ${NUMBER.format(number)} of ${NUMBER.format(layouts.length)}.`;
+    shown.hidden = rest.hidden = number === layouts.length;
+  };
+  more.addEventListener('click', add);
+  add();
+  return [shown, list, rest];
 }
 
-async function way() {
+function boardItem({ code, note }) {
+  const link = layoutLink(code, '');
+  link.append(
+    element('img', '', { src: `/api/v1/layout/${code}/board.svg`, alt: '', width: 260, height: 320, loading: 'lazy' }),
+    element('span', code), element('small', note));
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+async function way(code, metric, signal) {
   const to = by('to').value;
-  const found = await ask(`path/${play.code}/${encodeURIComponent(to)}?metric=${play.metric}`);
+  const found = await ask(`path/${code}/${encodeURIComponent(to)}?metric=${metric}`, signal);
   if (found.path.length === 0) {
     return [element('p', found.reason)];
   }
   const go = element('button', 'Walk it on the board', { type: 'button' });
-  go.addEventListener('click', () => attempt(() => follow(found.path)));
-  const line = element('p', `${found.path.length - 1} ${UNITS[play.metric]} to `);
+  go.addEventListener('click', () => {
+    if (play.code === code) {
+      attempt(() => follow(found.path));
+    } else {
+      say(`This way begins at ${code}; go back there, or ask again.`);
+    }
+  });
+  const line = element('p', `${found.path.length - 1} ${UNITS[metric]} to `);
   line.append(layoutLink(found.target ?? found.path[found.path.length - 1]), '.');
   return [line, go];
 }
 
-async function solutions() {
-  const found = await ask(`layout/${play.code}/solution?all&metric=${play.metric}`);
+async function solutions(code, metric, signal) {
+  const address = `layout/${code}/solution?all&metric=${metric}`;
+  const found = await ask(address, signal);
   if (found.solutions.length === 0) {
     return [element('p', 'There is no way out of here.')];
   }
   const list = found.solutions.map(each => (
-    { code: each.code, note: `${each[`distance_${play.metric}`]} ${UNITS[play.metric]}` }));
-  return [element('p', `${list.length} ${list.length === 1 ? 'solution' : 'solutions'}, the nearest first.`), boards(list)];
+    { code: each.code, note: `${each[`distance_${metric}`]} ${UNITS[metric]}` }));
+  return [element('p', `${count(list.length, 'solution', 'solutions')}, the nearest first.`), ...boards(list, address)];
 }
 
-async function farthest() {
-  const found = await ask(`layout/${play.code}/farthest?metric=${play.metric}`);
-  const list = found.farthest.map(code => ({ code, note: '' }));
-  return [element('p', `${list.length} ${list.length === 1 ? 'layout is' : 'layouts are'} ${found.path.length - 1} ${UNITS[play.metric]} away, none is farther.`), boards(list)];
+async function farthest(code, metric, signal) {
+  const address = `layout/${code}/farthest?metric=${metric}`;
+  const found = await ask(address, signal);
+  const list = found.farthest.map(each => ({ code: each, note: '' }));
+  return [element('p', `${count(list.length, 'layout is', 'layouts are')} ${found.path.length - 1} ${UNITS[metric]} away, none is farther.`),
+    ...boards(list, address)];
 }
 
 // --- everything that can be pressed --------------------------------------------------------------
 
-play.addEventListener('changed', show);
+play.addEventListener('changed', showAnew);
 play.addEventListener('said', event => say(event.detail));
 by('board').addEventListener('pointerdown', stop);
 by('undo').addEventListener('click', () => { stop(); play.undo(); });
@@ -190,8 +255,7 @@ by('solve').addEventListener('click', () => attempt(solve));
 by('show-left').addEventListener('change', show);
 by('metric').addEventListener('change', () => {
   play.metric = by('metric').value;
-  document.querySelector('.unit').textContent = UNITS[play.metric];
-  show();
+  showAnew();
 });
 by('solutions').addEventListener('click', () => answer(solutions));
 by('farthest').addEventListener('click', () => answer(farthest));

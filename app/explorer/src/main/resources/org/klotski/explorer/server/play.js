@@ -16,6 +16,8 @@ export class Play extends EventTarget {
     this.made = [];
     this.undone = [];
     this.known = new Map();
+    this.changes = 0; // of the board, so far: what has waited for an answer is void if there were some
+    this.held = null; // the piece that is dragged, and where it was taken
     for (const rect of this.board.pieces()) {
       rect.setAttribute('tabindex', 0);
       rect.setAttribute('role', 'button');
@@ -49,18 +51,22 @@ export class Play extends EventTarget {
     }
     event.preventDefault();
     rect.focus();
+    this.putBack();
     const pointer = event.pointerId;
     const from = Number(rect.dataset.place);
     const begin = this.board.cellsAt(event);
-    const code = this.code;
     let moves = [];
     let at = from;
-    let isHeld = true;
     let last = event;
+    const mine = { rect, from };
+    this.held = mine;
     rect.setPointerCapture(pointer);
     rect.classList.add('held');
     const follow = moved => {
       last = moved;
+      if (this.held !== mine) {
+        return;
+      }
       const now = this.board.cellsAt(moved);
       const x = from % 4 + now.x - begin.x;
       const y = Math.floor(from / 4) + now.y - begin.y;
@@ -69,7 +75,6 @@ export class Play extends EventTarget {
       this.board.put(rect, at);
     };
     const end = () => {
-      isHeld = false;
       rect.removeEventListener('pointermove', follow);
       rect.classList.remove('held');
     };
@@ -79,21 +84,32 @@ export class Play extends EventTarget {
       rect.addEventListener('pointercancel', () => { end(); resolve(false); }, { once: true });
     });
     try {
-      moves = (await this.moves(code, 'step')).moves.filter(move => move.from === from);
+      moves = (await this.moves(this.code, 'step')).moves.filter(move => move.from === from);
       follow(last); // what the pointer did before the answer came
       const isDone = await released;
       const move = moves.find(each => each.to === at);
-      this.board.put(rect, from);
-      if (isDone && move && this.code === code) {
+      const isStillHeld = this.held === mine;
+      if (isStillHeld) {
+        this.putBack();
+      }
+      if (isStillHeld && isDone && move) {
         await this.make(move);
       }
     } catch (error) {
-      this.board.put(rect, from);
+      if (this.held === mine) {
+        this.putBack();
+      }
       this.said(error.message);
     } finally {
-      if (isHeld) {
-        end();
-      }
+      end();
+    }
+  }
+
+  // Whatever else changes the board finds each piece where it belongs.
+  putBack() {
+    if (this.held) {
+      this.board.put(this.held.rect, this.held.from);
+      this.held = null;
     }
   }
 
@@ -107,7 +123,11 @@ export class Play extends EventTarget {
     const column = from % 4 + arrow[0];
     const to = from + arrow[0] + 4 * arrow[1];
     try {
+      const { changes } = this;
       const { moves } = await this.moves(this.code, 'step');
+      if (this.changes !== changes) {
+        return;
+      }
       const move = moves.find(each => each.from === from && each.to === to && to % 4 === column);
       if (move) {
         await this.make(move);
@@ -121,32 +141,44 @@ export class Play extends EventTarget {
 
   // Makes a move. To move the piece on that was moved last is the same step.
   async make(move) {
-    const before = this.code;
-    const rect = this.board.pieceAt(move.from);
-    this.board.hide();
-    this.board.put(rect, move.to);
+    const last = this.made[this.made.length - 1];
+    const isSameStep = last && last.to === move.from;
+    const begin = isSameStep ? last.before : this.code;
+    let whole = move;
+    if (isSameStep && move.code !== begin) {
+      const changes = this.changes;
+      const { moves } = await this.moves(begin, 'step');
+      if (this.changes !== changes) {
+        return;
+      }
+      whole = moves.find(each => each.code === move.code);
+    }
+    // from here on nothing waits, so that the board, its code and what was made agree
+    this.putBack();
+    this.board.put(this.board.pieceAt(move.from), move.to);
     this.code = move.code;
     this.undone = [];
-    const last = this.made[this.made.length - 1];
-    if (last && last.to === move.from) {
+    if (isSameStep) {
       this.made.pop();
-      if (move.code !== last.before) {
-        const { moves } = await this.moves(last.before, 'step');
-        this.made.push({ ...moves.find(each => each.code === move.code), before: last.before });
-      }
-    } else {
-      this.made.push({ ...move, before });
+    }
+    if (move.code !== begin) {
+      this.made.push({ ...whole, before: begin });
     }
     this.changed();
   }
 
-  // Makes the move that leads to a layout.
-  async go(code) {
+  // Makes the move that leads to a layout, if one does. A walk that was stopped meanwhile makes none.
+  async go(code, walk = { isStopped: false }) {
+    const { changes } = this;
     const { moves } = await this.moves(this.code, 'step');
-    await this.make(moves.find(each => each.code === code));
+    const move = moves.find(each => each.code === code);
+    if (move && this.changes === changes && !walk.isStopped) {
+      await this.make(move);
+    }
   }
 
   undo() {
+    this.putBack();
     const move = this.made.pop();
     if (move) {
       this.board.put(this.board.pieceAt(move.to), move.from);
@@ -157,6 +189,7 @@ export class Play extends EventTarget {
   }
 
   redo() {
+    this.putBack();
     const move = this.undone.pop();
     if (move) {
       this.board.put(this.board.pieceAt(move.from), move.to);
@@ -167,6 +200,7 @@ export class Play extends EventTarget {
   }
 
   restart() {
+    this.putBack();
     while (this.made.length > 0) {
       const move = this.made.pop();
       this.board.put(this.board.pieceAt(move.to), move.from);
@@ -183,7 +217,11 @@ export class Play extends EventTarget {
 
   // The best move, shown; asked for again, made.
   async hint() {
-    const { moves, left } = await this.moves(this.code, this.metric);
+    const { changes, metric } = this;
+    const { moves, left } = await this.moves(this.code, metric);
+    if (this.changes !== changes || this.metric !== metric) {
+      return;
+    }
     if (left <= 0 || moves.length === 0) {
       this.said(left === 0 ? 'It is solved.' : 'There is no way out of here.');
       return;
@@ -198,6 +236,7 @@ export class Play extends EventTarget {
   }
 
   changed() {
+    this.changes++;
     this.board.hide();
     this.dispatchEvent(new Event('changed'));
   }

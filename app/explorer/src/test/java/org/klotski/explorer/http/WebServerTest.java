@@ -3,36 +3,188 @@ package org.klotski.explorer.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the server does with searches and the clients that wait for them. */
+/** What the server does with searches, and with clients that wait, go, or are slow. */
+@Timeout(60)
 class WebServerTest {
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  /** What a look-up may take while others keep the server busy; the tests share the machine. */
+  private static final Duration SOON = Duration.ofSeconds(3);
+
+  private static WebServer serve(Function<Request, Reply> answers) throws IOException {
+    return WebServer.start("127.0.0.1", 0, answering(answers));
+  }
+
+  private static HttpRequest request(WebServer server, String path) {
+    return HttpRequest.newBuilder(URI.create(server.addresses().get(0)).resolve(path))
+        .timeout(SOON)
+        .build();
+  }
+
+  private static HttpResponse<String> get(WebServer server, String path) throws Exception {
+    return CLIENT.send(request(server, path), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Sends the beginning of a request, or all of it. */
+  private static Socket send(WebServer server, String format) throws IOException {
+    URI address = URI.create(server.addresses().get(0));
+    Socket client = new Socket("127.0.0.1", address.getPort());
+    client.getOutputStream().write(format.formatted(address.getAuthority()).getBytes(UTF_8));
+    return client;
+  }
 
   /** The search ends by interruption alone: if that does not come, this waits until the timeout. */
   @Test
-  @Timeout(60)
   void aSearchEndsWhenItsClientHasGone() throws Exception {
     CountDownLatch interrupted = new CountDownLatch(1);
     try (Workers workers = new Workers("search", 1, 1);
-        WebServer server =
-            WebServer.start("127.0.0.1", 0, answering(request -> endless(workers, interrupted)))) {
-      URI address = URI.create(server.address());
-      try (Socket client = new Socket("127.0.0.1", address.getPort())) {
-        client
-            .getOutputStream()
-            .write(
-                "GET / HTTP/1.1\r\nHost: %s\r\n\r\n"
-                    .formatted(address.getAuthority())
-                    .getBytes(UTF_8));
+        WebServer server = serve(request -> endless(workers, interrupted))) {
+      try (Socket client = send(server, "GET / HTTP/1.1\r\nHost: %s\r\n\r\n")) {
         assertThat(client.getInputStream().read()).as("the answer has begun").isEqualTo('H');
         assertThat(workers.busy()).isEqualTo(1);
       }
       interrupted.await();
+    }
+  }
+
+  /** As on a machine with so many processors. */
+  @Test
+  void manyWhoWaitForSearchesKeepNobodyFromLookUps() throws Exception {
+    CountDownLatch interrupted = new CountDownLatch(64);
+    List<Socket> clients = new ArrayList<>();
+    try (Workers workers = new Workers("search", 64, 8);
+        WebServer server =
+            serve(
+                request ->
+                    request.path().isEmpty()
+                        ? endless(workers, interrupted)
+                        : Reply.json("{\"known\":true}"))) {
+      for (int i = 0; i < 72; i++) {
+        clients.add(send(server, "GET / HTTP/1.1\r\nHost: %s\r\n\r\n"));
+      }
+      while (workers.busy() < 72) {
+        Thread.sleep(5);
+      }
+      assertThat(get(server, "/known").body()).isEqualTo("{\"known\":true}");
+    }
+    interrupted.await();
+    close(clients);
+  }
+
+  @Test
+  void manyWhoSendHalfARequestKeepNobodyFromAnAnswer() throws Exception {
+    List<Socket> clients = new ArrayList<>();
+    try (WebServer server = serve(request -> Reply.json("{\"known\":true}"))) {
+      for (int i = 0; i < 50; i++) {
+        clients.add(send(server, "GET / HT"));
+        clients.add(
+            send(server, "POST / HTTP/1.1\r\nHost: %s\r\nContent-Length: 1000\r\n\r\n1A9BF0C00"));
+      }
+      Thread.sleep(200); // they are being read
+      assertThat(get(server, "/").body()).isEqualTo("{\"known\":true}");
+    }
+    close(clients);
+  }
+
+  private static void close(List<Socket> clients) throws IOException {
+    for (Socket client : clients) {
+      client.close();
+    }
+  }
+
+  /** Who looks something up in native code must be done before what it reads is closed. */
+  @Test
+  void itSaysWhetherAllHaveEnded() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    WebServer server =
+        serve(
+            request -> {
+              begun.countDown();
+              awaitWhateverHappens(goOn);
+              return Reply.json("{}");
+            });
+    CompletableFuture<HttpResponse<String>> asked =
+        CLIENT.sendAsync(request(server, "/"), HttpResponse.BodyHandlers.ofString());
+    begun.await();
+    assertThat(server.end(20)).as("one still answers").isFalse();
+    goOn.countDown();
+    assertThat(server.end(10_000)).isTrue();
+    assertThat(asked.handle((answer, failure) -> failure).join()).isNotNull();
+  }
+
+  private static void awaitWhateverHappens(CountDownLatch latch) {
+    while (true) {
+      try {
+        latch.await();
+        return;
+      } catch (InterruptedException e) {
+        continue; // as native code does
+      }
+    }
+  }
+
+  @Test
+  void whatFailsLateIsSaidAllTheSame() throws Exception {
+    try (Workers workers = new Workers("search", 1, 1);
+        WebServer server =
+            serve(
+                request ->
+                    Reply.html(
+                        workers.begin(
+                            () -> {
+                              Thread.sleep(700); // blanks have been sent by then
+                              throw Refusal.later(10, "not before tomorrow");
+                            }),
+                        page -> "<p>never</p>"))) {
+      HttpResponse<String> answer = get(server, "/");
+      assertThat(answer.statusCode()).as("it was sent before").isEqualTo(200);
+      assertThat(answer.body()).startsWith(" ").endsWith("503: not before tomorrow");
+    }
+  }
+
+  @Test
+  void aBodyThatCannotBeReadIsTheClientsMistake() throws Exception {
+    try (WebServer server = serve(request -> Reply.json("{}"));
+        Socket client =
+            send(
+                server,
+                "POST / HTTP/1.1\r\nHost: %s\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n"
+                    + "\r\nnonsense\r\n")) {
+      assertThat(new String(client.getInputStream().readAllBytes(), UTF_8))
+          .startsWith("HTTP/1.1 400")
+          .contains("400: what is sent along can't be read");
+    }
+  }
+
+  @Test
+  void whoGivesUpWaitingMakesRoom() {
+    try (Workers workers = new Workers("search", 1, 8)) {
+      CountDownLatch never = new CountDownLatch(1);
+      workers.begin(
+          () -> {
+            never.await();
+            return 0;
+          });
+      IntStream.range(0, 8).mapToObj(i -> workers.begin(() -> i)).toList().forEach(Awaited::cancel);
+      workers.begin(() -> 9);
+      assertThat(workers.busy()).isEqualTo(2);
     }
   }
 
@@ -59,7 +211,7 @@ class WebServerTest {
 
       @Override
       public Reply refusal(Request request, int status, String sentence) {
-        return Reply.json("{}").with(status);
+        return Reply.html(status + ": " + sentence).with(status);
       }
     };
   }

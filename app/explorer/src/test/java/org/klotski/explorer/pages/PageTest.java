@@ -99,7 +99,7 @@ class PageTest {
     assertThat(plot.json()).contains("[[7,null,null]]").doesNotContain("</script>");
     assertThat(plot.table().rows().stream().map(row -> row.get(0).text() + row.get(1).text()))
         .containsExactly("07", "10", "2–");
-    assertThat(plot.table().numbers()).isEqualTo("n1 n2");
+    assertThat(plot.table().classes()).isEqualTo("n1 n2");
   }
 
   /** What the pages are served with may forbid scripts and styles that are not files. */

@@ -1,5 +1,6 @@
 package org.klotski.explorer.server;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
@@ -10,6 +11,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.HashSet;
@@ -187,6 +189,29 @@ class ApiTest {
     if (sentence != null) {
       assertThat(JsonParser.parseString(answer.body()).getAsJsonObject().get("error").getAsString())
           .startsWith(sentence);
+    }
+  }
+
+  /** Whatever is wrong with it, and before anything of it is understood. */
+  @ParameterizedTest
+  @CsvSource({
+    "PUT, status, '', 405",
+    "GET, status, evil.example, 421",
+    "GET, LONG, '', 414",
+    "POST, status, '', 405"
+  })
+  void aRefusalIsJsonToo(String method, String path, String host, int status) throws Exception {
+    String name = host.isEmpty() ? "127.0.0.1" : host;
+    try (Socket socket =
+        explorer.connect(
+            "%s /api/v1/%s HTTP/1.1\r\nHost: %s:%d\r\nConnection: close\r\n\r\n"
+                .formatted(
+                    method,
+                    path.equals("LONG") ? "layout/" + "x".repeat(5000) : path,
+                    name,
+                    explorer.address("/").getPort()))) {
+      String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 " + status).contains("{\"error\":\"");
     }
   }
 

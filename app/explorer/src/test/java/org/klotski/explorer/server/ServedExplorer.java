@@ -9,25 +9,29 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import org.klotski.explorer.api.Knowledge;
 
 /** An explorer without a database, on a port of its own, and clients that ask it. */
 final class ServedExplorer implements AutoCloseable {
+  /** Whatever processors there are. */
+  private static final int SEARCHES = 2;
+
   private final Explorer explorer;
   private final HttpClient client = HttpClient.newHttpClient();
 
   ServedExplorer() throws IOException {
-    explorer =
-        Explorer.start(
-            "127.0.0.1",
-            0,
+    Knowledge knowledge =
+        new Knowledge(
             Optional.empty(),
             () -> {
               throw new AssertionError("without a database there are no tables");
-            });
+            },
+            SEARCHES);
+    explorer = Explorer.start("127.0.0.1", 0, knowledge);
   }
 
   URI address(String path) {
-    return URI.create(explorer.address()).resolve(path);
+    return URI.create(explorer.addresses().get(0)).resolve(path);
   }
 
   HttpRequest.Builder request(String path) {

@@ -2,6 +2,7 @@ package org.klotski.explorer.atlas.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -34,10 +35,9 @@ final class Galleries {
       galleries.add(ask(Kind.MOST_SOLUTIONS, metric, "solution_" + infix + "num", "true"));
       galleries.add(ask(Kind.MOST_FARTHEST, metric, "farthest_" + infix + "num", "true"));
     }
-    galleries.add(harder(distances, Metric.LINE));
-    galleries.add(easier(distances, Metric.LINE));
-    galleries.add(harder(distances, Metric.CELL));
-    galleries.add(easier(distances, Metric.CELL));
+    compare(distances, Metric.LINE, Metric.STEP, galleries);
+    compare(distances, Metric.CELL, Metric.STEP, galleries);
+    compare(distances, Metric.CELL, Metric.LINE, galleries);
     return List.copyOf(galleries);
   }
 
@@ -53,7 +53,7 @@ final class Galleries {
     try (Answer answer = tables.ask(sql)) {
       answer.forEachRemaining(row -> pictures.add(picture(row)));
     }
-    return new Gallery(kind, metric, pictures);
+    return new Gallery(kind, metric, Optional.empty(), pictures);
   }
 
   private static Picture picture(Row row) {
@@ -64,27 +64,23 @@ final class Galleries {
         OptionalInt.empty());
   }
 
-  private static Gallery harder(Distances distances, Metric metric) {
-    return new Gallery(
-        Kind.HARDER,
-        metric,
-        distances.changes(Metric.STEP, metric, Gallery.SIZE).stream()
+  /** Adds what is harder, and what is easier, in a metric than in another. */
+  static void compare(Distances distances, Metric metric, Metric than, List<Gallery> galleries) {
+    List<Picture> harder =
+        distances.changes(than, metric, Gallery.SIZE).stream()
             .map(each -> changed(each, each.otherMoves(), each.moves()))
-            .toList());
-  }
-
-  private static Gallery easier(Distances distances, Metric metric) {
-    return new Gallery(
-        Kind.EASIER,
-        metric,
-        distances.changes(metric, Metric.STEP, Gallery.SIZE).stream()
+            .toList();
+    List<Picture> easier =
+        distances.changes(metric, than, Gallery.SIZE).stream()
             .map(each -> changed(each, each.moves(), each.otherMoves()))
-            .toList());
+            .toList();
+    galleries.add(new Gallery(Kind.HARDER, metric, Optional.of(than), harder));
+    galleries.add(new Gallery(Kind.EASIER, metric, Optional.of(than), easier));
   }
 
   /** Its figure is how many places the layout has moved. */
-  private static Picture changed(Distances.Change change, int moves, int steps) {
+  private static Picture changed(Distances.Change change, int moves, int others) {
     long places = Math.abs(change.rank() - change.otherRank());
-    return new Picture(change.first(), places, moves, OptionalInt.of(steps));
+    return new Picture(change.first(), places, moves, OptionalInt.of(others));
   }
 }

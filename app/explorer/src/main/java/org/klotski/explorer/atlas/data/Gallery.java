@@ -2,6 +2,7 @@ package org.klotski.explorer.atlas.data;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -12,9 +13,10 @@ import org.klotski.enumerator.texts.Labelled;
  *
  * @param kind for what
  * @param metric in which metric
+ * @param than the metric that it is compared with, if it is
  * @param pictures the layouts, the most remarkable first; of left-right images one
  */
-public record Gallery(Kind kind, Metric metric, List<Picture> pictures) {
+public record Gallery(Kind kind, Metric metric, Optional<Metric> than, List<Picture> pictures) {
   /** How many layouts there are in each. */
   public static final int SIZE = 10;
 
@@ -37,9 +39,9 @@ public record Gallery(Kind kind, Metric metric, List<Picture> pictures) {
     MOST_SOLUTIONS,
     /** The most layouts are the farthest. */
     MOST_FARTHEST,
-    /** The layout is harder, by rank, in this metric than in steps. */
+    /** The layout is harder, by rank, in this metric than in another. */
     HARDER,
-    /** The layout is easier, by rank, in this metric than in steps. */
+    /** The layout is easier, by rank, in this metric than in another. */
     EASIER
   }
 
@@ -49,7 +51,7 @@ public record Gallery(Kind kind, Metric metric, List<Picture> pictures) {
    * @param layout the layout
    * @param figure what is remarkable about it
    * @param steps how far it is from the nearest solution, in the gallery's metric
-   * @param other how far in steps, where two metrics are compared
+   * @param other how far in the other metric, where two are compared
    */
   public record Picture(Layout layout, long figure, int steps, OptionalInt other) {}
 }

@@ -7,9 +7,12 @@ import java.util.SortedMap;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.explorer.atlas.data.ClassRow;
+import org.klotski.explorer.atlas.data.PublishedTable;
 import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
@@ -34,6 +37,9 @@ public record CheckPage(
   /** How many groups there are, as the data set was published with. */
   private static final int GROUPS = 25_422;
 
+  /** How many digits of a checksum are shown. */
+  private static final int SHOWN_DIGITS = 9;
+
   /** What was compared when the pages were made. */
   public List<Check> checks() {
     Texts texts = site.texts();
@@ -49,16 +55,36 @@ public record CheckPage(
     List<OpeningFacts> published =
         openings.stream().filter(each -> !each.published().isEmpty()).toList();
     long confirmed = published.stream().filter(CheckPage::isConfirmed).count();
-    return List.of(
-        check("check.total", layouts, LayoutIds.COUNT),
-        check("check.classes", counted, survey.classes().size()),
-        check("check.groups", groups, GROUPS),
-        check("check.members", members, layouts),
-        check("check.solvable", solvable, solvableMembers),
+    List<Check> checks = new ArrayList<>();
+    checks.add(check("check.total", layouts, LayoutIds.COUNT));
+    checks.add(check("check.classes", counted, survey.classes().size()));
+    checks.add(check("check.groups", groups, GROUPS));
+    checks.add(check("check.members", members, layouts));
+    checks.add(check("check.solvable", solvable, solvableMembers));
+    checks.addAll(tables());
+    checks.add(
         new Check(
             texts.get("check.openings"),
             texts.number(confirmed) + " / " + texts.number(published.size()),
             confirmed == published.size()));
+    return checks;
+  }
+
+  /** A check for each table that was published with the data set. */
+  private List<Check> tables() {
+    Texts texts = site.texts();
+    return PublishedTable.all(survey.groups().stream().map(SurveyedGroup::group).toList()).stream()
+        .map(
+            each ->
+                new Check(
+                    texts.get("check.table", texts.get("published", each.table()), each.rowCount()),
+                    shown(each.found()) + " / " + shown(each.published()),
+                    each.holds()))
+        .toList();
+  }
+
+  private static String shown(String digest) {
+    return digest.substring(0, SHOWN_DIGITS);
   }
 
   private static boolean isConfirmed(OpeningFacts opening) {
@@ -96,6 +122,7 @@ public record CheckPage(
             Column.number(texts.get("column.found")),
             Column.text(texts.get("column.holds")));
     blocks.add(new Block.Figures(new DataTable(texts.get("checks.made"), columns, rows.all())));
+    blocks.add(new Block.Paragraph(texts.get("checks.files"), false));
     blocks.add(new Block.Heading("verify", "verify"));
     if (verified.isEmpty()) {
       blocks.add(new Block.Paragraph(texts.get("checks.not-verified"), true));
@@ -118,8 +145,12 @@ public record CheckPage(
     Texts texts = site.texts();
     List<String> commands = new ArrayList<>();
     commands.add(texts.get("command.build"));
-    commands.add(texts.get("command.verify"));
-    site.analysed().forEach(metric -> commands.add(texts.get("analyze", metric)));
+    if (site.analysed().size() == Metric.values().length) {
+      commands.add(texts.get("analyze.all"));
+    } else {
+      site.analysed().forEach(metric -> commands.add(texts.get("analyze", metric)));
+    }
+    commands.add(texts.get("command.verify")); // after that, so that it sees the analysis
     commands.add(texts.get("command.export"));
     commands.add(texts.get("command.check-files"));
     commands.add(texts.get("command.report"));

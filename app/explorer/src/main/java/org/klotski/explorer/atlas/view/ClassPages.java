@@ -63,6 +63,7 @@ public record ClassPages(
     columns.addAll(hardestColumns());
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("classes.lead"), false));
+    blocks.add(new Block.Paragraph(texts.get("columns.how"), false));
     blocks.add(new Block.Figures(new DataTable(texts.get("classes.table"), columns, rows.all())));
     return site.page(texts.get("section", Section.CLASSES), "", Section.CLASSES, blocks);
   }
@@ -74,7 +75,7 @@ public record ClassPages(
   private List<Column> hardestColumns() {
     Texts texts = site.texts();
     return Arrays.stream(Metric.values())
-        .map(each -> Column.number(texts.get("column.hardest", texts.get("metric", each))))
+        .map(each -> Column.number(texts.get("column.hardest", texts.get("short", each))))
         .toList();
   }
 
@@ -99,6 +100,7 @@ public record ClassPages(
       blocks.add(new Block.Drawn(layers(groups.subList(0, Math.min(DRAWN, groups.size())))));
     }
     blocks.add(new Block.Heading(texts.get("class.groups"), "groups"));
+    blocks.add(new Block.Paragraph(texts.get("columns.how"), false));
     blocks.add(new Block.Figures(table(groups)));
     return site.page(
         texts.get("class.title", row.layoutClass().toString()), Site.UP, Section.CLASSES, blocks);

@@ -2,7 +2,6 @@ package org.klotski.explorer.atlas.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.Gallery;
 import org.klotski.explorer.atlas.data.Gallery.Picture;
 import org.klotski.explorer.pages.Block;
@@ -23,16 +22,28 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
     blocks.add(new Block.Paragraph(texts.get("galleries.lead"), false));
     blocks.addAll(site.missing());
     for (Gallery gallery : galleries) {
-      String key = "gallery." + gallery.kind().label();
-      String metric = texts.get("metric", gallery.metric());
-      blocks.add(
-          new Block.Heading(
-              texts.get(key, metric), gallery.kind().label() + "-" + gallery.metric().label()));
+      blocks.add(new Block.Heading(title(texts, gallery), id(gallery)));
       blocks.add(
           new Block.Cards(
               gallery.pictures().stream().map(each -> card(site, gallery, each)).toList()));
     }
     return site.page(texts.get("section", Section.GALLERIES), "", Section.GALLERIES, blocks);
+  }
+
+  /** For what its layouts are remarkable. */
+  static String title(Texts texts, Gallery gallery) {
+    String key = "gallery." + gallery.kind().label();
+    String metric = texts.get("metric", gallery.metric());
+    return gallery
+        .than()
+        .map(than -> texts.get(key, metric, texts.get("metric", than)))
+        .orElseGet(() -> texts.get(key, metric));
+  }
+
+  /** Its name in addresses: {@code hardest-step}, {@code harder-cell-line}. */
+  private static String id(Gallery gallery) {
+    String id = gallery.kind().label() + "-" + gallery.metric().label();
+    return gallery.than().map(than -> id + "-" + than.label()).orElse(id);
   }
 
   /** A layout of a gallery, with what is remarkable about it. */
@@ -43,9 +54,12 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
         picture.steps() < 0
             ? texts.get("graph.unsolvable")
             : texts.get("card.moves", picture.steps(), texts.unit(gallery.metric())));
-    if (picture.other().isPresent()) {
-      lines.add(texts.get("card.moves", picture.other().getAsInt(), texts.unit(Metric.STEP)));
-    }
+    gallery
+        .than()
+        .ifPresent(
+            than ->
+                lines.add(
+                    texts.get("card.moves", picture.other().orElseThrow(), texts.unit(than))));
     switch (gallery.kind()) {
       case MOST_WAYS -> lines.add(texts.get("card.ways", picture.figure()));
       case MOST_SOLUTIONS -> lines.add(texts.get("card.solutions", picture.figure()));

@@ -62,11 +62,12 @@ public record GroupPages(
                 Column.text(texts.get("column.solvable")),
                 Column.number(texts.get("column.layers"))));
     for (Metric metric : Metric.values()) {
-      columns.add(Column.number(texts.get("column.hardest", texts.get("metric", metric))));
+      columns.add(Column.number(texts.get("column.hardest", texts.get("short", metric))));
     }
     columns.add(Column.number(texts.get("section", Section.OPENINGS)));
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("groups.lead", Survey.LARGEST), false));
+    blocks.add(new Block.Paragraph(texts.get("columns.how"), false));
     blocks.add(new Block.Figures(new DataTable(texts.get("groups.table"), columns, rows.all())));
     return site.page(texts.get("section", Section.GROUPS), "", Section.GROUPS, blocks);
   }

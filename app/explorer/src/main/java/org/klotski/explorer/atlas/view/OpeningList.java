@@ -8,14 +8,13 @@ import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
-import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
+import org.klotski.explorer.pages.ListedOpening;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
 
@@ -63,18 +62,10 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
   }
 
   private List<Link> links(OpeningCollection collection) {
-    return Openings.in(collection).stream()
-        .map(opening -> Link.to(called(opening, collection), site.href("", opening.layout())))
+    return ListedOpening.in(collection).stream()
+        .map(each -> Link.to(each.entry().name(), site.href("", each.opening().layout())))
         .filter(link -> !link.href().isEmpty())
         .toList();
-  }
-
-  private static String called(Opening opening, OpeningCollection collection) {
-    return opening.entries().stream()
-        .filter(entry -> entry.collection().equals(collection))
-        .map(Opening.Entry::name)
-        .findFirst()
-        .orElseThrow();
   }
 
   private DataTable table(List<OpeningFacts> sorted) {
@@ -82,7 +73,8 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
     DataTable.Rows rows = new DataTable.Rows(texts);
     for (OpeningFacts each : sorted) {
       LayoutFacts known = facts.get(each.layout());
-      rows.link(Titles.of(each.layout()), site.href("", each.layout()))
+      rows.link(
+              Titles.of(each.layout()), site.href("", each.layout()), Titles.others(each.layout()))
           .text(each.layout().toString())
           .text(known.layoutClass().toString())
           .distance(each.minSolutionStep())
@@ -98,9 +90,9 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
             Column.text(texts.get("layout.names")),
             Column.text(texts.get("layout.code")),
             Column.text(texts.get("column.class")),
-            Column.number(texts.get("metric.step")),
-            Column.number(texts.get("metric.line")),
-            Column.number(texts.get("metric.cell")),
+            Column.number(texts.get("short.step")),
+            Column.number(texts.get("short.line")),
+            Column.number(texts.get("short.cell")),
             Column.number(texts.get("column.points")),
             Column.text(texts.get("layout.difficulty"))),
         rows.all());

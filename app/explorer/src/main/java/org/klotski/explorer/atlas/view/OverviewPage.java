@@ -117,8 +117,7 @@ public record OverviewPage(
   private Block.Card example(Gallery gallery, Gallery.Picture picture) {
     Block.Card card = GalleryPage.card(site, gallery, picture);
     List<String> lines = new ArrayList<>(card.lines());
-    String what = "gallery." + gallery.kind().label();
-    lines.add(site.texts().get(what, site.texts().get("metric", gallery.metric())));
+    lines.add(GalleryPage.title(site.texts(), gallery));
     return new Block.Card(card.layout(), card.href(), lines);
   }
 
@@ -165,7 +164,7 @@ public record OverviewPage(
                 .map(row -> row == null ? HeatMap.Cell.NOTHING : cell.apply(row))
                 .toList();
         if (cells.stream().anyMatch(each -> each.shade() >= 0)) {
-          lines.add(new HeatMap.Row(jiang + " · " + style, cells));
+          lines.add(new HeatMap.Row(jiang + "-?-" + style, cells));
         }
       }
     }

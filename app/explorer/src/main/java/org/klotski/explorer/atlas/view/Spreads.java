@@ -45,7 +45,7 @@ final class Spreads {
   static void columns(Site site, List<Column> columns) {
     Texts texts = site.texts();
     for (Metric metric : site.analysed()) {
-      String in = texts.get("metric", metric);
+      String in = texts.get("short", metric);
       columns.add(Column.number(texts.get("column.radius", in)));
       columns.add(Column.number(texts.get("column.diameter", in)));
     }

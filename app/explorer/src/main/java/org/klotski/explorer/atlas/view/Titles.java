@@ -1,6 +1,7 @@
 package org.klotski.explorer.atlas.view;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
@@ -14,6 +15,11 @@ final class Titles {
   static String of(Layout layout) {
     List<String> names = Openings.namesOf(layout);
     return names.isEmpty() ? layout.toString() : names.get(0);
+  }
+
+  /** The other names, in one line; empty if there are none. */
+  static String others(Layout layout) {
+    return Openings.namesOf(layout).stream().skip(1).collect(Collectors.joining(" · "));
   }
 
   /** What is said of a layout, after the name that people have for it or its image, if any. */

@@ -1,4 +1,4 @@
-// Tables that sort by a column, and filter their rows by what is written into a field.
+// Tables that sort by a column, filter their rows by what is written into a field, and say when they are wider than what is seen.
 (function () {
   "use strict";
 
@@ -49,12 +49,26 @@
     });
   }
 
+  // Without capitals and tone marks, so that "heng dao" is found in "Héng dāo lì mǎ".
+  function plain(text) {
+    return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+  }
+
+  // What a row is found by; its head also without blanks, as names are written like that.
+  function sought(row) {
+    return plain(row.textContent) + " " + plain(row.cells[0].textContent).replace(/\s/g, "");
+  }
+
   function makeFilterable(input, table, output) {
+    var texts = new Map();
     input.addEventListener("input", function () {
-      var words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      var words = plain(input.value).split(/\s+/).filter(Boolean);
       var shown = 0;
       Array.from(table.tBodies[0].rows).forEach(function (row) {
-        var text = row.textContent.toLowerCase();
+        if (!texts.has(row)) {
+          texts.set(row, sought(row));
+        }
+        var text = texts.get(row);
         row.hidden = !words.every(function (word) {
           return text.indexOf(word) >= 0;
         });
@@ -63,6 +77,16 @@
       output.textContent = input.dataset.rows.replace("%s", shown);
     });
   }
+
+  // Says in the class whether there is more to the right, and whether something is hidden on the left.
+  document.querySelectorAll(".wide").forEach(function (box) {
+    function look() {
+      box.classList.toggle("more", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+      box.classList.toggle("scrolled", box.scrollLeft > 0);
+    }
+    box.addEventListener("scroll", look, { passive: true });
+    new ResizeObserver(look).observe(box);
+  });
 
   document.querySelectorAll(".table").forEach(function (box) {
     var table = box.querySelector("table");

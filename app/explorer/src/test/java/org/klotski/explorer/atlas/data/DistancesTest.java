@@ -1,8 +1,12 @@
 package org.klotski.explorer.atlas.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -31,6 +35,20 @@ class DistancesTest {
         .containsExactly(new Distances.Change(1, 3, 12, 1, 2, Layout.fromId(200)));
     assertThat(DISTANCES.changes(Metric.CELL, Metric.STEP, 1))
         .containsExactly(new Distances.Change(2, 2, 3, 1, 11, Layout.fromId(250)));
+  }
+
+  /** Of the two layouts of three moves by one cell, and one straight. */
+  @Test
+  void anyTwoMetricsAreCompared() {
+    List<Gallery> galleries = new ArrayList<>();
+    Galleries.compare(DISTANCES, Metric.CELL, Metric.LINE, galleries);
+    assertThat(galleries)
+        .extracting(Gallery::kind, Gallery::metric, Gallery::than)
+        .containsExactly(
+            tuple(Gallery.Kind.HARDER, Metric.CELL, Optional.of(Metric.LINE)),
+            tuple(Gallery.Kind.EASIER, Metric.CELL, Optional.of(Metric.LINE)));
+    assertThat(galleries.get(0).pictures().get(0))
+        .isEqualTo(new Gallery.Picture(Layout.fromId(200), 11, 3, OptionalInt.of(1)));
   }
 
   @Test

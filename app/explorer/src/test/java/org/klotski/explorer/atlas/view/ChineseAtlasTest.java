@@ -44,10 +44,11 @@ class ChineseAtlasTest {
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-5");
   private static final Layout LAYOUT = Layout.parse("2F5543C00");
 
-  /** What is not read, is a name, or was printed: scripts, sources, commands, a digest. */
+  /** What is not read, is a name, or was printed: scripts, other names, sources, commands. */
   private static final Pattern NOT_OURS =
       Pattern.compile(
-          "<script.*?</script>|<pre>.*?</pre>|<title>.*?</title>|\\./klotski [a-z -]+"
+          "<script.*?</script>|<pre>.*?</pre>|<title>.*?</title>|<small"
+              + " class=\"also\">.*?</small>|\\./klotski [a-z -]+"
               + "|<dt>(?:名称|出处|另有记载，未能证实)</dt>\\s*<dd>.*?</dd>|[0-9A-F]{9}",
           Pattern.DOTALL);
 
@@ -96,7 +97,8 @@ class ChineseAtlasTest {
         spreads);
   }
 
-  private static Survey survey(List<Metric> analysed) {
+  /** A made-up survey of one class, whose first group is solvable. */
+  static Survey survey(List<Metric> analysed) {
     Gallery.Picture picture = new Gallery.Picture(LAYOUT, 7, 22, OptionalInt.of(23));
     return new Survey(
         analysed,
@@ -106,7 +108,15 @@ class ChineseAtlasTest {
         analysed.stream().collect(Collectors.toMap(Function.identity(), each -> List.of(1L, 2L))),
         ImmutableListMultimap.of("5-4-5-0", LAYOUT),
         Stream.of(Gallery.Kind.values())
-            .map(each -> new Gallery(each, Metric.STEP, List.of(picture)))
+            .map(
+                each ->
+                    new Gallery(
+                        each,
+                        Metric.STEP,
+                        each == Gallery.Kind.HARDER || each == Gallery.Kind.EASIER
+                            ? Optional.of(Metric.CELL)
+                            : Optional.empty(),
+                        List.of(picture)))
             .toList());
   }
 

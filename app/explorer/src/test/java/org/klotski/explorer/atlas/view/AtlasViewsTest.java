@@ -1,0 +1,109 @@
+package org.klotski.explorer.atlas.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableSortedMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.klotski.answers.Answers;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.pages.Block;
+import org.klotski.explorer.pages.Language;
+import org.klotski.explorer.pages.Link;
+import org.klotski.explorer.pages.Texts;
+
+/** What pages of the atlas say, in English. */
+class AtlasViewsTest {
+  private static Site site(List<Metric> analysed) {
+    return new Site(
+        Texts.in(Language.EN),
+        "1.0",
+        analysed,
+        Set.of(),
+        Set.of(),
+        Openings.all().stream().map(Opening::layout).collect(Collectors.toSet()));
+  }
+
+  /** An opening that a collection has twice, under two names, is there twice. */
+  @Test
+  void everyPlaceOfACollectionHasItsLink() {
+    List<Integer> sizes = new ArrayList<>();
+    Set<String> names = new TreeSet<>();
+    for (Block block : new OpeningList(site(List.of()), List.of(), Map.of()).page().blocks()) {
+      if (block instanceof Block.Links links) {
+        sizes.add(links.links().size());
+        links.links().stream().map(Link::text).forEach(names::add);
+      }
+    }
+    assertThat(sizes).containsExactly(40, 352, 352, 68, 12);
+    assertThat(names).hasSize(541).contains("三横最难", "一横最易1");
+  }
+
+  /** The filter of the table reads all that is in a row. */
+  @Test
+  void anOpeningHasAllItsNamesInItsRow() {
+    for (Opening opening : Openings.all()) {
+      Layout layout = opening.layout();
+      assertThat(List.of((Titles.of(layout) + " · " + Titles.others(layout)).split(" · ")))
+          .containsAll(opening.names());
+    }
+    Answers answers = Answers.bySearch();
+    Layout layout = Layout.parse("2F5543C00");
+    Opening opening = Openings.of(layout).orElseThrow();
+    assertThat(opening.names()).hasSizeGreaterThan(1);
+    String html =
+        new OpeningList(
+                site(List.of()),
+                answers.openings(List.of(opening)),
+                Map.of(layout, answers.info(layout)))
+            .page()
+            .html();
+    assertThat(html).contains(opening.names().get(0) + "</a> <small class=\"also\">");
+    assertThat(html.substring(0, html.indexOf("</table>"))).contains(opening.names());
+  }
+
+  private static CheckPage checks(List<Metric> analysed) {
+    return new CheckPage(
+        site(analysed),
+        ChineseAtlasTest.survey(analysed),
+        List.of(),
+        ImmutableSortedMap.of(),
+        List.of("done"));
+  }
+
+  /** What is shown as printed by verify is about all that is analysed before. */
+  @Test
+  void whatIsVerifiedIsAnalysedBefore() {
+    assertThat(checks(List.of(Metric.STEP, Metric.CELL)).page().html())
+        .containsSubsequence(
+            "klotski build\n",
+            "klotski analyze\n",
+            "klotski analyze --metric cell\n",
+            "klotski verify",
+            "klotski report");
+    assertThat(checks(List.of(Metric.values())).page().html())
+        .containsSubsequence("klotski build\n", "klotski analyze --metric all\n", "klotski verify")
+        .doesNotContain("--metric cell");
+  }
+
+  /** The made-up survey lacks nearly all groups, so that no table is as it was published. */
+  @Test
+  void everyPublishedTableIsCompared() {
+    assertThat(checks(List.of()).checks())
+        .filteredOn(check -> check.what().startsWith("published table of "))
+        .hasSize(6)
+        .noneMatch(Check::holds)
+        .anyMatch(
+            check ->
+                check.what().contains("the sizes of all groups (2 rows)")
+                    && check.figures().endsWith(" / 43C218E4A"));
+  }
+}

@@ -257,7 +257,9 @@ final class FindIT {
         "--sheet x.html --limit 121 | 2 | a sheet holds at most 120 puzzles",
         "--count --seed 4 | 2 | leave out --sort",
         "--like DAA7F3000 | 2 | is solved, so no layout is about as hard",
-        "--class 0-0-0 --ways 3 --steps 4 | 0 | no layout is like that",
+        "--class 0-0-0 --steps 90.. | 0 | no layout of class 0-0-0 has --steps above 1; ask for"
+            + " less",
+        "--class 5-4-1 --pieces 9 | 0 | no layout is like that",
         "--class 7-0-7 | 0 | no layout of class 7-0-7 is solvable; --unsolvable finds the others"
       })
   void whatCannotBeIsSaidInOneSentence(String options, int exitCode, String sentence) {

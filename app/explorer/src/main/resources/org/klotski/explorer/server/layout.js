@@ -1,5 +1,5 @@
 // The page of a layout.
-import { ask, element, where } from './board.js';
+import { ask, counted, element, where } from './board.js';
 import { factsTable, layoutLink } from './facts.js';
 import { Play } from './play.js';
 
@@ -61,7 +61,7 @@ function showMoves(code, metric, answer) {
   document.querySelector('.unit').textContent = UNITS[metric];
   by('left').textContent = !by('show-left').checked ? 'hidden' : left < 0 ? 'no way out' : left;
   if (left === 0) {
-    say(play.made.length > 0 ? `Solved in ${play.made.length} steps.` : 'It is solved.');
+    say(play.made.length > 0 ? `Solved in ${counted(play.made.length, 'step', 'steps')}.` : 'It is solved.');
   } else if (left < 0 && play.made.length === 0) {
     say('There is no way out of here.');
   }

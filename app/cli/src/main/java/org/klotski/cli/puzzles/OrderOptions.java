@@ -92,14 +92,11 @@ public final class OrderOptions {
             which.sort(),
             which.limit(),
             seed);
-    order
-        .contradicting()
-        .ifPresent(
-            label -> {
-              throw new UsageException(
-                  "--unsolvable finds layouts from which no solved one can be reached, and none of them fits --%s; leave one out"
-                      .formatted(label));
-            });
+    try {
+      RULES.checkContradiction(order);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
     return order;
   }
 

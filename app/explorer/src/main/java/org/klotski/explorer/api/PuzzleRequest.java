@@ -18,6 +18,7 @@ import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.puzzles.NumberRange;
+import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
@@ -32,6 +33,7 @@ public final class PuzzleRequest {
   /** How many puzzles one answer can have. */
   public static final int MOST = 1000;
 
+  private static final String ONE_PER = "one_per";
   private static final OrderRules RULES = new OrderRules(PuzzleRequest::name);
 
   private PuzzleRequest() {}
@@ -49,16 +51,20 @@ public final class PuzzleRequest {
     Optional<String> like = parameters.text("like");
     RULES.checkWhereFrom(layoutClass.isPresent(), group.isPresent(), like.isPresent());
     OptionalLong seed = RULES.seed(parameters.flag("random"), parameters.wholeNumber("seed"));
-    return new PuzzleOrder(
-        group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
-        group.map(Group::number),
-        ranges(parameters),
-        properties(parameters),
-        parameters.choice("difficulty", DifficultyLevel.class),
-        like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
-        parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
-        parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),
-        seed);
+    PuzzleOrder order =
+        new PuzzleOrder(
+            group.map(Group::layoutClass).or(() -> layoutClass.map(LayoutClass::parse)),
+            group.map(Group::number),
+            ranges(parameters),
+            properties(parameters),
+            parameters.choice("difficulty", DifficultyLevel.class),
+            like.map(text -> LikeLayout.of(answers.name(text).layout(), answers::storedInfo)),
+            parameters.choice(ONE_PER, OnePer.class),
+            parameters.text("sort").map(SortKey::parseAll).orElse(List.of()),
+            parameters.number("limit", 1, most).orElse(Math.min(most, PuzzleOrder.USUAL_LIMIT)),
+            seed);
+    RULES.checkContradiction(order);
+    return order;
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.explorer.http.Parameters;
+import org.klotski.tables.puzzles.OnePer;
 
 /**
  * The form of {@code find} as it was sent: every wish that a request can have is in it, so that
@@ -46,7 +47,7 @@ public record FindForm(Map<String, String> values, Set<String> ticked) {
   private static final String RANDOM = "random";
 
   private static final ImmutableList<String> OTHERS =
-      ImmutableList.of("class", "group", "like", "difficulty", "sort", "limit", "seed");
+      ImmutableList.of("class", "group", "like", "difficulty", "one_per", "sort", "limit", "seed");
 
   /** Copies what could be changed. */
   public FindForm {
@@ -87,6 +88,11 @@ public record FindForm(Map<String, String> values, Set<String> ticked) {
   /** The levels to choose from. */
   public List<String> levels() {
     return Stream.of(DifficultyLevel.values()).map(Labelled::label).toList();
+  }
+
+  /** Of what no more than one may be wanted. */
+  public List<String> onePer() {
+    return Stream.of(OnePer.values()).map(Labelled::label).toList();
   }
 
   /** What is in a field. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Parameters;
+import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
  * The form of {@code find}, with what it has found.
@@ -35,6 +36,12 @@ public record FindPage(
       return (steps < 0 ? "no way out" : steps + " steps")
           + difficulty.map(level -> " · " + level).orElse("");
     }
+  }
+
+  /** Whether as many were found as were wanted at most. */
+  public boolean mayBeMore() {
+    String most = form.value("limit", Integer.toString(PuzzleOrder.USUAL_LIMIT));
+    return puzzles.isPresent() && most.equals(Integer.toString(puzzles.get().size()));
   }
 
   /** The address of a sheet with the puzzles that are on this page. */

@@ -128,6 +128,7 @@ final class FindPages {
         order.properties(),
         order.difficulty(),
         order.like(),
+        order.onePer(),
         List.of(),
         1,
         OptionalLong.of(OrderRules.newSeed()));

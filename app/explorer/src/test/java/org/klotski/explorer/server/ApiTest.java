@@ -169,6 +169,9 @@ class ApiTest {
         "find?steps=80..60 | 400 | steps: '80..60' is no range of numbers; write N, A..B, A.. or"
             + " ..B, as in 60..80, the smaller first",
         "find?seed=4 | 400 | seed goes with random; add it",
+        "find?unsolvable&steps=3 | 400 | unsolvable finds layouts from which no solved one can be"
+            + " reached",
+        "find?one_per=board | 400 | one_per is 'board'",
         "find?random&seed=9223372036854775808 | 400 | seed is '9223372036854775808', but must be",
         "find?random&seed=-9223372036854775808 | 503 | finding puzzles needs a database",
         "find?count&limit=3 | 400 | count counts all that fit; leave out sort, limit, random and"

@@ -46,6 +46,24 @@ public record OrderRules(UnaryOperator<String> written) {
   }
 
   /**
+   * Refuses what no layout can be.
+   *
+   * @throws IllegalArgumentException if it is asked for
+   */
+  public void checkContradiction(PuzzleOrder order) {
+    order
+        .contradicting()
+        .ifPresent(
+            label ->
+                refuse(
+                    true,
+                    "%s finds layouts from which no solved one can be reached, and none of them"
+                        + " fits %s; leave one out",
+                    PuzzleProperty.UNSOLVABLE.label(),
+                    label));
+  }
+
+  /**
    * The draw that is asked for.
    *
    * @param isRandom whether puzzles are drawn

@@ -64,30 +64,6 @@ public record PuzzleOrder(
   private static final ImmutableList<String> IF_KNOWN =
       ImmutableList.of("min_solution_ways", "difficulty_score", "difficulty");
 
-  /** The same with as many of each class and group as there are. */
-  public PuzzleOrder(
-      Optional<LayoutClass> layoutClass,
-      Optional<Integer> groupNumber,
-      Map<PuzzleFact, NumberRange> ranges,
-      Set<PuzzleProperty> properties,
-      Optional<DifficultyLevel> difficulty,
-      Optional<Likeness> like,
-      List<SortKey> sort,
-      int limit,
-      OptionalLong seed) {
-    this(
-        layoutClass,
-        groupNumber,
-        ranges,
-        properties,
-        difficulty,
-        like,
-        Optional.empty(),
-        sort,
-        limit,
-        seed);
-  }
-
   /** Copies what could be changed. */
   public PuzzleOrder {
     ranges = ImmutableMap.copyOf(ranges);

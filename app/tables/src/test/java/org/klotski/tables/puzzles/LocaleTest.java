@@ -34,6 +34,7 @@ final class LocaleTest {
               EnumSet.noneOf(PuzzleProperty.class),
               Optional.empty(),
               Optional.empty(),
+              Optional.empty(),
               List.of(),
               20,
               OptionalLong.of(7));

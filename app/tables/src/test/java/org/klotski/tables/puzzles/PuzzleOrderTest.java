@@ -30,6 +30,7 @@ final class PuzzleOrderTest {
         Set.of(PuzzleProperty.MINIMAL),
         Optional.of(DifficultyLevel.HARD),
         Optional.empty(),
+        Optional.empty(),
         sort,
         20,
         seed);
@@ -131,6 +132,7 @@ final class PuzzleOrderTest {
               Optional.empty(),
               range(fact),
               unsolvable ? Set.of(PuzzleProperty.UNSOLVABLE) : Set.of(PuzzleProperty.SOLVABLE),
+              Optional.empty(),
               Optional.empty(),
               Optional.empty(),
               List.of(),

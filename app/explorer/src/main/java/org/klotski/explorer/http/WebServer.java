@@ -99,13 +99,7 @@ public final class WebServer implements AutoCloseable {
    */
   public boolean end(long milliseconds) {
     server.stop(0);
-    threads.shutdownNow();
-    try {
-      return threads.awaitTermination(milliseconds, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+    return Workers.end(threads, milliseconds);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.klotski.explorer.http;
 import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -76,6 +77,11 @@ public final class Workers implements AutoCloseable {
    * @return whether all threads have ended within a time
    */
   public boolean end(long milliseconds) {
+    return end(threads, milliseconds);
+  }
+
+  /** Likewise for other threads. */
+  static boolean end(ExecutorService threads, long milliseconds) {
     threads.shutdownNow();
     try {
       return threads.awaitTermination(milliseconds, TimeUnit.MILLISECONDS);

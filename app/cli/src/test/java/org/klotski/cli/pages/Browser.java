@@ -6,6 +6,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -74,7 +76,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
       line = said.readLine();
     }
     assertThat(line).as("what Chromium says of its DevTools").isNotNull();
-    Thread drain = new Thread(() -> said.lines().forEach(each -> {}), "chromium-says");
+    Thread drain = new Thread(() -> readToItsEnd(said), "chromium-says");
     drain.setDaemon(true);
     drain.start();
     socket =
@@ -90,6 +92,14 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             .getAsString();
     for (String domain : List.of("Page", "Runtime", "Network", "Log")) {
       call(domain + ".enable", "{}");
+    }
+  }
+
+  private static void readToItsEnd(Reader said) {
+    try {
+      said.transferTo(Writer.nullWriter());
+    } catch (IOException e) {
+      // The browser was ended, and its streams closed: there is nothing more to be read.
     }
   }
 

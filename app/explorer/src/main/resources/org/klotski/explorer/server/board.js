@@ -14,24 +14,11 @@ export function where(place) {
 export class Board {
   constructor(svg) {
     this.svg = svg;
-    this.opening();
     for (const rect of svg.querySelectorAll('rect[class]')) {
       rect.dataset.kind = rect.getAttribute('class');
       rect.classList.add('piece');
       this.put(rect, this.placeOf(rect.x.baseVal.value, rect.y.baseVal.value));
     }
-  }
-
-  // The way out: a gap in the edge.
-  opening() {
-    const gap = document.createElementNS(SVG, 'rect');
-    const edges = this.svg.querySelectorAll('rect:not([class])');
-    gap.setAttribute('x', MARGIN + CELL);
-    gap.setAttribute('y', MARGIN + 5 * CELL - 1);
-    gap.setAttribute('width', 2 * CELL);
-    gap.setAttribute('height', MARGIN + 1);
-    gap.setAttribute('fill', edges[1].getAttribute('fill'));
-    edges[1].after(gap);
   }
 
   placeOf(x, y) {

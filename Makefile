@@ -9,7 +9,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,8 +45,11 @@ check-dataset: checked-files ## prove the exported files with a program in C++ t
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
 	$(MVN) -q -DexcludedGroups='slow | thorough' test
 
-test: ## check the format, compile, run every test but the thorough ones
-	$(MVN) verify
+lint: ## check the format, compile programs and tests with every warning an error
+	$(MVN) -q test-compile
+
+test: ## compile, run every test but the thorough ones
+	$(MVN) verify -Dquick
 
 test-thorough: ## what takes longest: builds killed, databases damaged, upgraded, analysed, verified; tables, atlas, server; MariaDB if it is installed
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none

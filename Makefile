@@ -101,7 +101,7 @@ bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 
 bench-analysis: ## time the analysis of three groups, extrapolate the full run
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
-	java -Xmx3g --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
+	java -Xmx3g -XX:+UseParallelGC -Xmn128m -XX:+UseTransparentHugePages --add-modules jdk.incubator.vector -cp benchmarks/target/benchmarks.jar org.klotski.benchmarks.AnalysisBenchmark
 
 compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package

@@ -5,18 +5,21 @@ import java.util.Locale;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.layerer.extremes.SearchTrial;
 
 /**
- * Times the analysis of three groups for some minutes, in one thread, and extrapolates the full
- * run. Not a JMH benchmark: one batch takes up to some seconds, and a group minutes.
+ * Times the analysis of three groups for some minutes, in one thread and with all processors
+ * together, and extrapolates the full run. Pairs of root and layout are counted twice: those that
+ * are answered, and those that are searched. Not a JMH benchmark: one batch takes up to some
+ * seconds, and a group minutes.
  */
 public final class AnalysisBenchmark {
   private static final double SECONDS_PER_TRIAL = 25;
-  private static final int THREADS = 2;
+  private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
    * A group that stands for others.
@@ -43,7 +46,8 @@ public final class AnalysisBenchmark {
     System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once, metric " + metric);
     double seconds = 0;
     System.out.println(
-        "group      layouts bytes/layout part                             s   done   pairs/s");
+        "group      layouts bytes/layout part                             s   done   pairs/s"
+            + " searched/s");
     for (int i = 0; i < SAMPLES.size(); i++) {
       Sample sample = SAMPLES.get(i);
       int below = i == 0 ? Integer.MAX_VALUE : SAMPLES.get(i - 1).leastJiang();
@@ -57,14 +61,29 @@ public final class AnalysisBenchmark {
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    SearchTrial solutions = SearchTrial.solutions(layouts, group, metric, SECONDS_PER_TRIAL);
+    SearchTrial solutions =
+        SearchTrial.solutions(layouts, group, metric, Team.alone(), SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
     double usual = 0;
     for (SearchTrial.Way way : SearchTrial.Way.values()) {
-      SearchTrial trial = SearchTrial.farthest(layouts, group, metric, way, SECONDS_PER_TRIAL);
+      SearchTrial trial =
+          SearchTrial.farthest(layouts, group, metric, way, Team.alone(), SECONDS_PER_TRIAL);
       String name = "farthest, " + way.name().toLowerCase(Locale.ROOT).replace('_', ' ');
       double seconds = print(group, name, trial);
       usual = way == SearchTrial.Way.USUAL ? seconds : usual;
+    }
+    for (int threads = 2; threads <= THREADS; threads *= 2) {
+      try (Team team = new Team(threads)) {
+        print(
+            group,
+            "solutions, threads together: " + threads,
+            SearchTrial.solutions(layouts, group, metric, team, SECONDS_PER_TRIAL));
+        print(
+            group,
+            "farthest, threads together: " + threads,
+            SearchTrial.farthest(
+                layouts, group, metric, SearchTrial.Way.USUAL, team, SECONDS_PER_TRIAL));
+      }
     }
     return perPair + usual;
   }
@@ -73,14 +92,15 @@ public final class AnalysisBenchmark {
     double pairs = (double) group.size() * group.size() * trial.share();
     System.out.printf(
         Locale.ROOT,
-        "%-8s %9d %12d %-34s %5.1f %5.1f%% %.2e%n",
+        "%-8s %9d %12d %-34s %5.1f %5.1f%% %.2e %.2e%n",
         group.name(),
         group.size(),
         GroupAnalysis.memoryBytes(group.size()) / group.size(),
         part,
         trial.seconds(),
         100 * trial.share(),
-        pairs / trial.seconds());
+        pairs / trial.seconds(),
+        (double) group.size() * trial.roots() / trial.seconds());
     return trial.seconds() / pairs;
   }
 

@@ -1,6 +1,7 @@
 package org.klotski.layerer.extremes;
 
 import org.klotski.layerer.graph.GroupMirrors;
+import org.klotski.layerer.manyroots.SharedBits;
 
 /**
  * The roots that are searched from at once, and what the search shows of them: the {@linkplain
@@ -60,15 +61,13 @@ final class Batch {
 
   /**
    * Notes that some roots lack so many steps to be as far from a vertex as something else is.
+   * Several threads may do so at once.
    *
    * @param lack from 0; what is not below {@link #slackLimit} says nothing new
    */
   void lack(int lack, long[] some) {
     if (lack < lacking.length) {
-      long[] those = lacking[lack];
-      for (int i = 0; i < some.length; i++) {
-        those[i] |= some[i];
-      }
+      SharedBits.add(lacking[lack], some);
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.Arrivals;
@@ -27,6 +28,7 @@ final class FarthestSearch {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final SearchSettings settings;
+  private final Team team;
   private final SettledVertices settled;
   private final FarthestCounts counts;
 
@@ -35,7 +37,10 @@ final class FarthestSearch {
   /** Made when first needed; gone when all is done. */
   private ManyRootSearch search;
 
-  FarthestSearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings) {
+  private long roots;
+
+  FarthestSearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings, Team team) {
+    this.team = team;
     this.graph = graph;
     this.mirrors = mirrors;
     this.settings = settings;
@@ -50,8 +55,10 @@ final class FarthestSearch {
       search = null;
       return false;
     }
-    if (search == null) {
-      search = new ManyRootSearch(graph, units(), settings.vectors());
+    int units = settling.isSlackLarge() ? settings.units() : settings.mostUnits(graph.vertices());
+    if (search == null || search.units() != units) {
+      search = null; // before there is another: both together may be too large
+      search = new ManyRootSearch(graph, units, settings.vectors(), team);
     }
     if (settling.isPruning() && settled.settled() == 0) {
       searchOutskirts();
@@ -64,6 +71,11 @@ final class FarthestSearch {
   /** The number of vertices that are settled. */
   int settled() {
     return settled.settled();
+  }
+
+  /** How many vertices were searched from since this was made. */
+  long roots() {
+    return roots;
   }
 
   /** What was found; final when all vertices are settled. */
@@ -82,19 +94,10 @@ final class FarthestSearch {
     settled.readFrom(in);
   }
 
-  private int units() {
-    boolean wide = !settling.isPruning() && graph.vertices() >= settings.wideFrom();
-    return wide ? settings.unitsOfWideSearch() : settings.units();
-  }
-
   private void sweep() {
-    boolean wasPruning = settling.isPruning();
     Batch batch = settling.next(search.words());
     searchFrom(batch, counts);
     settling.settleAndLearn(batch);
-    if (wasPruning && !settling.isPruning()) {
-      search = null; // another width may be faster now
-    }
   }
 
   private void searchOutskirts() {
@@ -103,6 +106,7 @@ final class FarthestSearch {
     searchFrom(drawn, last);
     settling.settle(drawn);
     last.collect();
+    roots += drawn.roots().length;
     search.search(drawn.roots(), last);
     last.farthest().and(settled.open());
     if (!last.farthest().isEmpty()) {
@@ -137,6 +141,7 @@ final class FarthestSearch {
   }
 
   private void searchFrom(Batch batch, Arrivals arrivals) {
+    roots += batch.roots().length;
     counts.begin(batch);
     search.search(batch.roots(), arrivals);
     counts.shareWithImages();

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
@@ -19,12 +20,15 @@ import org.klotski.layerer.manyroots.ManyRootSearch;
  * from. The work is done in batches, so that it can be watched, saved and stopped in between.
  *
  * <p>Takes time proportional to the square of the group's size, some 4 to 20 billion pairs of
- * layouts a second, and {@link #memoryBytes} of memory. Not for several threads at once; each
- * thread has its own.
+ * layouts a second, and {@link #memoryBytes} of memory. Not for several threads at once, but a team
+ * may work on each batch.
  */
 public final class GroupAnalysis {
   private static final int STATE = 0x4B47_4131;
   private static final int VERTEX_BITS = 20;
+
+  /** Of a search in a large group when there is little memory: it is slower by a quarter. */
+  private static final int LEAST_WIDE_UNITS = 4;
 
   private final Group group;
   private final Metric metric;
@@ -33,7 +37,8 @@ public final class GroupAnalysis {
   private final SolutionSearch solutions;
   private final FarthestSearch farthest;
 
-  private GroupAnalysis(ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
+  private GroupAnalysis(
+      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
     this.metric = metric;
     this.group = group;
     this.layouts = layouts;
@@ -42,8 +47,12 @@ public final class GroupAnalysis {
     GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
     solutions =
         new SolutionSearch(
-            graph, GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT), solvedMembers(), settings);
-    farthest = new FarthestSearch(graph, mirrors, settings);
+            graph,
+            GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT),
+            solvedMembers(),
+            settings,
+            team);
+    farthest = new FarthestSearch(graph, mirrors, settings, team);
   }
 
   /**
@@ -51,15 +60,19 @@ public final class GroupAnalysis {
    *
    * @param layouts the layouts of the group's class
    * @param metric what counts as one move; whatever else is called a step here is one of these
+   * @param team works on it together, as long as it goes on
+   * @param bytes the memory there is for it; {@link #memoryBytes} are enough, but with twice as
+   *     much a large group takes less time
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
-  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric) {
-    return begin(layouts, group, metric, SearchSettings.DEFAULT);
+  public static GroupAnalysis begin(
+      ClassLayouts layouts, Group group, Metric metric, Team team, long bytes) {
+    return begin(layouts, group, metric, settings(group, bytes), team);
   }
 
   static GroupAnalysis begin(
-      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
-    return new GroupAnalysis(layouts, group, metric, settings);
+      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
+    return new GroupAnalysis(layouts, group, metric, settings, team);
   }
 
   /**
@@ -71,19 +84,25 @@ public final class GroupAnalysis {
    *     in this metric
    */
   public static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, Metric metric, DataInput in) throws IOException {
-    return readState(layouts, group, metric, in, SearchSettings.DEFAULT);
+      ClassLayouts layouts, Group group, Metric metric, DataInput in, Team team, long bytes)
+      throws IOException {
+    return readState(layouts, group, metric, in, settings(group, bytes), team);
   }
 
   static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, Metric metric, DataInput in, SearchSettings settings)
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      DataInput in,
+      SearchSettings settings,
+      Team team)
       throws IOException {
     if (in.readInt() != STATE + metric.ordinal()
         || in.readInt() != group.size()
         || in.readLong() != group.seed()) {
       throw new IOException("this is not the state of an analysis of group " + group.name());
     }
-    GroupAnalysis analysis = begin(layouts, group, metric, settings);
+    GroupAnalysis analysis = begin(layouts, group, metric, settings, team);
     analysis.solutions.readFrom(in);
     analysis.farthest.readFrom(in);
     return analysis;
@@ -122,9 +141,24 @@ public final class GroupAnalysis {
     return farthest.settled() / (double) group.size();
   }
 
-  /** An estimate of the most memory, in bytes, that the analysis of a group of this size takes. */
+  /**
+   * An estimate, in bytes, of the least memory with which a group of this size can be analysed: 396
+   * bytes a layout, and 780 in a group from 65,536 layouts on.
+   */
   public static long memoryBytes(int groupSize) {
-    return 4_000_000 + 780L * groupSize;
+    int units = SearchSettings.DEFAULT.mostUnits(groupSize);
+    return memoryBytes(groupSize, Math.min(units, LEAST_WIDE_UNITS));
+  }
+
+  /** Two lines of 64 bytes a unit, and 268 bytes for the graph and what is known of a layout. */
+  private static long memoryBytes(int groupSize, int units) {
+    return 4_000_000 + (268L + 128L * units) * groupSize;
+  }
+
+  private static SearchSettings settings(Group group, long bytes) {
+    SearchSettings usual = SearchSettings.DEFAULT;
+    boolean isEnough = bytes >= memoryBytes(group.size(), usual.mostUnits(group.size()));
+    return isEnough ? usual : usual.withWideSearchOf(LEAST_WIDE_UNITS);
   }
 
   /**

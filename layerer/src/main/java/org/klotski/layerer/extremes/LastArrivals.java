@@ -49,7 +49,7 @@ final class LastArrivals implements Arrivals {
   }
 
   @Override
-  public void arrive(int vertex, int distance, long[] roots) {
+  public synchronized void arrive(int vertex, int distance, long[] roots) {
     while (rootsAt.size() <= distance) {
       rootsAt.add(new long[words]);
     }

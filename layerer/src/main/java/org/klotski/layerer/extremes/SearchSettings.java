@@ -8,7 +8,7 @@ import org.klotski.layerer.graph.GroupGraph;
  *
  * @param sectionVertices the least number of vertices of a section of the {@link GroupGraph}
  * @param units 512 roots each are searched from at once
- * @param unitsOfWideSearch likewise in large groups where no search can be saved: more roots at
+ * @param unitsOfWideSearch likewise in large groups where few searches can be saved: more roots at
  *     once are faster for each, but learn less from one another
  * @param wideFrom the least number of vertices of a large group
  * @param pruneFrom the least number of vertices of a group for which it is tried to settle layouts
@@ -22,8 +22,18 @@ record SearchSettings(
     int wideFrom,
     int pruneFrom,
     boolean vectors) {
-  static final SearchSettings DEFAULT = new SearchSettings(512, 1, 4, 100_000, 8_192, true);
+  static final SearchSettings DEFAULT = new SearchSettings(512, 1, 8, 1 << 16, 8_192, true);
   private static final int NEVER = Integer.MAX_VALUE;
+
+  /** The most units in a search of a group with so many vertices. */
+  int mostUnits(int vertices) {
+    return vertices >= wideFrom ? Math.max(units, unitsOfWideSearch) : units;
+  }
+
+  /** These, but with so many units in a wide search. */
+  SearchSettings withWideSearchOf(int wideUnits) {
+    return new SearchSettings(sectionVertices, units, wideUnits, wideFrom, pruneFrom, vectors);
+  }
 
   /** These, but every layout is searched from. */
   SearchSettings withoutPruning() {

@@ -13,8 +13,11 @@ import org.klotski.layerer.graph.GroupMirrors;
  * <p>Threads may share one: each has its own batches.
  */
 final class Settling {
-  private static final int BATCHES_BEFORE_GIVING_UP = 3;
+  private static final int BATCHES_BEFORE_JUDGING = 3;
   private static final double SLACK_WORTH_LOOKING_FOR = 1.2;
+
+  /** From here on a root settles so many others that few roots at once are better. */
+  private static final double LARGE_SLACK = 4;
 
   private final GroupMirrors mirrors;
   private final RootPicker picker;
@@ -92,7 +95,7 @@ final class Settling {
     slack += slackOfBatch;
     roots += batch.roots().length;
     batches++;
-    if (batches >= BATCHES_BEFORE_GIVING_UP && slack < SLACK_WORTH_LOOKING_FOR * roots) {
+    if (batches >= BATCHES_BEFORE_JUDGING && slack < SLACK_WORTH_LOOKING_FOR * roots) {
       slackLimit = 1;
     }
     return settled.settled() - before;
@@ -101,5 +104,10 @@ final class Settling {
   /** Whether slack above 1 is looked for. */
   synchronized boolean isPruning() {
     return slackLimit > 1;
+  }
+
+  /** Whether slack above 1 is looked for, and is large as far as is known. */
+  synchronized boolean isSlackLarge() {
+    return isPruning() && (batches < BATCHES_BEFORE_JUDGING || slack >= LARGE_SLACK * roots);
   }
 }

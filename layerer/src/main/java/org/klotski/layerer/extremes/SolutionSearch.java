@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.Arrivals;
@@ -26,6 +27,7 @@ final class SolutionSearch implements Arrivals {
   private final RootPicker picker;
   private final BitSet solved;
   private final SearchSettings settings;
+  private final Team team;
 
   /** For every vertex the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
@@ -45,7 +47,11 @@ final class SolutionSearch implements Arrivals {
   /** Made when first needed; gone when all is done. */
   private SolutionRootSearch search;
 
-  SolutionSearch(GroupGraph graph, GroupMirrors leftRight, BitSet solved, SearchSettings settings) {
+  private long searched;
+
+  SolutionSearch(
+      GroupGraph graph, GroupMirrors leftRight, BitSet solved, SearchSettings settings, Team team) {
+    this.team = team;
     this.settings = settings;
     this.graph = graph;
     this.leftRight = leftRight;
@@ -68,10 +74,11 @@ final class SolutionSearch implements Arrivals {
       boolean wide = graph.vertices() >= settings.wideFrom();
       // There are two planes here.
       int units = wide ? Math.max(1, settings.unitsOfWideSearch() / 2) : settings.units();
-      search = new SolutionRootSearch(graph, solved, units, settings.vectors());
+      search = new SolutionRootSearch(graph, solved, units, settings.vectors(), team);
     }
     int[] roots = picker.take(open, search.words() * Long.SIZE, 0);
     batch = new Batch(roots, search.words(), leftRight, NO_SLACK);
+    searched += batch.roots().length;
     search.search(batch.roots(), this);
     return true;
   }
@@ -79,6 +86,11 @@ final class SolutionSearch implements Arrivals {
   /** The number of vertices that have yet to be searched from. */
   int open() {
     return open.cardinality();
+  }
+
+  /** How many vertices were searched from since this was made. */
+  long roots() {
+    return searched;
   }
 
   /** How much of all searches is done, 0 to 1. */

@@ -1,5 +1,7 @@
 package org.klotski.layerer.manyroots;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
@@ -21,7 +23,9 @@ final class Activity {
   private final long[] reachedSets;
 
   private final byte[] unfinishedMembers;
-  private int unfinished;
+
+  /** Bits are set and cleared in words that other threads may work on, too. */
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   Activity(GroupGraph graph) {
     this.graph = graph;
@@ -44,12 +48,6 @@ final class Activity {
     for (int set = 0; set < unfinishedMembers.length; set++) {
       unfinishedMembers[set] = (byte) (setStart[set + 1] - setStart[set]);
     }
-    unfinished = graph.vertices();
-  }
-
-  /** The number of vertices that some root has not reached. */
-  int unfinished() {
-    return unfinished;
   }
 
   /** Of the vertices 64 * word to 64 * word + 63 those that are watched and within a range. */
@@ -67,17 +65,19 @@ final class Activity {
     return (reached[vertex >>> 6] >>> vertex & 1) != 0;
   }
 
-  /** Notes that a vertex is reached by some root, and watches it and its neighbours. */
+  /**
+   * Notes that a vertex is reached by some root, and watches it and its neighbours. Threads may do
+   * so at once, each with other vertices.
+   */
   void reach(int vertex) {
-    reached[vertex >>> 6] |= 1L << vertex;
+    set(reached, vertex);
     watch(vertex);
     int[] setStart = graph.setStart();
     int[] setMembers = graph.setMembers();
     int[] vertexSets = graph.vertexSets();
     for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
       int set = vertexSets[i];
-      if ((reachedSets[set >>> 6] >>> set & 1) == 0) {
-        reachedSets[set >>> 6] |= 1L << set;
+      if (set(reachedSets, set)) {
         for (int m = setStart[set]; m < setStart[set + 1]; m++) {
           watch(setMembers[m]);
         }
@@ -91,28 +91,35 @@ final class Activity {
   /**
    * Notes that all roots have reached a vertex. Its sets are still looked at until all their other
    * members are finished too, so this must come after the look at which the last root was seen.
+   * Threads may do so at once, each with vertices of other sections.
    */
   void finish(int vertex) {
-    finished[vertex >>> 6] |= 1L << vertex;
-    unfinished--;
+    set(finished, vertex);
     int[] vertexSets = graph.vertexSets();
     for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
       int set = vertexSets[i];
       if (--unfinishedMembers[set] == 0) {
-        activeSets[set >>> 6] &= ~(1L << set);
+        WORDS.getAndBitwiseAnd(activeSets, set >>> 6, ~(1L << set));
       }
     }
   }
 
   private void watch(int vertex) {
-    if ((watched[vertex >>> 6] >>> vertex & 1) != 0) {
-      return;
+    if (set(watched, vertex)) {
+      int[] vertexSets = graph.vertexSets();
+      for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
+        set(activeSets, vertexSets[i]);
+      }
     }
-    watched[vertex >>> 6] |= 1L << vertex;
-    int[] vertexSets = graph.vertexSets();
-    for (int i = graph.vertexSetStart()[vertex]; i < graph.vertexSetStart()[vertex + 1]; i++) {
-      activeSets[vertexSets[i] >>> 6] |= 1L << vertexSets[i];
-    }
+  }
+
+  /**
+   * Sets a bit; whether it was not set before. Most are set already, and then nothing is written.
+   */
+  private static boolean set(long[] bits, int bit) {
+    long word = 1L << bit;
+    return (bits[bit >>> 6] & word) == 0
+        && ((long) WORDS.getAndBitwiseOr(bits, bit >>> 6, word) & word) == 0;
   }
 
   private static int words(int bits) {

@@ -1,6 +1,10 @@
 package org.klotski.layerer.manyroots;
 
-/** Is told by {@link ManyRootSearch} which roots reach which vertices at which distance. */
+/**
+ * Is told by {@link ManyRootSearch} which roots reach which vertices at which distance. If a team
+ * searches, its threads ask and tell at once, each about other vertices; from one distance to the
+ * next everything is seen by all.
+ */
 public interface Arrivals {
   /**
    * The least distance at which arrivals at a vertex are to be reported.

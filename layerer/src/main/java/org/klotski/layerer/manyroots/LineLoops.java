@@ -53,13 +53,12 @@ abstract class LineLoops {
   abstract void unite(int set, long[] lines, long[] unions, int to);
 
   /**
-   * Makes the new line of a vertex: the union of its line, the lines at its arcs, and its sets'
-   * unions.
+   * Makes the new line of a vertex: the union of its line with all sources.
    *
-   * @param firstSet the set whose union is the first of {@code unions}
-   * @return whether the new line has any bit
+   * @param line where the vertex's line begins
+   * @return whether the new line has a bit that the old one has not
    */
-  abstract boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines);
+  abstract boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines);
 
   /** Whether the line that begins at a word has all bits that another has. */
   abstract boolean holdsAll(long[] lines, int line, long[] all);

@@ -1,6 +1,7 @@
 package org.klotski.layerer.manyroots;
 
 import java.util.Arrays;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
@@ -9,7 +10,10 @@ import org.klotski.layerer.graph.GroupGraph;
  */
 public final class ManyRootSearch extends LineSearch {
   private final long[] all;
-  private final long[] arrived;
+
+  /** For each thread of the team. */
+  private final long[][] arrived;
+
   private Arrivals arrivals;
 
   /**
@@ -17,9 +21,18 @@ public final class ManyRootSearch extends LineSearch {
    * @param vectors whether to work in vectors where there are some
    */
   public ManyRootSearch(GroupGraph graph, int units, boolean vectors) {
-    super(graph, units * UNIT, vectors);
+    this(graph, units, vectors, Team.alone());
+  }
+
+  /**
+   * The same by several threads.
+   *
+   * @param team all of it works on each search
+   */
+  public ManyRootSearch(GroupGraph graph, int units, boolean vectors, Team team) {
+    super(graph, units * UNIT, vectors, team);
     all = new long[width()];
-    arrived = new long[width()];
+    arrived = new long[team.threads()][width()];
   }
 
   /**
@@ -28,6 +41,11 @@ public final class ManyRootSearch extends LineSearch {
    */
   public static int bitsAtOnce() {
     return Math.max(Long.SIZE, LineLoops.vectorBits());
+  }
+
+  /** So many times 512 roots can be searched from at once. */
+  public int units() {
+    return width() / UNIT;
   }
 
   /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
@@ -48,30 +66,30 @@ public final class ManyRootSearch extends LineSearch {
       all[i >>> 6] |= 1L << i;
     }
     begin(roots);
-    for (int distance = 1; activity().unfinished() > 0; distance++) {
+    for (int distance = 1; isUnfinished(); distance++) {
       level(distance);
     }
   }
 
   @Override
-  boolean update(int vertex, int distance) {
+  boolean update(int thread, int vertex, int distance) {
     if (distance >= arrivals.reportFrom(vertex)) {
-      report(vertex, distance);
+      report(vertex, distance, arrived[thread]);
     }
     return loops().holdsAll(newLines(), vertex * width(), all);
   }
 
-  private void report(int vertex, int distance) {
+  private void report(int vertex, int distance, long[] arrivedHere) {
     long[] lines = lines();
     long[] newLines = newLines();
     int line = vertex * width();
     long any = 0;
-    for (int i = 0; i < arrived.length; i++) {
-      arrived[i] = newLines[line + i] & ~lines[line + i];
-      any |= arrived[i];
+    for (int i = 0; i < arrivedHere.length; i++) {
+      arrivedHere[i] = newLines[line + i] & ~lines[line + i];
+      any |= arrivedHere[i];
     }
     if (any != 0) {
-      arrivals.arrive(vertex, distance, arrived);
+      arrivals.arrive(vertex, distance, arrivedHere);
     }
   }
 }

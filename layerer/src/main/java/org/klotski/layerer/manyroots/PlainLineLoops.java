@@ -20,12 +20,12 @@ final class PlainLineLoops extends LineLoops {
   }
 
   @Override
-  boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines) {
-    long any = 0;
+  boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines) {
+    long news = 0;
     for (int offset = 0; offset < width; offset += LineSearch.UNIT) {
-      any |= collectUnit(vertex, firstSet, offset, lines, unions, newLines);
+      news |= collectUnit(line + offset, offset, lines, unions, sources, newLines);
     }
-    return any != 0;
+    return news != 0;
   }
 
   @Override
@@ -71,9 +71,8 @@ final class PlainLineLoops extends LineLoops {
     unions[to + 7] = w7;
   }
 
-  private long collectUnit(
-      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = vertex * width + offset;
+  private static long collectUnit(
+      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
     long w0 = lines[line];
     long w1 = lines[line + 1];
     long w2 = lines[line + 2];
@@ -82,10 +81,10 @@ final class PlainLineLoops extends LineLoops {
     long w5 = lines[line + 5];
     long w6 = lines[line + 6];
     long w7 = lines[line + 7];
-    int[] arcs = graph.arcs();
-    int end = graph.arcStart()[vertex + 1];
-    for (int i = graph.arcStart()[vertex]; i < end; i++) {
-      int at = arcs[i] * width + offset;
+    int[] from = sources.lines();
+    int end = sources.lineCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
       w0 |= lines[at];
       w1 |= lines[at + 1];
       w2 |= lines[at + 2];
@@ -95,10 +94,10 @@ final class PlainLineLoops extends LineLoops {
       w6 |= lines[at + 6];
       w7 |= lines[at + 7];
     }
-    int[] vertexSets = graph.vertexSets();
-    end = graph.vertexSetStart()[vertex + 1];
-    for (int i = graph.vertexSetStart()[vertex]; i < end; i++) {
-      int at = (vertexSets[i] - firstSet) * width + offset;
+    from = sources.unions();
+    end = sources.unionCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
       w0 |= unions[at];
       w1 |= unions[at + 1];
       w2 |= unions[at + 2];
@@ -116,6 +115,10 @@ final class PlainLineLoops extends LineLoops {
     newLines[line + 5] = w5;
     newLines[line + 6] = w6;
     newLines[line + 7] = w7;
-    return w0 | w1 | w2 | w3 | w4 | w5 | w6 | w7;
+    long news = 0;
+    for (int i = 0; i < LineSearch.UNIT; i++) {
+      news |= newLines[line + i] & ~lines[line + i];
+    }
+    return news;
   }
 }

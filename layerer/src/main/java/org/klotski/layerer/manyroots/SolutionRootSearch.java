@@ -2,6 +2,7 @@ package org.klotski.layerer.manyroots;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
@@ -24,7 +25,9 @@ public final class SolutionRootSearch extends LineSearch {
 
   private final long[] stillAlive;
 
-  private final long[] solutions;
+  /** For each thread of the team. */
+  private final long[][] solutions;
+
   private Arrivals arrivals;
 
   /**
@@ -34,12 +37,22 @@ public final class SolutionRootSearch extends LineSearch {
    * @param vectors whether to work in vectors where there are some
    */
   public SolutionRootSearch(GroupGraph graph, BitSet solved, int units, boolean vectors) {
-    super(graph, 2 * units * UNIT, vectors);
+    this(graph, solved, units, vectors, Team.alone());
+  }
+
+  /**
+   * The same by several threads.
+   *
+   * @param team all of it works on each search
+   */
+  public SolutionRootSearch(
+      GroupGraph graph, BitSet solved, int units, boolean vectors, Team team) {
+    super(graph, 2 * units * UNIT, vectors, team);
     this.solved = solved;
     half = units * UNIT;
     alive = new long[half];
     stillAlive = new long[half];
-    solutions = new long[half];
+    solutions = new long[team.threads()][half];
   }
 
   /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
@@ -62,7 +75,7 @@ public final class SolutionRootSearch extends LineSearch {
     }
     begin(roots);
     boolean any = true;
-    for (int distance = 1; any && activity().unfinished() > 0; distance++) {
+    for (int distance = 1; any && isUnfinished(); distance++) {
       Arrays.fill(stillAlive, 0);
       level(distance);
       any = false;
@@ -74,7 +87,8 @@ public final class SolutionRootSearch extends LineSearch {
   }
 
   @Override
-  boolean update(int vertex, int distance) {
+  boolean update(int thread, int vertex, int distance) {
+    long[] found = solutions[thread];
     long[] lines = lines();
     long[] newLines = newLines();
     boolean isSolved = solved.get(vertex);
@@ -85,16 +99,14 @@ public final class SolutionRootSearch extends LineSearch {
       long arrived = newLines[i] & ~lines[i];
       long passed = isSolved ? arrived : arrived & newLines[i + half];
       newLines[i + half] = lines[i + half] | passed;
-      solutions[i - line] = arrived & ~passed;
-      any |= solutions[i - line];
+      found[i - line] = arrived & ~passed;
+      any |= found[i - line];
       missing |= alive[i - line] & ~newLines[i];
     }
     if (any != 0) {
-      for (int i = 0; i < half; i++) {
-        stillAlive[i] |= solutions[i];
-      }
+      SharedBits.add(stillAlive, found);
       if (distance >= arrivals.reportFrom(vertex)) {
-        arrivals.arrive(vertex, distance, solutions);
+        arrivals.arrive(vertex, distance, found);
       }
     }
     return missing == 0;

@@ -16,19 +16,11 @@ final class VectorLineLoops extends LineLoops {
   private final int width;
   private final int[] setStart;
   private final int[] setMembers;
-  private final int[] vertexSetStart;
-  private final int[] vertexSets;
-  private final int[] arcStart;
-  private final int[] arcs;
 
   VectorLineLoops(GroupGraph graph, int width) {
     this.width = width;
     setStart = graph.setStart();
     setMembers = graph.setMembers();
-    vertexSetStart = graph.vertexSetStart();
-    vertexSets = graph.vertexSets();
-    arcStart = graph.arcStart();
-    arcs = graph.arcs();
   }
 
   @Override
@@ -36,6 +28,9 @@ final class VectorLineLoops extends LineLoops {
     int begin = setStart[set];
     int end = setStart[set + 1];
     int offset = 0;
+    for (; offset + 4 * LANES <= width; offset += 4 * LANES) {
+      uniteFour(begin, end, offset, lines, unions, to);
+    }
     for (; offset + 2 * LANES <= width; offset += 2 * LANES) {
       int at = setMembers[begin] * width + offset;
       LongVector low = LongVector.fromArray(SPECIES, lines, at);
@@ -57,17 +52,40 @@ final class VectorLineLoops extends LineLoops {
     }
   }
 
+  private void uniteFour(int begin, int end, int offset, long[] lines, long[] unions, int to) {
+    int at = setMembers[begin] * width + offset;
+    LongVector first = LongVector.fromArray(SPECIES, lines, at);
+    LongVector second = LongVector.fromArray(SPECIES, lines, at + LANES);
+    LongVector third = LongVector.fromArray(SPECIES, lines, at + 2 * LANES);
+    LongVector fourth = LongVector.fromArray(SPECIES, lines, at + 3 * LANES);
+    for (int m = begin + 1; m < end; m++) {
+      at = setMembers[m] * width + offset;
+      first = first.or(LongVector.fromArray(SPECIES, lines, at));
+      second = second.or(LongVector.fromArray(SPECIES, lines, at + LANES));
+      third = third.or(LongVector.fromArray(SPECIES, lines, at + 2 * LANES));
+      fourth = fourth.or(LongVector.fromArray(SPECIES, lines, at + 3 * LANES));
+    }
+    first.intoArray(unions, to + offset);
+    second.intoArray(unions, to + offset + LANES);
+    third.intoArray(unions, to + offset + 2 * LANES);
+    fourth.intoArray(unions, to + offset + 3 * LANES);
+  }
+
+  /** A line is read in one go where it can be: then more of its words come from memory at once. */
   @Override
-  boolean collect(int vertex, int firstSet, long[] lines, long[] unions, long[] newLines) {
-    LongVector any = LongVector.zero(SPECIES);
+  boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines) {
+    LongVector news = LongVector.zero(SPECIES);
     int offset = 0;
+    for (; offset + 4 * LANES <= width; offset += 4 * LANES) {
+      news = news.or(collectFour(line, offset, lines, unions, sources, newLines));
+    }
     for (; offset + 2 * LANES <= width; offset += 2 * LANES) {
-      any = any.or(collectTwo(vertex, firstSet, offset, lines, unions, newLines));
+      news = news.or(collectTwo(line, offset, lines, unions, sources, newLines));
     }
     for (; offset < width; offset += LANES) {
-      any = any.or(collectOne(vertex, firstSet, offset, lines, unions, newLines));
+      news = news.or(collectOne(line, offset, lines, unions, sources, newLines));
     }
-    return any.compare(VectorOperators.NE, 0).anyTrue();
+    return news.compare(VectorOperators.NE, 0).anyTrue();
   }
 
   @Override
@@ -81,43 +99,91 @@ final class VectorLineLoops extends LineLoops {
     return !missing.compare(VectorOperators.NE, 0).anyTrue();
   }
 
-  private LongVector collectTwo(
-      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = vertex * width + offset;
-    LongVector low = LongVector.fromArray(SPECIES, lines, line);
-    LongVector high = LongVector.fromArray(SPECIES, lines, line + LANES);
-    int end = arcStart[vertex + 1];
-    for (int i = arcStart[vertex]; i < end; i++) {
-      int at = arcs[i] * width + offset;
+  private static LongVector collectFour(
+      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
+    int to = line + offset;
+    LongVector first = LongVector.fromArray(SPECIES, lines, to);
+    LongVector second = LongVector.fromArray(SPECIES, lines, to + LANES);
+    LongVector third = LongVector.fromArray(SPECIES, lines, to + 2 * LANES);
+    LongVector fourth = LongVector.fromArray(SPECIES, lines, to + 3 * LANES);
+    int[] from = sources.lines();
+    int end = sources.lineCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
+      first = first.or(LongVector.fromArray(SPECIES, lines, at));
+      second = second.or(LongVector.fromArray(SPECIES, lines, at + LANES));
+      third = third.or(LongVector.fromArray(SPECIES, lines, at + 2 * LANES));
+      fourth = fourth.or(LongVector.fromArray(SPECIES, lines, at + 3 * LANES));
+    }
+    from = sources.unions();
+    end = sources.unionCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
+      first = first.or(LongVector.fromArray(SPECIES, unions, at));
+      second = second.or(LongVector.fromArray(SPECIES, unions, at + LANES));
+      third = third.or(LongVector.fromArray(SPECIES, unions, at + 2 * LANES));
+      fourth = fourth.or(LongVector.fromArray(SPECIES, unions, at + 3 * LANES));
+    }
+    first.intoArray(newLines, to);
+    second.intoArray(newLines, to + LANES);
+    third.intoArray(newLines, to + 2 * LANES);
+    fourth.intoArray(newLines, to + 3 * LANES);
+    first = news(first, lines, to);
+    second = news(second, lines, to + LANES);
+    third = news(third, lines, to + 2 * LANES);
+    fourth = news(fourth, lines, to + 3 * LANES);
+    return first.or(second).or(third.or(fourth));
+  }
+
+  private static LongVector collectTwo(
+      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
+    int to = line + offset;
+    LongVector low = LongVector.fromArray(SPECIES, lines, to);
+    LongVector high = LongVector.fromArray(SPECIES, lines, to + LANES);
+    int[] from = sources.lines();
+    int end = sources.lineCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
       low = low.or(LongVector.fromArray(SPECIES, lines, at));
       high = high.or(LongVector.fromArray(SPECIES, lines, at + LANES));
     }
-    end = vertexSetStart[vertex + 1];
-    for (int i = vertexSetStart[vertex]; i < end; i++) {
-      int at = (vertexSets[i] - firstSet) * width + offset;
+    from = sources.unions();
+    end = sources.unionCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
       low = low.or(LongVector.fromArray(SPECIES, unions, at));
       high = high.or(LongVector.fromArray(SPECIES, unions, at + LANES));
     }
-    low.intoArray(newLines, line);
-    high.intoArray(newLines, line + LANES);
+    low.intoArray(newLines, to);
+    high.intoArray(newLines, to + LANES);
+    low = news(low, lines, to);
+    high = news(high, lines, to + LANES);
     return low.or(high);
   }
 
-  private LongVector collectOne(
-      int vertex, int firstSet, int offset, long[] lines, long[] unions, long[] newLines) {
-    int line = vertex * width + offset;
-    LongVector union = LongVector.fromArray(SPECIES, lines, line);
-    int end = arcStart[vertex + 1];
-    for (int i = arcStart[vertex]; i < end; i++) {
-      union = union.or(LongVector.fromArray(SPECIES, lines, arcs[i] * width + offset));
+  private static LongVector collectOne(
+      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
+    int to = line + offset;
+    LongVector union = LongVector.fromArray(SPECIES, lines, to);
+    int[] from = sources.lines();
+    int end = sources.lineCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
+      union = union.or(LongVector.fromArray(SPECIES, lines, at));
     }
-    end = vertexSetStart[vertex + 1];
-    for (int i = vertexSetStart[vertex]; i < end; i++) {
-      int at = (vertexSets[i] - firstSet) * width + offset;
+    from = sources.unions();
+    end = sources.unionCount();
+    for (int i = 0; i < end; i++) {
+      int at = from[i] + offset;
       union = union.or(LongVector.fromArray(SPECIES, unions, at));
     }
-    union.intoArray(newLines, line);
+    union.intoArray(newLines, to);
+    union = news(union, lines, to);
     return union;
+  }
+
+  private static LongVector news(LongVector newWords, long[] lines, int at) {
+    return newWords.lanewise(VectorOperators.XOR, LongVector.fromArray(SPECIES, lines, at));
   }
 
   /** Found by its name. */

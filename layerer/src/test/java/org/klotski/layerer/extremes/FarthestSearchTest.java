@@ -7,11 +7,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.graph.SmallGraph;
 
 /** Farthest data and solutions of graphs where a formula gives them. */
 class FarthestSearchTest {
+  /** Whose parts are divided anew each time, so that every test is about threads, too. */
+  private static final Team TEAM = new Team(3);
+
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(9, 1, 1, NEVER, 0, true);
   private static final SearchSettings PLAIN = new SearchSettings(9, 1, 1, NEVER, NEVER, false);
@@ -47,7 +51,8 @@ class FarthestSearchTest {
   @Test
   void aLongPathNeedsFewRoots() {
     SmallGraph path = SmallGraph.path(2_000);
-    FarthestSearch search = new FarthestSearch(path.graph(100), path.mirrors(), PRUNING);
+    FarthestSearch search =
+        new FarthestSearch(path.graph(100), path.mirrors(), PRUNING, Team.alone());
     int batches = 0;
     while (search.advance()) {
       batches++;
@@ -64,7 +69,8 @@ class FarthestSearchTest {
     List.of(10, 11, 12, 40, 70).forEach(solved::set);
     for (boolean vectors : new boolean[] {false, true}) {
       SearchSettings settings = new SearchSettings(9, 1, 1, NEVER, NEVER, vectors);
-      SolutionSearch search = new SolutionSearch(path.graph(9), path.mirrors(), solved, settings);
+      SolutionSearch search =
+          new SolutionSearch(path.graph(9), path.mirrors(), solved, settings, TEAM);
       while (search.advance()) {
         assertThat(search.share()).isPositive();
       }
@@ -82,7 +88,7 @@ class FarthestSearchTest {
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {
-    FarthestSearch search = new FarthestSearch(graph.graph(9), mirrors, settings);
+    FarthestSearch search = new FarthestSearch(graph.graph(9), mirrors, settings, TEAM);
     int settled = 0;
     while (search.advance()) {
       assertThat(search.settled()).isGreaterThan(settled);

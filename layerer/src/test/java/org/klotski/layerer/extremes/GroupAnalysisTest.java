@@ -28,6 +28,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.LayerSearch;
@@ -48,6 +49,8 @@ class GroupAnalysisTest {
       new SearchSettings(1, 1, 1, NEVER, NEVER, false);
   private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
   private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
+
+  private static final Team TEAM = new Team(3);
 
   private static Groups groups;
   private static List<String> classicFigures;
@@ -97,7 +100,8 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
-      MemberExtremes result = finish(GroupAnalysis.begin(layouts, group, Metric.STEP));
+      MemberExtremes result =
+          finish(GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone(), Long.MAX_VALUE));
       assertThat(differences(result, group)).isEmpty();
       checked += result.size();
     }
@@ -114,11 +118,17 @@ class GroupAnalysisTest {
   void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
-      List<String> usual = allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP)));
+      List<String> usual =
+          allFigures(
+              finish(
+                  GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone(), Long.MAX_VALUE)));
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
-        assertThat(allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP, settings))))
-            .as("%s with %s", group.name(), settings)
-            .isEqualTo(usual);
+        for (Team team : List.of(Team.alone(), TEAM)) {
+          GroupAnalysis other = GroupAnalysis.begin(layouts, group, Metric.STEP, settings, team);
+          assertThat(allFigures(finish(other)))
+              .as("%s with %s, %d threads", group.name(), settings, team.threads())
+              .isEqualTo(usual);
+        }
       }
     }
   }
@@ -186,7 +196,8 @@ class GroupAnalysisTest {
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
-          GroupAnalysis.readState(layouts, group, Metric.STEP, in(state, state.length), settings);
+          GroupAnalysis.readState(
+              layouts, group, Metric.STEP, in(state, state.length), settings, Team.alone());
       assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
       assertThat(next.farthestShare())
           .isEqualTo(analysis.farthestShare())
@@ -208,13 +219,23 @@ class GroupAnalysisTest {
     assertThatThrownBy(
             () ->
                 GroupAnalysis.readState(
-                    layouts, small.get(1), Metric.STEP, in(state, state.length)))
+                    layouts,
+                    small.get(1),
+                    Metric.STEP,
+                    in(state, state.length),
+                    Team.alone(),
+                    Long.MAX_VALUE))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(small.get(1).name());
     assertThatThrownBy(
             () ->
                 GroupAnalysis.readState(
-                    layouts, small.get(0), Metric.STEP, in(state, state.length - 1)))
+                    layouts,
+                    small.get(0),
+                    Metric.STEP,
+                    in(state, state.length - 1),
+                    Team.alone(),
+                    Long.MAX_VALUE))
         .isInstanceOf(EOFException.class);
   }
 
@@ -303,7 +324,8 @@ class GroupAnalysisTest {
   }
 
   private static GroupAnalysis begin(Group group, SearchSettings settings) {
-    return GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings);
+    return GroupAnalysis.begin(
+        ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings, Team.alone());
   }
 
   private static MemberExtremes finish(GroupAnalysis analysis) {

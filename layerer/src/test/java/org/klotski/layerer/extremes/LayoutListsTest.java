@@ -18,6 +18,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.NearestSolutions;
@@ -115,7 +116,8 @@ class LayoutListsTest {
   }
 
   private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+    GroupAnalysis analysis =
+        GroupAnalysis.begin(layouts, group, metric, Team.alone(), Long.MAX_VALUE);
     while (analysis.advance()) {
       assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
     }

@@ -18,6 +18,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeGraph;
@@ -103,7 +104,8 @@ class MetricAnalysisTest {
 
   private static MemberExtremes analyse(Group group, Metric metric) {
     GroupAnalysis analysis =
-        GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, metric);
+        GroupAnalysis.begin(
+            ClassLayouts.of(group.layoutClass()), group, metric, Team.alone(), Long.MAX_VALUE);
     while (analysis.advance()) {
       assertThat(analysis.farthestShare()).isBetween(0.0, 1.0);
     }

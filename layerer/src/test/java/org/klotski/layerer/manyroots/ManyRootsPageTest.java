@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.ManyRootsPage;
 
@@ -20,7 +21,7 @@ class ManyRootsPageTest {
     List<List<String>> levels = new ArrayList<>();
     search.begin(new int[] {0, 5});
     levels.add(search.level("0"));
-    for (int level = 1; search.activity().unfinished() > 0; level++) {
+    for (int level = 1; search.isUnfinished(); level++) {
       search.level(level);
       levels.add(search.level(Integer.toString(level)));
     }
@@ -72,13 +73,13 @@ class ManyRootsPageTest {
     private final int roots;
 
     FollowedSearch(GroupGraph graph, int roots) {
-      super(graph, UNIT, false);
+      super(graph, UNIT, false, Team.alone());
       this.graph = graph;
       this.roots = roots;
     }
 
     @Override
-    boolean update(int vertex, int distance) {
+    boolean update(int thread, int vertex, int distance) {
       return newLines()[vertex * width()] == (1L << roots) - 1;
     }
 

@@ -15,8 +15,8 @@ public final class MemoryOption {
       names = "--memory",
       paramLabel = "SIZE",
       description =
-          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less,"
-              + " fewer large groups are at work side by side.",
+          "The most memory to take, as in 1500m or 4g (default: ${DEFAULT-VALUE}). With less than"
+              + " 2g large groups take longer.",
       defaultValue = "4g")
   private String memory;
 

@@ -61,7 +61,7 @@ public final class Analyze {
    *     classes are done
    * @param threads how many threads to use, at least 1; the result does not depend on it
    * @param memory the most memory that the process may take, in bytes, at least {@link
-   *     #LEAST_MEMORY}; with less, fewer large groups are at work side by side
+   *     #LEAST_MEMORY}; with less, large groups take longer
    * @param keepEvery how often to keep the state of a group at work: what a process that is killed
    *     may lose
    * @param command what meta will say of how it was made
@@ -245,7 +245,6 @@ public final class Analyze {
 
   private void sayNeeds(List<Chunk> wanted) {
     int threads = request.threads();
-    List<Chunk> first = wanted.subList(0, Math.min(threads, wanted.size()));
     LOG.info(
         "{} layouts in {} groups are to be analysed, {} pairs of root and layout: roughly {} with"
             + " {} threads",
@@ -255,10 +254,9 @@ public final class Analyze {
         Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
         threads);
     LOG.info(
-        "memory: {} MiB for the largest {} groups side by side, at most {} MiB in all; disk: {} MiB"
-            + " beside the database until it is complete",
-        Figures.count(first.stream().mapToLong(ChunkQueue::bytes).sum() >> 20),
-        first.size(),
+        "memory: {} MiB or more for the groups at work, at most {} MiB in all; disk: {} MiB beside"
+            + " the database until it is complete",
+        Figures.count(Memory.atWork(wanted, threads) >> 20),
         Figures.count(request.memory() >> 20),
         Figures.count(SPACE_BYTES >> 20));
   }

@@ -46,6 +46,11 @@ record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
+  /** Whether it is a single group that all threads should work on together. */
+  boolean isLarge() {
+    return groups.size() == 1 && layouts() >= LAYOUTS;
+  }
+
   int layouts() {
     return groups.stream().mapToInt(Group::size).sum();
   }

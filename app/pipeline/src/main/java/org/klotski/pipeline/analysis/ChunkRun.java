@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -18,7 +20,9 @@ import org.klotski.pipeline.progress.Stop;
 
 /**
  * Works on chunks with several threads until all are done, or until it is asked to stop: then each
- * thread finishes its batch and keeps its state.
+ * thread finishes its batch and keeps its state. On a large group all threads work together, so
+ * that there is never more than one of these in memory and none of them keeps other threads
+ * waiting; the smaller chunks are divided among them.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
@@ -26,7 +30,9 @@ final class ChunkRun {
   private final Metric metric;
   private final Duration keepEvery;
   private final int threads;
-  private final ChunkQueue queue;
+  private final long bytes;
+  private final ChunkQueue large;
+  private final ChunkQueue small;
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
   private final TimeLeft timeLeft;
@@ -47,7 +53,9 @@ final class ChunkRun {
     timeLeft = new TimeLeft(chunks, threads);
     this.folder = folder;
     this.chunks = chunks;
-    queue = new ChunkQueue(chunks, bytes, stop);
+    this.bytes = bytes;
+    large = new ChunkQueue(chunks.stream().filter(Chunk::isLarge).toList(), bytes, stop);
+    small = new ChunkQueue(chunks.stream().filter(each -> !each.isLarge()).toList(), bytes, stop);
   }
 
   /** Works; false if it was stopped before all was done. */
@@ -59,9 +67,12 @@ final class ChunkRun {
     }
     try (Work work =
         progress.begin("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
-      Tasks.run(threads, threads, thread -> work(work));
+      try (Team team = new Team(threads)) {
+        workOff(large, team, bytes, work);
+      }
+      Tasks.run(threads, threads, thread -> workOff(small, Team.alone(), bytes / threads, work));
     }
-    return queue.isDone();
+    return large.isDone() && small.isDone();
   }
 
   /** What is said of the run while it goes on. */
@@ -74,7 +85,7 @@ final class ChunkRun {
     @Override
     public String note() {
       String atWork =
-          queue.atWork().stream()
+          Stream.concat(large.atWork().stream(), small.atWork().stream())
               .map(
                   chunk ->
                       String.format(
@@ -85,12 +96,13 @@ final class ChunkRun {
     }
   }
 
-  private void work(Work work) {
+  private void workOff(ChunkQueue queue, Team team, long bytesForGroup, Work work) {
     try {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
         Chunk chunk = next.get();
         try {
-          if (new ChunkWork(folder, chunk, metric, keepEvery, timeLeft, queue::isStopped)
+          if (new ChunkWork(
+                  folder, chunk, metric, keepEvery, timeLeft, queue::isStopped, team, bytesForGroup)
               .run(work)) {
             layoutsDone.addAndGet(chunk.layouts());
           }
@@ -99,7 +111,8 @@ final class ChunkRun {
         }
       }
     } catch (IOException e) {
-      queue.stop();
+      large.stop();
+      small.stop();
       throw new DatabaseException(
           "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
               .formatted(e.getMessage()),
@@ -107,7 +120,8 @@ final class ChunkRun {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) {
-      queue.stop();
+      large.stop();
+      small.stop();
       throw e;
     }
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -16,14 +17,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One thread's work on one chunk: group after group, its state kept now and then, so that a process
- * that is killed loses little.
+ * The work on one chunk by one thread, or by a team: group after group, its state kept now and
+ * then, so that a process that is killed loses little.
  */
 final class ChunkWork {
   private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
   private final AnalysisFolder folder;
   private final Chunk chunk;
   private final Metric metric;
+  private final Team team;
+  private final long bytes;
   private final ClassLayouts layouts;
   private final Duration keepEvery;
   private final TimeLeft timeLeft;
@@ -52,6 +55,8 @@ final class ChunkWork {
    * @param keepEvery how often to keep the state
    * @param timeLeft is told how far the work has come
    * @param stopped says that the work is to be interrupted
+   * @param team works on each group together
+   * @param bytes the memory for the group at work
    */
   ChunkWork(
       AnalysisFolder folder,
@@ -59,7 +64,11 @@ final class ChunkWork {
       Metric metric,
       Duration keepEvery,
       TimeLeft timeLeft,
-      BooleanSupplier stopped) {
+      BooleanSupplier stopped,
+      Team team,
+      long bytes) {
+    this.team = team;
+    this.bytes = bytes;
     this.timeLeft = timeLeft;
     this.folder = folder;
     this.keepEvery = keepEvery;
@@ -87,7 +96,7 @@ final class ChunkWork {
     while (done.size() < chunk.groups().size()) {
       Group group = chunk.groups().get(done.size());
       if (running == null) {
-        running = GroupAnalysis.begin(layouts, group, metric);
+        running = GroupAnalysis.begin(layouts, group, metric, team, bytes);
       }
       while (running.advance()) {
         count(work);
@@ -122,7 +131,7 @@ final class ChunkWork {
    */
   private void count(Work work) {
     long now = System.nanoTime();
-    timeLeft.update(chunk, left(), (now - told) / 1e9);
+    timeLeft.update(chunk, left(), team.threads() * (now - told) / 1e9);
     told = now;
     long pairs = Math.round(chunk.pairs() * timeLeft.share(chunk));
     work.add(pairs - counted);
@@ -148,8 +157,9 @@ final class ChunkWork {
     return from;
   }
 
+  /** Summed over the threads. */
   private double seconds() {
-    return secondsBefore + (System.nanoTime() - begun) / 1e9;
+    return secondsBefore + team.threads() * (System.nanoTime() - begun) / 1e9;
   }
 
   private void writeState(DataOutputStream out) throws IOException {
@@ -176,7 +186,9 @@ final class ChunkWork {
         done.add(KeptGroup.readFrom(in));
       }
       if (in.readBoolean()) {
-        running = GroupAnalysis.readState(layouts, chunk.groups().get(done.size()), metric, in);
+        running =
+            GroupAnalysis.readState(
+                layouts, chunk.groups().get(done.size()), metric, in, team, bytes);
       }
     } catch (IOException e) {
       LOG.warn(

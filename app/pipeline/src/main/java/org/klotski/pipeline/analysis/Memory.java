@@ -3,6 +3,7 @@ package org.klotski.pipeline.analysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +42,20 @@ final class Memory {
       }
     }
     return free;
+  }
+
+  /** What the groups at work need at least: one large group, or one other for each thread. */
+  static long atWork(List<Chunk> chunks, int threads) {
+    long large = chunks.stream().mapToLong(ChunkQueue::bytes).max().orElse(0);
+    long[] others =
+        chunks.stream()
+            .filter(chunk -> !chunk.isLarge())
+            .mapToLong(ChunkQueue::bytes)
+            .sorted()
+            .toArray();
+    int first = Math.max(0, others.length - threads);
+    long small = Arrays.stream(others, first, others.length).sum();
+    return Math.max(large, small);
   }
 
   /** The largest heap with which a process stays within so many bytes. */

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.Arrivals;
+import org.klotski.layerer.roots.Batch;
 
 /**
  * For every vertex the steps to the farthest of the roots so far, and how many of them are so far
@@ -21,9 +22,19 @@ final class FarthestCounts implements Arrivals {
   private Batch batch;
 
   FarthestCounts(int vertices, GroupMirrors mirrors) {
+    this(new int[vertices], new int[vertices], mirrors);
+  }
+
+  /**
+   * Goes on with what is known.
+   *
+   * @param eccentricity at most the true one, for each vertex; not copied
+   * @param num how many roots so far are so far away; not copied
+   */
+  FarthestCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
+    this.eccentricity = eccentricity;
+    this.num = num;
     this.mirrors = mirrors;
-    eccentricity = new int[vertices];
-    num = new int[vertices];
   }
 
   /** Prepares for the search from a batch. */

@@ -13,6 +13,9 @@ import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.graph.GroupVertices;
 import org.klotski.layerer.manyroots.Arrivals;
 import org.klotski.layerer.manyroots.ManyRootSearch;
+import org.klotski.layerer.roots.Batch;
+import org.klotski.layerer.roots.SettledVertices;
+import org.klotski.layerer.roots.Settling;
 
 /**
  * The layouts farthest from every member of a group, found again where it is known already how far

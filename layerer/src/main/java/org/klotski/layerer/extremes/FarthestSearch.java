@@ -11,6 +11,9 @@ import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.Arrivals;
 import org.klotski.layerer.manyroots.ManyRootSearch;
+import org.klotski.layerer.roots.Batch;
+import org.klotski.layerer.roots.SettledVertices;
+import org.klotski.layerer.roots.Settling;
 
 /**
  * Farthest data of a whole group: searches from batches of roots until every vertex is settled.

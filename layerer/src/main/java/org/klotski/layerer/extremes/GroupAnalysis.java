@@ -3,16 +3,10 @@ package org.klotski.layerer.extremes;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.BitSet;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.graph.GroupGraph;
-import org.klotski.layerer.graph.GroupMirrors;
-import org.klotski.layerer.graph.GroupVertices;
 import org.klotski.layerer.manyroots.ManyRootSearch;
 
 /**
@@ -25,15 +19,13 @@ import org.klotski.layerer.manyroots.ManyRootSearch;
  */
 public final class GroupAnalysis {
   private static final int STATE = 0x4B47_4131;
-  private static final int VERTEX_BITS = 20;
 
   /** Of a search in a large group when there is little memory: it is slower by a quarter. */
   private static final int LEAST_WIDE_UNITS = 4;
 
   private final Group group;
   private final Metric metric;
-  private final ClassLayouts layouts;
-  private final GroupVertices members;
+  private final LaidOutGroup laidOut;
   private final SolutionSearch solutions;
   private final FarthestSearch farthest;
 
@@ -41,18 +33,15 @@ public final class GroupAnalysis {
       ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
     this.metric = metric;
     this.group = group;
-    this.layouts = layouts;
-    members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    GroupGraph graph = GroupGraph.of(layouts, members, metric, settings.sectionVertices());
-    GroupMirrors mirrors = GroupMirrors.of(layouts, members, Mirror.values());
+    laidOut = new LaidOutGroup(layouts, group, metric, settings);
     solutions =
-        new SolutionSearch(
-            graph,
-            GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT),
-            solvedMembers(),
-            settings,
-            team);
-    farthest = new FarthestSearch(graph, mirrors, settings, team);
+        new SolutionSearch(laidOut.graph(), laidOut.leftRight(), laidOut.solved(), settings, team);
+    farthest = new FarthestSearch(laidOut.graph(), laidOut.mirrors(), settings, team);
+  }
+
+  /** Begins the analysis of a group with as much memory as it needs, {@link #memoryBytes}. */
+  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, Team team) {
+    return begin(layouts, group, metric, leastWideSettings(), team);
   }
 
   /**
@@ -158,7 +147,12 @@ public final class GroupAnalysis {
   private static SearchSettings settings(Group group, long bytes) {
     SearchSettings usual = SearchSettings.DEFAULT;
     boolean isEnough = bytes >= memoryBytes(group.size(), usual.mostUnits(group.size()));
-    return isEnough ? usual : usual.withWideSearchOf(LEAST_WIDE_UNITS);
+    return isEnough ? usual : leastWideSettings();
+  }
+
+  /** Those with which {@link #memoryBytes} are enough. */
+  static SearchSettings leastWideSettings() {
+    return SearchSettings.DEFAULT.withWideSearchOf(LEAST_WIDE_UNITS);
   }
 
   /**
@@ -170,23 +164,7 @@ public final class GroupAnalysis {
     if (farthest.settled() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not done");
     }
-    int size = group.size();
-    long[] codes = new long[size];
-    for (int vertex = 0; vertex < size; vertex++) {
-      codes[vertex] = layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
-    }
-    Arrays.sort(codes);
-    MemberExtremes.Maker result = new MemberExtremes.Maker(size);
-    for (int groupIndex = 0; groupIndex < size; groupIndex++) {
-      int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
-      result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
-      result.farthestDistance[groupIndex] = (short) farthest.counts().eccentricity(vertex);
-      result.farthestNum[groupIndex] = farthest.counts().num(vertex);
-      result.minSolutionDistance[groupIndex] = solutions.minStep(vertex);
-      result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
-      result.solutionNum[groupIndex] = solutions.num(vertex);
-    }
-    return new MemberExtremes(result);
+    return laidOut.extremes(farthest.counts(), solutions);
   }
 
   SolutionSearch solutions() {
@@ -195,15 +173,5 @@ public final class GroupAnalysis {
 
   FarthestSearch farthest() {
     return farthest;
-  }
-
-  private BitSet solvedMembers() {
-    BitSet solved = new BitSet(group.size());
-    for (int vertex = 0; vertex < group.size(); vertex++) {
-      if (layouts.isSolved(members.index(vertex))) {
-        solved.set(vertex);
-      }
-    }
-    return solved;
   }
 }

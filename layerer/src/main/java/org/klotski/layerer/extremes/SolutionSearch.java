@@ -11,6 +11,8 @@ import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.Arrivals;
 import org.klotski.layerer.manyroots.SolutionRootSearch;
+import org.klotski.layerer.roots.Batch;
+import org.klotski.layerer.roots.RootPicker;
 
 /**
  * Solution data of a whole group. That no shortest path from a layout to a solved one passes
@@ -32,7 +34,9 @@ final class SolutionSearch implements Arrivals {
   /** For every vertex the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
 
+  /** What was counted of each vertex, but for its images: for the nearest, and for all. */
   private final int[] minNum;
+
   private final int[] num;
 
   /** The solved vertices with a neighbour that is not, and from which no search has begun. */
@@ -51,6 +55,32 @@ final class SolutionSearch implements Arrivals {
 
   SolutionSearch(
       GroupGraph graph, GroupMirrors leftRight, BitSet solved, SearchSettings settings, Team team) {
+    this(
+        graph,
+        leftRight,
+        solved,
+        settings,
+        team,
+        new int[graph.vertices()],
+        new int[graph.vertices()]);
+  }
+
+  /**
+   * Goes on with what other searches from the same batches have counted.
+   *
+   * @param minNum not copied
+   * @param num not copied
+   */
+  SolutionSearch(
+      GroupGraph graph,
+      GroupMirrors leftRight,
+      BitSet solved,
+      SearchSettings settings,
+      Team team,
+      int[] minNum,
+      int[] num) {
+    this.minNum = minNum;
+    this.num = num;
     this.team = team;
     this.settings = settings;
     this.graph = graph;
@@ -58,8 +88,6 @@ final class SolutionSearch implements Arrivals {
     this.solved = solved;
     picker = new RootPicker(graph, leftRight);
     minStep = new short[graph.vertices()];
-    minNum = new int[graph.vertices()];
-    num = new int[graph.vertices()];
     findNearest();
     openAtFirst = open.cardinality();
   }
@@ -71,16 +99,32 @@ final class SolutionSearch implements Arrivals {
       return false;
     }
     if (search == null) {
-      boolean wide = graph.vertices() >= settings.wideFrom();
-      // There are two planes here.
-      int units = wide ? Math.max(1, settings.unitsOfWideSearch() / 2) : settings.units();
-      search = new SolutionRootSearch(graph, solved, units, settings.vectors(), team);
+      search = new SolutionRootSearch(graph, solved, units(), settings.vectors(), team);
     }
-    int[] roots = picker.take(open, search.words() * Long.SIZE, 0);
-    batch = new Batch(roots, search.words(), leftRight, NO_SLACK);
+    batch = new Batch(take(), search.words(), leftRight, NO_SLACK);
     searched += batch.roots().length;
     search.search(batch.roots(), this);
     return true;
+  }
+
+  /** Leaves one batch to somebody else; false if nothing was left to do. */
+  boolean skip() {
+    if (open.isEmpty()) {
+      search = null;
+      return false;
+    }
+    take();
+    return true;
+  }
+
+  private int[] take() {
+    return picker.take(open, SolutionRootSearch.mostRoots(units()), 0);
+  }
+
+  private int units() {
+    boolean wide = graph.vertices() >= settings.wideFrom();
+    // There are two planes here.
+    return wide ? Math.max(1, settings.unitsOfWideSearch() / 2) : settings.units();
   }
 
   /** The number of vertices that have yet to be searched from. */

@@ -48,6 +48,11 @@ public final class ManyRootSearch extends LineSearch {
     return width() / UNIT;
   }
 
+  /** The most roots of one search with so many units. */
+  public static int mostRoots(int units) {
+    return units * UNIT * Long.SIZE;
+  }
+
   /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
   public int words() {
     return width();

@@ -55,6 +55,11 @@ public final class SolutionRootSearch extends LineSearch {
     solutions = new long[team.threads()][half];
   }
 
+  /** The most roots of one search with so many units. */
+  public static int mostRoots(int units) {
+    return units * UNIT * Long.SIZE;
+  }
+
   /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
   public int words() {
     return half;

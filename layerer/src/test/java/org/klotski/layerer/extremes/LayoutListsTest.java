@@ -116,8 +116,7 @@ class LayoutListsTest {
   }
 
   private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {
-    GroupAnalysis analysis =
-        GroupAnalysis.begin(layouts, group, metric, Team.alone(), Long.MAX_VALUE);
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
     while (analysis.advance()) {
       assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
     }

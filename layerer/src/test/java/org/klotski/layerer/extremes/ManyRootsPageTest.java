@@ -15,6 +15,9 @@ import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.graph.ManyRootsPage;
 import org.klotski.layerer.manyroots.Arrivals;
 import org.klotski.layerer.manyroots.ManyRootSearch;
+import org.klotski.layerer.roots.Batch;
+import org.klotski.layerer.roots.SettledVertices;
+import org.klotski.layerer.roots.Settling;
 
 /** Does the two batches of docs/many-roots.md. */
 class ManyRootsPageTest {

@@ -104,8 +104,7 @@ class MetricAnalysisTest {
 
   private static MemberExtremes analyse(Group group, Metric metric) {
     GroupAnalysis analysis =
-        GroupAnalysis.begin(
-            ClassLayouts.of(group.layoutClass()), group, metric, Team.alone(), Long.MAX_VALUE);
+        GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, metric, Team.alone());
     while (analysis.advance()) {
       assertThat(analysis.farthestShare()).isBetween(0.0, 1.0);
     }

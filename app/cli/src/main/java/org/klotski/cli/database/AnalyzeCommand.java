@@ -1,6 +1,9 @@
 package org.klotski.cli.database;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +14,7 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.MetricChoice;
+import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
@@ -21,6 +25,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.progress.Stop;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,9 +46,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "  klotski analyze --db /data/klotski.db --threads 2",
       "  klotski analyze --class 5-4-1 5-4-2",
-      "  klotski analyze --metric all"
+      "  klotski analyze --metric all",
+      "  klotski analyze --take /data/from-cluster"
     })
 public final class AnalyzeCommand implements Callable<Integer> {
+  /** What sentences call the file of {@link #times}. */
+  private static final String TIMES = "table of times";
+
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
   @Mixin private MemoryOption memory;
@@ -77,6 +86,23 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private int keepEvery = 30;
 
   @Option(
+      names = "--take",
+      paramLabel = "DIR",
+      description =
+          "Search for nothing, but take what a cluster has found and put into this folder"
+              + " (docs/cluster.md). It is taken if it is complete, unharmed and of this database,"
+              + " else nothing is.")
+  private Path take;
+
+  @Option(
+      names = "--times",
+      paramLabel = "FILE.csv",
+      description =
+          "Also write how long each part of the work took, as CSV; - is standard output. A file"
+              + " that is there is replaced.")
+  private Path times;
+
+  @Option(
       names = "--json",
       description = "Print how far the analysis is as one JSON object, not the record of the run.")
   private boolean json;
@@ -96,6 +122,14 @@ public final class AnalyzeCommand implements Callable<Integer> {
     if (keepEvery < 0 || keepEvery > 60) {
       throw new UsageException(
           "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
+    }
+    UsageException.refuse(
+        take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
+    UsageException.refuse(
+        times != null && metric.metrics().size() > 1,
+        "--times writes one file, so it needs one metric: step, line or cell");
+    if (times != null) {
+      new OutputFile(times, TIMES).checkMayBeWritten(true);
     }
     Set<LayoutClass> wanted = new LinkedHashSet<>();
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
@@ -117,6 +151,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 threadCount,
                 memory.bytes(),
                 Duration.ofSeconds(keepEvery),
+                Optional.ofNullable(take),
                 command);
         if (!signals.stop().isAsked()) {
           run(request, signals.stop(), out);
@@ -128,6 +163,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   private void run(Analyze.Request request, Stop stop, Output out) throws IOException {
     Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
+    if (times != null) {
+      String table = String.join("\n", TaskTime.lines(outcome.times())) + "\n";
+      new OutputFile(times, TIMES).write(table.getBytes(UTF_8));
+    }
     if (json) {
       out.line(AnswersJson.line(progressed(request, outcome)));
     } else {

@@ -5,10 +5,12 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.FoundChunk;
+import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.SealedFile;
@@ -28,14 +30,6 @@ final class AnalysisFolder implements AutoCloseable {
   private final WorkFolder work;
   private final String configuration;
   private final Manifest manifest;
-
-  /**
-   * What is kept of a finished chunk.
-   *
-   * @param seconds how long one thread took for it
-   * @param groups what was found, by group_num
-   */
-  record Finished(double seconds, List<KeptGroup> groups) {}
 
   private AnalysisFolder(WorkFolder held, WorkFolder work, String configuration)
       throws IOException {
@@ -97,35 +91,54 @@ final class AnalysisFolder implements AutoCloseable {
     return manifest.finished(chunkFile(chunk)).isPresent();
   }
 
+  /** Whether a chunk is listed as finished; its file is not looked at. */
+  boolean has(Chunk chunk) {
+    return manifest.lists(chunkFile(chunk));
+  }
+
   /** Keeps what was found about a chunk; its state is not needed any more. */
   void finish(Chunk chunk, double seconds, List<KeptGroup> groups) throws IOException {
     Path file = work.file(chunkFile(chunk));
-    Durable.write(
-        file,
-        out -> {
-          out.writeDouble(seconds);
-          out.writeInt(groups.size());
-          for (KeptGroup each : groups) {
-            each.writeTo(out);
-          }
-        });
-    manifest.add(
-        chunkFile(chunk),
-        new Manifest.Entry(chunk.layouts(), Files.size(file), Durable.sha256(file)));
+    Durable.write(file, new FoundChunk(seconds, groups)::writeTo);
+    list(chunk, Durable.sha256(file));
+  }
+
+  /**
+   * Keeps what a file says about a chunk; its state is not needed any more.
+   *
+   * @param sha256 the digest that the file has had
+   * @throws DatabaseException if it has another by now
+   */
+  void adopt(Chunk chunk, Path file, String sha256) throws IOException {
+    Path own = work.file(chunkFile(chunk));
+    Durable.write(own, out -> Files.copy(file, out));
+    if (!Durable.sha256(own).equals(sha256)) {
+      Files.delete(own);
+      throw new DatabaseException("somebody has changed %s meanwhile".formatted(file));
+    }
+    list(chunk, sha256);
+  }
+
+  private void list(Chunk chunk, String sha256) throws IOException {
+    long bytes = Files.size(work.file(chunkFile(chunk)));
+    manifest.add(chunkFile(chunk), new Manifest.Entry(chunk.layouts(), bytes, sha256));
     Files.deleteIfExists(work.file(stateFile(chunk)));
   }
 
-  /** Reads what {@link #finish} has kept. */
-  Finished read(Chunk chunk) throws IOException {
+  /** Reads what {@link #finish} or {@link #adopt} has kept. */
+  FoundChunk read(Chunk chunk) throws IOException {
     Path file = work.file(chunkFile(chunk));
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
-      double seconds = in.readDouble();
-      List<KeptGroup> groups = new ArrayList<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        groups.add(KeptGroup.readFrom(in));
-      }
-      return new Finished(seconds, groups);
+      return FoundChunk.readFrom(in);
+    }
+  }
+
+  /** How long the work on a finished chunk took, summed over the threads. */
+  double seconds(Chunk chunk) throws IOException {
+    try (DataInputStream in =
+        new DataInputStream(Files.newInputStream(work.file(chunkFile(chunk))))) {
+      return in.readDouble();
     }
   }
 

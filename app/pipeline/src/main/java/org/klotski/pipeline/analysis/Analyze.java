@@ -25,6 +25,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.FoundChunk;
+import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
@@ -49,9 +52,6 @@ public final class Analyze {
   /** How long to wait, before anything is searched, for those who read the database. */
   private static final Duration READERS_END = Duration.ofSeconds(3);
 
-  /** Raised when what is found about a layout, or how it is kept, changes. */
-  private static final int FORMAT = 1;
-
   /**
    * What is asked for.
    *
@@ -64,6 +64,8 @@ public final class Analyze {
    *     #LEAST_MEMORY}; with less, large groups take longer
    * @param keepEvery how often to keep the state of a group at work: what a process that is killed
    *     may lose
+   * @param from a folder in which a cluster has put what it found: instead of searching for it,
+   *     that of the wanted classes is checked and taken from there
    * @param command what meta will say of how it was made
    */
   public record Request(
@@ -73,6 +75,7 @@ public final class Analyze {
       int threads,
       long memory,
       Duration keepEvery,
+      Optional<Path> from,
       String command) {
     /** Checks the numbers, and copies the set. */
     public Request {
@@ -103,6 +106,8 @@ public final class Analyze {
    * @param digest the digest of the analysis in the database, if it is there
    * @param missing the classes that are not done; empty if it is there
    * @param kept the folder in which it is kept as long as it is not complete
+   * @param times how long the finished chunks took, as long as they are kept or have just been
+   *     added; else empty
    * @param report the record of a run that was completed, in Markdown; else empty
    */
   public record Outcome(
@@ -110,6 +115,7 @@ public final class Analyze {
       Optional<String> digest,
       Set<LayoutClass> missing,
       Path kept,
+      List<TaskTime> times,
       List<String> report) {}
 
   private final Request request;
@@ -141,7 +147,8 @@ public final class Analyze {
    * @param stop ends it before it is complete
    * @throws DatabaseException if there is no finished database, or another process analyses it, or
    *     reads it although all classes are to be done and then added to it, or there is too little
-   *     memory or space
+   *     memory or space, or what is to be taken from a folder is not there, damaged, or of anything
+   *     else; then nothing is taken
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
     Path folder = RealPath.of(request.database());
@@ -183,7 +190,8 @@ public final class Analyze {
   /** What the analysis depends on. */
   static String configuration(Database database, Metric metric) {
     String inMetric = metric == Metric.STEP ? "" : ", metric " + metric;
-    return "format %d, database %s%s".formatted(FORMAT, database.meta().digest(), inMetric);
+    return "format %d, database %s%s"
+        .formatted(FoundChunk.FORMAT, database.meta().digest(), inMetric);
   }
 
   private static Outcome wasThere(Path folder, Metric metric, Database database) {
@@ -192,6 +200,7 @@ public final class Analyze {
         database.meta().extremesDigest(metric),
         Set.of(),
         AnalysisFolder.of(folder, metric),
+        List.of(),
         List.of());
   }
 
@@ -201,6 +210,7 @@ public final class Analyze {
     ExtremesStore store;
     Map<ColumnFamily, List<Path>> files;
     String content;
+    List<TaskTime> times;
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
         kept.delete();
@@ -209,29 +219,63 @@ public final class Analyze {
       content = database.meta().digest();
       database.scan().groups(record -> groups.add(record.group()));
       List<Chunk> chunks = Chunk.of(groups);
-      Set<LayoutClass> missing = search(chunks);
+      Set<LayoutClass> missing = request.from().isEmpty() ? search(chunks) : take(database, chunks);
+      times = times(chunks);
       if (!missing.isEmpty() || stop.isAsked()) {
         State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), missing, kept.path(), List.of());
+        return new Outcome(state, Optional.empty(), missing, kept.path(), times, List.of());
       }
       store = new ExtremesStore(database, metric, kept, groups, request.threads());
       files = store.run(chunks, progress);
     }
-    return complete(content, groups, store, files);
+    return complete(content, groups, store, files, times);
   }
 
-  /** Works on what is wanted and unfinished; answers the classes that are not finished then. */
-  private Set<LayoutClass> search(List<Chunk> chunks) throws IOException {
+  /** Takes what is wanted from a folder; answers the classes that are not finished then. */
+  private Set<LayoutClass> take(Database database, List<Chunk> chunks) throws IOException {
+    List<Chunk> wanted = wanted(chunks);
+    FoundFolder found = FoundFolder.open(request.from().orElseThrow(), database, request.metric());
+    found.check(wanted, request.threads(), progress);
+    kept.checkSpace(SPACE_BYTES);
+    for (Chunk chunk : wanted) {
+      if (!stop.isAsked() && !kept.isFinished(chunk)) {
+        kept.adopt(chunk, found.file(chunk), found.sha256(chunk));
+      }
+    }
+    return unfinished(chunks).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+  }
+
+  private List<Chunk> wanted(List<Chunk> chunks) {
+    return chunks.stream()
+        .filter(chunk -> request.classes().contains(chunk.layoutClass()))
+        .toList();
+  }
+
+  private List<Chunk> unfinished(List<Chunk> chunks) throws IOException {
     List<Chunk> unfinished = new ArrayList<>();
     for (Chunk chunk : chunks) {
       if (!kept.isFinished(chunk)) {
         unfinished.add(chunk);
       }
     }
-    List<Chunk> wanted =
-        unfinished.stream()
-            .filter(chunk -> request.classes().contains(chunk.layoutClass()))
-            .toList();
+    return unfinished;
+  }
+
+  private List<TaskTime> times(List<Chunk> chunks) throws IOException {
+    List<TaskTime> times = new ArrayList<>();
+    for (Chunk chunk : chunks) {
+      if (kept.has(chunk)) {
+        TaskTime.Part part = chunk.isLarge() ? TaskTime.Part.GROUP : TaskTime.Part.BUNDLE;
+        times.add(TaskTime.of(chunk, part, kept.seconds(chunk)));
+      }
+    }
+    return times;
+  }
+
+  /** Works on what is wanted and unfinished; answers the classes that are not finished then. */
+  private Set<LayoutClass> search(List<Chunk> chunks) throws IOException {
+    List<Chunk> unfinished = unfinished(chunks);
+    List<Chunk> wanted = wanted(unfinished);
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
       kept.checkSpace(SPACE_BYTES);
@@ -262,7 +306,11 @@ public final class Analyze {
   }
 
   private Outcome complete(
-      String content, List<Group> groups, ExtremesStore store, Map<ColumnFamily, List<Path>> files)
+      String content,
+      List<Group> groups,
+      ExtremesStore store,
+      Map<ColumnFamily, List<Path>> files,
+      List<TaskTime> times)
       throws IOException {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
@@ -273,6 +321,7 @@ public final class Analyze {
     List<String> report =
         new RunReport(metric, groups, store).lines(content, added, request.threads(), seconds);
     kept.delete();
-    return new Outcome(State.ADDED, added.extremesDigest(metric), Set.of(), kept.path(), report);
+    return new Outcome(
+        State.ADDED, added.extremesDigest(metric), Set.of(), kept.path(), times, report);
   }
 }

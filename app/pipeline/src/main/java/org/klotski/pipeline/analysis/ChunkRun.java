@@ -13,6 +13,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.enumerator.threads.Team;
+import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;

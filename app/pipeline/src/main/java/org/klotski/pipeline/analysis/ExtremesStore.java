@@ -18,6 +18,9 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.FoundChunk;
+import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -90,7 +93,7 @@ final class ExtremesStore {
 
   private void take(Chunk chunk, int[] firstOfClass) {
     try {
-      AnalysisFolder.Finished finished = folder.read(chunk);
+      FoundChunk finished = folder.read(chunk);
       secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
       for (KeptGroup columns : finished.groups()) {
         int position = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();

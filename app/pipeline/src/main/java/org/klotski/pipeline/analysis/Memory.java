@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.pipeline.chunks.Chunk;
 
 /** How much memory the whole process may take, and how much of it the groups at work. */
 final class Memory {

@@ -11,6 +11,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 
 /** The record of a full run, in Markdown, so that it can be kept as a document. */

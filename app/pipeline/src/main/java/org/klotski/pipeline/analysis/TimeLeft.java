@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.GroupCost;
 
 /**
  * How long the rest of an analysis is going to take. What was expected of the work done so far is

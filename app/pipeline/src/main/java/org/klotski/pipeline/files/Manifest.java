@@ -82,6 +82,11 @@ public final class Manifest {
     return intact ? Optional.of(entry) : Optional.empty();
   }
 
+  /** Whether a piece of work is finished, without a look at its file. */
+  public synchronized boolean lists(String name) {
+    return entries.containsKey(name);
+  }
+
   /** Adds the entry of a finished piece of work, durably. */
   public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);

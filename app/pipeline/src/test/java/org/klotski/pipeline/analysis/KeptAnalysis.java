@@ -15,6 +15,8 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.ways.LayoutGraph;
 import org.klotski.layerer.ways.RootSearch;
 import org.klotski.layerer.ways.Solution;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.KeptGroup;
 
 /** What analyze keeps beside a database until it is complete, for tests to write. */
 public final class KeptAnalysis {

@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.GroupCost;
 
 /** What is said of the time left, while groups take more or less than was expected. */
 final class TimeLeftTest {

@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.roots;
 
 import java.util.BitSet;
 import org.klotski.layerer.graph.GroupGraph;
@@ -12,7 +12,7 @@ import org.klotski.layerer.graph.GroupMirrors;
  *
  * <p>Threads may share one: each has its own batches.
  */
-final class Settling {
+public final class Settling {
   private static final int BATCHES_BEFORE_JUDGING = 3;
   private static final double SLACK_WORTH_LOOKING_FOR = 1.2;
 
@@ -35,10 +35,12 @@ final class Settling {
   private double lastSlack = 1;
 
   /**
+   * Begins with whatever is open.
+   *
    * @param settled grows with each batch; others may change it only while no batch is out
    * @param prune whether to look for slack above 1
    */
-  Settling(GroupGraph graph, GroupMirrors mirrors, SettledVertices settled, boolean prune) {
+  public Settling(GroupGraph graph, GroupMirrors mirrors, SettledVertices settled, boolean prune) {
     this.mirrors = mirrors;
     this.settled = settled;
     picker = new RootPicker(graph, mirrors);
@@ -52,14 +54,14 @@ final class Settling {
    * @param words for each root one of so many times 64 bits
    * @return at least one root, or none if nothing is left to search from
    */
-  synchronized Batch next(int words) {
+  public synchronized Batch next(int words) {
     candidates.and(settled.open());
     int apart = (int) Math.max(0, Math.round(lastSlack) - 1);
     return batch(picker.take(candidates, words * Long.SIZE, apart), words);
   }
 
   /** A batch of the given roots, which are not picked by {@link #next}. */
-  synchronized Batch batch(int[] roots, int words) {
+  public synchronized Batch batch(int[] roots, int words) {
     return new Batch(roots, words, mirrors, slackLimit);
   }
 
@@ -68,7 +70,7 @@ final class Settling {
    *
    * @return the sum of their slack
    */
-  synchronized long settle(Batch batch) {
+  public synchronized long settle(Batch batch) {
     int[] those = batch.roots();
     long sum = 0;
     for (int i = 0; i < those.length; i++) {
@@ -88,7 +90,7 @@ final class Settling {
    *
    * @return how many more vertices are settled now
    */
-  synchronized int settleAndLearn(Batch batch) {
+  public synchronized int settleAndLearn(Batch batch) {
     int before = settled.settled();
     long slackOfBatch = settle(batch);
     lastSlack = slackOfBatch / (double) batch.roots().length;
@@ -102,12 +104,12 @@ final class Settling {
   }
 
   /** Whether slack above 1 is looked for. */
-  synchronized boolean isPruning() {
+  public synchronized boolean isPruning() {
     return slackLimit > 1;
   }
 
   /** Whether slack above 1 is looked for, and is large as far as is known. */
-  synchronized boolean isSlackLarge() {
+  public synchronized boolean isSlackLarge() {
     return isPruning() && (batches < BATCHES_BEFORE_JUDGING || slack >= LARGE_SLACK * roots);
   }
 }

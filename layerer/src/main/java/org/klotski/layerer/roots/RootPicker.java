@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.roots;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import org.klotski.layerer.manyroots.ManyRootSearch;
  * Picks the roots of the next {@link ManyRootSearch}: layouts near one another, at most one of each
  * orbit of images. Takes 4 bytes and 2 bits per vertex.
  */
-final class RootPicker {
+public final class RootPicker {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final int[] queue;
@@ -24,7 +24,8 @@ final class RootPicker {
   private final IntArrayList ball = new IntArrayList();
   private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
 
-  RootPicker(GroupGraph graph, GroupMirrors mirrors) {
+  /** A picker that can be used many times. */
+  public RootPicker(GroupGraph graph, GroupMirrors mirrors) {
     this.graph = graph;
     this.mirrors = mirrors;
     queue = new int[graph.vertices()];
@@ -42,7 +43,7 @@ final class RootPicker {
    * @param apart so many steps around a root and its images nothing else is picked, as far as these
    *     can be gone without touching what another root keeps free; 0 only forbids these themselves
    */
-  int[] take(BitSet candidates, int most, int apart) {
+  public int[] take(BitSet candidates, int most, int apart) {
     int[] roots = candidates.isEmpty() ? new int[0] : pick(candidates, most, apart);
     for (int root : roots) {
       candidates.clear(root);

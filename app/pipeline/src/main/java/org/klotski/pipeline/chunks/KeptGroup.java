@@ -1,4 +1,4 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.chunks;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -10,7 +10,7 @@ import org.klotski.layerer.extremes.MemberExtremes;
  * What was found out about one group in one metric, as it is kept until all groups are done: column
  * by column, 16 bytes per layout. Members are named by group_index.
  */
-final class KeptGroup {
+public final class KeptGroup {
   private final int groupNumber;
   private final short[] farthestDistance;
   private final int[] farthestNum;
@@ -19,7 +19,7 @@ final class KeptGroup {
   private final int[] solutionNum;
 
   /** Columns for a group of so many members, not filled yet. */
-  KeptGroup(int groupNumber, int size) {
+  public KeptGroup(int groupNumber, int size) {
     this.groupNumber = groupNumber;
     farthestDistance = new short[size];
     farthestNum = new int[size];
@@ -29,7 +29,7 @@ final class KeptGroup {
   }
 
   /** What the search has found. */
-  static KeptGroup of(Group group, MemberExtremes result) {
+  public static KeptGroup of(Group group, MemberExtremes result) {
     if (result.size() != group.size() || result.code(0) != group.seed()) {
       throw new IllegalStateException("the analysis is not that of group " + group.name());
     }
@@ -45,53 +45,56 @@ final class KeptGroup {
     return columns;
   }
 
-  void setFarthest(int groupIndex, int distance, int number) {
+  /** Fills in how far the layouts farthest from a member are, and how many of them there are. */
+  public void setFarthest(int groupIndex, int distance, int number) {
     farthestDistance[groupIndex] = (short) distance;
     farthestNum[groupIndex] = number;
   }
 
-  void setSolutions(int groupIndex, int minDistance, int minNumber, int number) {
+  /** Fills in the solutions of a member. */
+  public void setSolutions(int groupIndex, int minDistance, int minNumber, int number) {
     minSolutionDistance[groupIndex] = (short) minDistance;
     minSolutionNum[groupIndex] = minNumber;
     solutionNum[groupIndex] = number;
   }
 
   /** The group_num. */
-  int groupNumber() {
+  public int groupNumber() {
     return groupNumber;
   }
 
   /** The number of members. */
-  int size() {
+  public int size() {
     return farthestDistance.length;
   }
 
   /** The distance from a member to the farthest layouts. */
-  int farthestDistance(int groupIndex) {
+  public int farthestDistance(int groupIndex) {
     return farthestDistance[groupIndex];
   }
 
   /** How many layouts are farthest from a member. */
-  int farthestNum(int groupIndex) {
+  public int farthestNum(int groupIndex) {
     return farthestNum[groupIndex];
   }
 
   /** The distance from a member to the nearest solution; -1 if there is none. */
-  int minSolutionDistance(int groupIndex) {
+  public int minSolutionDistance(int groupIndex) {
     return minSolutionDistance[groupIndex];
   }
 
   /** How many solutions are nearest to a member. */
-  int minSolutionNum(int groupIndex) {
+  public int minSolutionNum(int groupIndex) {
     return minSolutionNum[groupIndex];
   }
 
   /** How many solutions a member has. */
-  int solutionNum(int groupIndex) {
+  public int solutionNum(int groupIndex) {
     return solutionNum[groupIndex];
   }
 
-  void writeTo(DataOutput out) throws IOException {
+  /** Writes all columns. */
+  public void writeTo(DataOutput out) throws IOException {
     out.writeInt(groupNumber);
     out.writeInt(size());
     write(farthestDistance, out);
@@ -101,7 +104,8 @@ final class KeptGroup {
     write(solutionNum, out);
   }
 
-  static KeptGroup readFrom(DataInput in) throws IOException {
+  /** Reads what {@link #writeTo} has written. */
+  public static KeptGroup readFrom(DataInput in) throws IOException {
     KeptGroup columns = new KeptGroup(in.readInt(), in.readInt());
     read(columns.farthestDistance, in);
     read(columns.farthestNum, in);

@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.roots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.chunks;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,12 +13,16 @@ import org.klotski.grouper.Group;
  * @param layoutClass the class
  * @param groups its groups in the order of group_num, at least one
  */
-record Chunk(LayoutClass layoutClass, List<Group> groups) {
+public record Chunk(LayoutClass layoutClass, List<Group> groups) {
   /** A chunk is full when it has so many layouts. */
   private static final int LAYOUTS = 1 << 16;
 
-  /** All chunks, those with the most work first; they do not depend on the number of threads. */
-  static List<Chunk> of(List<Group> groups) {
+  /**
+   * All chunks, those with the most work first. Those of a class depend on nothing but its groups.
+   *
+   * @param groups all groups of some classes, by class and group_num
+   */
+  public static List<Chunk> of(List<Group> groups) {
     List<Chunk> chunks = new ArrayList<>();
     List<Group> open = new ArrayList<>();
     for (int position = 0; position < groups.size(); position++) {
@@ -37,39 +41,42 @@ record Chunk(LayoutClass layoutClass, List<Group> groups) {
   }
 
   /** The name of its file, without an ending: class, first group_num. */
-  String name() {
+  public String name() {
     return "%s-%d".formatted(layoutClass, groups.get(0).number());
   }
 
   /** Names it for people. */
-  String label() {
+  public String label() {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
   /** Whether it is a single group that all threads should work on together. */
-  boolean isLarge() {
+  public boolean isLarge() {
     return groups.size() == 1 && layouts() >= LAYOUTS;
   }
 
-  int layouts() {
+  /** The layouts of all its groups. */
+  public int layouts() {
     return groups.stream().mapToInt(Group::size).sum();
   }
 
   /** The pairs of root and layout: what the work is proportional to. */
-  long pairs() {
+  public long pairs() {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
   }
 
   /** What it is expected to take. */
-  GroupCost cost() {
+  public GroupCost cost() {
     return groups.stream().map(GroupCost::of).reduce(new GroupCost(0, 0), GroupCost::plus);
   }
 
-  static long pairsOf(Group group) {
+  /** The pairs of root and layout of one group. */
+  public static long pairsOf(Group group) {
     return (long) group.size() * group.size();
   }
 
-  int largestGroup() {
+  /** The layouts of its largest group. */
+  public int largestGroup() {
     return groups.stream().mapToInt(Group::size).max().orElseThrow();
   }
 }

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.chunks;
 
 import org.klotski.grouper.Group;
 
@@ -13,13 +13,13 @@ import org.klotski.grouper.Group;
  *       is deep, most layouts are spared their search, and that is a constant for each layout.
  * </ul>
  *
- * <p>The constants are averages of the run in docs/full-run.md, two threads side by side; {@link
- * TimeLeft} corrects them by what is measured.
+ * <p>The constants are averages of the run in docs/full-run.md, two threads side by side; while an
+ * analysis goes on they are corrected by what is measured.
  *
  * @param solutions seconds until the solution data is there
  * @param farthest seconds for the farthest data, which comes after it
  */
-record GroupCost(double solutions, double farthest) {
+public record GroupCost(double solutions, double farthest) {
   private static final double LAYOUTS_LAID_OUT = 500_000;
   private static final double PAIRS_OF_SOLUTIONS = 1.8e10;
 
@@ -28,7 +28,11 @@ record GroupCost(double solutions, double farthest) {
 
   private static final double LAYOUTS_OF_FARTHEST = 45_000;
 
-  static GroupCost of(Group group) {
+  /** By jiang_num, if no search is spared: measured at 2, 4 and 5 (BENCHMARKS.md), else a guess. */
+  private static final double[] PAIRS_OF_EVERY_ROOT = {3.4e9, 3.5e9, 3.5e9, 2.5e9, 2.5e9, 7.5e8};
+
+  /** What a group is expected to take. */
+  public static GroupCost of(Group group) {
     double pairs = Chunk.pairsOf(group);
     int jiang = group.layoutClass().jiang();
     return new GroupCost(
@@ -38,20 +42,29 @@ record GroupCost(double solutions, double farthest) {
             : group.size() / LAYOUTS_OF_FARTHEST);
   }
 
-  double seconds() {
+  /** What a group is expected to take if every layout is searched from, as in slices. */
+  public static GroupCost ofEveryRoot(Group group) {
+    int kind = Math.min(group.layoutClass().jiang(), PAIRS_OF_EVERY_ROOT.length - 1);
+    return new GroupCost(of(group).solutions(), Chunk.pairsOf(group) / PAIRS_OF_EVERY_ROOT[kind]);
+  }
+
+  /** Both together. */
+  public double seconds() {
     return solutions + farthest;
   }
 
   /** What is left of it when shares of the two, 0 to 1, are done. */
-  GroupCost left(double solutionShare, double farthestShare) {
+  public GroupCost left(double solutionShare, double farthestShare) {
     return new GroupCost(solutions * (1 - solutionShare), farthest * (1 - farthestShare));
   }
 
-  GroupCost plus(GroupCost other) {
+  /** The sum. */
+  public GroupCost plus(GroupCost other) {
     return new GroupCost(solutions + other.solutions, farthest + other.farthest);
   }
 
-  GroupCost minus(GroupCost other) {
+  /** The difference. */
+  public GroupCost minus(GroupCost other) {
     return new GroupCost(solutions - other.solutions, farthest - other.farthest);
   }
 }

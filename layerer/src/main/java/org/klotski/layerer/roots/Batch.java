@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.roots;
 
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.manyroots.SharedBits;
@@ -8,7 +8,7 @@ import org.klotski.layerer.manyroots.SharedBits;
  * SettledVertices slack} of each. One root of each orbit of images stands for all. Sets of roots
  * are bits, 64 to a word, in the order of the roots.
  */
-final class Batch {
+public final class Batch {
   private final int[] roots;
 
   /** For each number of images, 1, 2 and 4 as far as there are mirrors, the roots with so many. */
@@ -25,7 +25,7 @@ final class Batch {
    * @param slackLimit slack of more than this, at most {@link SettledVertices#MOST_SLACK}, is taken
    *     as this much; a small number is faster, and with 0 nothing is found out
    */
-  Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
+  public Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
     this.roots = roots;
     rootsOfOrbit = new long[1 + Integer.numberOfTrailingZeros(mirrors.count() + 1)][words];
     lacking = new long[slackLimit][words];
@@ -36,17 +36,17 @@ final class Batch {
   }
 
   /** The roots; not a copy. */
-  int[] roots() {
+  public int[] roots() {
     return roots;
   }
 
   /** More slack than this is not told apart. */
-  int slackLimit() {
+  public int slackLimit() {
     return lacking.length;
   }
 
   /** How many layouts some of the roots stand for. */
-  int layouts(long[] some) {
+  public int layouts(long[] some) {
     int layouts = 0;
     for (int orbit = 0; orbit < rootsOfOrbit.length; orbit++) {
       long[] those = rootsOfOrbit[orbit];
@@ -65,14 +65,14 @@ final class Batch {
    *
    * @param lack from 0; what is not below {@link #slackLimit} says nothing new
    */
-  void lack(int lack, long[] some) {
+  public void lack(int lack, long[] some) {
     if (lack < lacking.length) {
       SharedBits.add(lacking[lack], some);
     }
   }
 
   /** The slack of the root with a number, as far as is known: final after the search. */
-  int slack(int root) {
+  public int slack(int root) {
     int slack = 0;
     while (slack < lacking.length && (lacking[slack][root >>> 6] >>> root & 1) == 0) {
       slack++;

@@ -1,4 +1,4 @@
-package org.klotski.layerer.extremes;
+package org.klotski.layerer.roots;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.DataInput;
@@ -17,9 +17,9 @@ import org.klotski.layerer.graph.GroupGraph;
  * steps away from the root than its slack is nobody's farthest layout either, so it never has to be
  * a root; docs/many-roots.md has the proof. Takes a byte and a bit per vertex.
  */
-final class SettledVertices {
+public final class SettledVertices {
   /** More slack than this is not told apart; it would settle few vertices more. */
-  static final int MOST_SLACK = 24;
+  public static final int MOST_SLACK = 24;
 
   private final GroupGraph graph;
 
@@ -36,7 +36,8 @@ final class SettledVertices {
 
   private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
 
-  SettledVertices(GroupGraph graph) {
+  /** None is settled yet. */
+  public SettledVertices(GroupGraph graph) {
     this.graph = graph;
     slack = new byte[graph.vertices()];
     open = new BitSet(graph.vertices());
@@ -47,12 +48,12 @@ final class SettledVertices {
   }
 
   /** The vertices that still have to be roots; not a copy. */
-  BitSet open() {
+  public BitSet open() {
     return open;
   }
 
   /** The number of vertices that are settled. */
-  int settled() {
+  public int settled() {
     return settled;
   }
 
@@ -62,12 +63,12 @@ final class SettledVertices {
    *
    * @param rootSlack its slack, 0 to {@link #MOST_SLACK}
    */
-  void settle(int vertex, int rootSlack) {
+  public void settle(int vertex, int rootSlack) {
     raise(vertex, Math.max(1, rootSlack));
   }
 
   /** Settles what lies near the vertices settled since the last call. */
-  void spread() {
+  public void spread() {
     for (int value = MOST_SLACK; value > 1; value--) {
       for (int i = 0; i < raised[value].size(); i++) {
         int vertex = raised[value].getInt(i);
@@ -82,11 +83,13 @@ final class SettledVertices {
     }
   }
 
-  void writeTo(DataOutput out) throws IOException {
+  /** Writes what is settled, a byte a vertex. */
+  public void writeTo(DataOutput out) throws IOException {
     out.write(slack);
   }
 
-  void readFrom(DataInput in) throws IOException {
+  /** Reads what {@link #writeTo} has written; only while none is settled. */
+  public void readFrom(DataInput in) throws IOException {
     in.readFully(slack);
     for (int vertex = 0; vertex < slack.length; vertex++) {
       if (slack[vertex] != 0) {

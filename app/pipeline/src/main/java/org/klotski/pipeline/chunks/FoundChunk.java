@@ -1,0 +1,53 @@
+package org.klotski.pipeline.chunks;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was found of a chunk, as its file has it: 16 bytes a layout.
+ *
+ * @param seconds how long it took, summed over the threads that worked on it
+ * @param groups what was found, by group_num
+ */
+public record FoundChunk(double seconds, List<KeptGroup> groups) {
+  /** Raised when what is found about a layout, or how it is kept, changes. */
+  public static final int FORMAT = 1;
+
+  /** Copies the list, not what is in it. */
+  public FoundChunk {
+    groups = List.copyOf(groups);
+  }
+
+  /** Writes the file. */
+  public void writeTo(DataOutput out) throws IOException {
+    out.writeDouble(seconds);
+    out.writeInt(groups.size());
+    for (KeptGroup each : groups) {
+      each.writeTo(out);
+    }
+  }
+
+  /** Reads what {@link #writeTo} has written. */
+  public static FoundChunk readFrom(DataInput in) throws IOException {
+    double seconds = in.readDouble();
+    List<KeptGroup> groups = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      groups.add(KeptGroup.readFrom(in));
+    }
+    return new FoundChunk(seconds, groups);
+  }
+
+  /** Whether it is of the groups of a chunk, each with all its members. */
+  public boolean isOf(Chunk chunk) {
+    boolean same = groups.size() == chunk.groups().size();
+    for (int i = 0; same && i < groups.size(); i++) {
+      same =
+          groups.get(i).groupNumber() == chunk.groups().get(i).number()
+              && groups.get(i).size() == chunk.groups().get(i).size();
+    }
+    return same;
+  }
+}

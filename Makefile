@@ -9,7 +9,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist sbom mutation bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,7 +55,7 @@ test-thorough: ## what takes longest: builds killed, databases damaged, upgraded
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
-	$(MVN) -q -Pdist -Dquick -Dmaven.test.skip=true -Dklotski.commit=$(COMMIT) -pl app/dist -am package
+	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -Dklotski.commit=$(COMMIT) -pl app/dist -am package
 	@ls -l dist
 
 test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would
@@ -92,6 +92,15 @@ test-parquet: ## write the Parquet files of all layouts, and read them with parq
 test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=SqliteIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sqlite.full=true
+
+sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); fails if NOTICE says otherwise
+	$(MVN) -q verify -Psbom -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=NoticeIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sbom=true
+	@ls -l app/cli/target/klotski-sbom.json
+
+mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
+	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \
+	  test-compile org.pitest:pitest-maven:mutationCoverage
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

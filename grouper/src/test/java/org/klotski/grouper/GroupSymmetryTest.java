@@ -16,10 +16,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
-@Tag("slow")
 class GroupSymmetryTest {
   private static final Groups GROUPS = Groups.discover(2);
 
+  @Tag("slow")
   @Test
   void patternsOfTheWholeSet() {
     assertThat(GroupSymmetry.patterns(GROUPS)).isEqualTo(6_577);
@@ -46,6 +46,12 @@ class GroupSymmetryTest {
     assertThat(all).isEqualTo(6_577);
   }
 
+  @Test
+  void theRefereeAgreesOnASmallClass() {
+    theRefereeAgreesOnEveryMember(7, 0, 2);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"6,1,2", "6,0,4", "5,4,5"})
   void theRefereeAgreesOnEveryMember(int jiang, int bing, int style) {

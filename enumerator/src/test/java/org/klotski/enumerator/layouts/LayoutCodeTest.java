@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.threads.Tasks;
 
 /** Codes as people write them, and what they are told about wrong ones. */
-@Tag("slow")
 class LayoutCodeTest {
 
   @ParameterizedTest

@@ -21,9 +21,9 @@ import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
 /** Ids, codes and the walk over all layouts. */
-@Tag("slow")
 class LayoutIdsTest {
 
+  @Tag("slow")
   @Test
   void theWalkGivesAllCodesInStrictlyAscendingOrder() {
     long[] last = {-1};
@@ -40,6 +40,18 @@ class LayoutIdsTest {
     assertThat(LayoutCode.format(last[0])).isEqualTo("EFFFFFFF0");
   }
 
+  @Test
+  void layoutsFromAllOverAreRankedAndUnranked() {
+    long last = -1;
+    for (int id = 0; id < LayoutIds.COUNT; id += 997) {
+      long code = LayoutIds.unrank(id);
+      assertThat(code).isGreaterThan(last);
+      assertThat(LayoutIds.rank(code)).isEqualTo(id);
+      last = code;
+    }
+  }
+
+  @Tag("slow")
   @Test
   void everyLayoutIsRankedAndUnranked() {
     AtomicInteger layouts = new AtomicInteger();
@@ -155,6 +167,7 @@ class LayoutIdsTest {
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
+  @Tag("slow")
   @Test
   void theRefereeAcceptsTheSameBeginnings() {
     AtomicInteger legal = new AtomicInteger();
@@ -189,6 +202,7 @@ class LayoutIdsTest {
     assertThat(legal.get()).isBetween(1_000, 36 * (LayoutIds.COUNT / step));
   }
 
+  @Tag("slow")
   @Test
   void theRefereeAcceptsTheSameCodesAroundAWholeClass() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));

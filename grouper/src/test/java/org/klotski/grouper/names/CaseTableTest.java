@@ -3,6 +3,7 @@ package org.klotski.grouper.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,24 +19,30 @@ import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
 /** The case names of all layouts. */
-@Tag("slow")
 class CaseTableTest {
-  private static final Groups GROUPS = Groups.discover(2);
-  private static final CaseTable TABLE = CaseTable.of(GROUPS);
+  private static Groups discovered;
+  private static CaseTable table;
 
+  @BeforeAll
+  static void nameAll() {
+    discovered = Groups.discover(2);
+    table = CaseTable.of(discovered);
+  }
+
+  @Tag("slow")
   @Test
   void namesAndLayoutsCorrespondOneToOne() {
-    List<Group> groups = GROUPS.all();
+    List<Group> groups = discovered.all();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
-          CaseName name = TABLE.name(id);
-          int position = GROUPS.firstPosition(name.layoutClass()) + name.groupNumber();
+          CaseName name = table.name(id);
+          int position = discovered.firstPosition(name.layoutClass()) + name.groupNumber();
           int index = name.groupIndex();
           boolean isMember =
               name.layoutClass().equals(LayoutCode.decode(code).layoutClass())
                   && groups.get(position).layoutClass().equals(name.layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
-          if (!isMember || !inRange || TABLE.id(position, index) != id) {
+          if (!isMember || !inRange || table.id(position, index) != id) {
             throw new AssertionError("id " + id + " is called " + name);
           }
         });
@@ -44,11 +51,11 @@ class CaseTableTest {
   @Test
   void membersAreInCodeOrderAndTheFirstIsTheSeed() {
     int named = 0;
-    for (int position = 0; position < GROUPS.all().size(); position++) {
-      Group group = GROUPS.all().get(position);
-      assertThat(TABLE.id(position, 0)).isEqualTo(Layout.fromCode(group.seed()).id());
+    for (int position = 0; position < discovered.all().size(); position++) {
+      Group group = discovered.all().get(position);
+      assertThat(table.id(position, 0)).isEqualTo(Layout.fromCode(group.seed()).id());
       for (int index = 1; index < group.size(); index++) {
-        if (TABLE.id(position, index) <= TABLE.id(position, index - 1)) {
+        if (table.id(position, index) <= table.id(position, index - 1)) {
           throw new AssertionError(group.name() + "-" + index + " is out of order");
         }
       }
@@ -65,10 +72,10 @@ class CaseTableTest {
   })
   void knownNames(int id, String code, String name) {
     assertThat(Layout.fromId(id)).hasToString(code);
-    assertThat(TABLE.name(id)).hasToString(name).isEqualTo(CaseName.parse(name));
+    assertThat(table.name(id)).hasToString(name).isEqualTo(CaseName.parse(name));
     CaseName parsed = CaseName.parse(name);
-    int position = GROUPS.firstPosition(parsed.layoutClass()) + parsed.groupNumber();
-    assertThat(TABLE.id(position, parsed.groupIndex())).isEqualTo(id);
+    int position = discovered.firstPosition(parsed.layoutClass()) + parsed.groupNumber();
+    assertThat(table.id(position, parsed.groupIndex())).isEqualTo(id);
   }
 
   @Test
@@ -86,19 +93,19 @@ class CaseTableTest {
     RefereeClass referee =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
     assertThat(referee.layouts()).as(referee.name()).hasSize(layoutClass.layouts());
-    List<Group> groups = GROUPS.of(layoutClass);
+    List<Group> groups = discovered.of(layoutClass);
     assertThat(referee.groups()).as(referee.name()).hasSameSizeAs(groups);
     for (int number = 0; number < groups.size(); number++) {
       List<RefereeLayout> members = referee.groups().get(number);
       Group group = groups.get(number);
       assertThat(members).as(group.name()).hasSize(group.size());
       assertThat(members.stream().anyMatch(RefereeLayout::isSolved)).isEqualTo(group.solvable());
-      int position = GROUPS.firstPosition(layoutClass) + number;
+      int position = discovered.firstPosition(layoutClass) + number;
       for (int index = 0; index < members.size(); index++) {
         RefereeLayout member = members.get(index);
         int id = Layout.parse(member.code()).id();
-        assertThat(TABLE.name(id)).hasToString(referee.caseName(member));
-        assertThat(TABLE.id(position, index)).isEqualTo(id);
+        assertThat(table.name(id)).hasToString(referee.caseName(member));
+        assertThat(table.id(position, index)).isEqualTo(id);
       }
     }
   }

@@ -37,9 +37,9 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class GroupAnalysisTest {
+  private static final int SMALLEST_CLASS = 600;
   private static final int SMALL_CLASS = 2_500;
   private static final int LARGEST_REFEREED_CLASS = 8_000;
   private static final int REWORKED_CLASS = 3_000;
@@ -60,8 +60,12 @@ class GroupAnalysisTest {
     groups = Groups.discover(2);
   }
 
+  static List<LayoutClass> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
+  }
+
   static List<LayoutClass> smallClasses() {
-    return classes(1, SMALL_CLASS);
+    return classes(SMALLEST_CLASS + 1, SMALL_CLASS);
   }
 
   /** What is found in the usual way in the group of 1A9BF0C00, searched once. */
@@ -83,6 +87,13 @@ class GroupAnalysisTest {
         .toList();
   }
 
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(LayoutClass layoutClass) {
+    compareWithTheReferee(layoutClass);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("smallClasses")
   void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass) {
@@ -110,9 +121,16 @@ class GroupAnalysisTest {
 
   /** Smaller classes than above: each is analysed five times, and the referee is not asked. */
   static List<LayoutClass> reworkedClasses() {
-    return classes(1, REWORKED_CLASS);
+    return classes(SMALLEST_CLASS + 1, REWORKED_CLASS);
   }
 
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void theWayOfWorkingDoesNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
+    theWayOfWorkingDoesNotChangeResults(layoutClass);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("reworkedClasses")
   void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
@@ -137,6 +155,7 @@ class GroupAnalysisTest {
     return Stream.of(SearchSettings.DEFAULT, PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("everyWay")
   void knowsTheClassicOpening(SearchSettings settings) {
@@ -187,8 +206,22 @@ class GroupAnalysisTest {
 
   @ParameterizedTest
   @MethodSource("everyWay")
+  void goesOnAfterAnInterruptionInASmallGroup(SearchSettings settings) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(figuresAfterInterruptions(group, settings, 1))
+        .isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("everyWay")
   void goesOnAfterAnInterruptionAtAnyBatch(SearchSettings settings) throws IOException {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
+    assertThat(figuresAfterInterruptions(group, settings, 3)).isEqualTo(classicFigures());
+  }
+
+  private static List<String> figuresAfterInterruptions(
+      Group group, SearchSettings settings, int least) throws IOException {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupAnalysis analysis = begin(group, settings);
     int restarts = 0;
@@ -206,9 +239,9 @@ class GroupAnalysisTest {
       analysis = next;
       restarts++;
     }
-    assertThat(restarts).isGreaterThan(2);
+    assertThat(restarts).isGreaterThanOrEqualTo(least);
     assertThat(done).isEqualTo(1);
-    assertThat(allFigures(analysis.result())).isEqualTo(classicFigures());
+    return allFigures(analysis.result());
   }
 
   @Test
@@ -239,6 +272,7 @@ class GroupAnalysisTest {
         .isInstanceOf(EOFException.class);
   }
 
+  @Tag("slow")
   @Test
   void theResultOfAnImageGroupIsThatOfTheGroup() {
     int pairs = 0;

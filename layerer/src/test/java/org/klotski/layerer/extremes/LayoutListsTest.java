@@ -27,8 +27,8 @@ import org.klotski.layerer.ways.RootSearch;
 import org.klotski.layerer.ways.Solution;
 
 /** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
-@Tag("slow")
 class LayoutListsTest {
+  private static final int SMALLEST_CLASS = 300;
   private static final int SMALL_CLASS = 1_500;
 
   private static Groups groups;
@@ -38,16 +38,35 @@ class LayoutListsTest {
     groups = Groups.discover(2);
   }
 
+  static List<Arguments> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
+  }
+
   static List<Arguments> smallClasses() {
+    return classes(SMALLEST_CLASS + 1, SMALL_CLASS);
+  }
+
+  private static List<Arguments> classes(int least, int most) {
     return LayoutClass.all().stream()
-        .filter(each -> each.layouts() <= SMALL_CLASS)
+        .filter(each -> each.layouts() >= least && each.layouts() <= most)
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
         .toList();
   }
 
   @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void agreeWithPlainSearchesInTheSmallestClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithPlainSearches(layoutClass, metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
   @MethodSource("smallClasses")
   void agreeWithPlainSearches(LayoutClass layoutClass, Metric metric) {
+    compareWithPlainSearches(layoutClass, metric);
+  }
+
+  private static void compareWithPlainSearches(LayoutClass layoutClass, Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, metric));
     NearestSolutions nearest = new NearestSolutions(layouts, metric);

@@ -26,9 +26,9 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 
 /** The analysis in the line and the cell metric, of which nothing was ever published. */
-@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class MetricAnalysisTest {
+  private static final int SMALLEST_CLASS = 500;
   private static final int SMALL_CLASS = 2_500;
   private static final int LARGEST_REFEREED_CLASS = 8_000;
 
@@ -39,8 +39,12 @@ class MetricAnalysisTest {
     groups = Groups.discover(2);
   }
 
+  static List<Arguments> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
+  }
+
   static List<Arguments> smallClasses() {
-    return classes(1, SMALL_CLASS);
+    return classes(SMALLEST_CLASS + 1, SMALL_CLASS);
   }
 
   static List<Arguments> largerClasses() {
@@ -55,6 +59,14 @@ class MetricAnalysisTest {
         .toList();
   }
 
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(
+      LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("smallClasses")
   void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
@@ -89,6 +101,7 @@ class MetricAnalysisTest {
   }
 
   /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */
+  @Tag("slow")
   @Test
   void theClassicGroupHasTheDiameterThatIsKnown() {
     MemberExtremes result = analyse(groups.of(Layout.parse("1A9BF0C00")), Metric.CELL);

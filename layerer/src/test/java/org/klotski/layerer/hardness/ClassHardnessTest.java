@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
@@ -21,13 +22,19 @@ import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.referee.RefereeHardness;
 
 /** What the layouts of whole classes are worth as puzzles. */
-@Tag("slow")
 class ClassHardnessTest {
   /** The most layouts of a class, and of those that lack a piece, that the referee looks at. */
   private static final int MOST_LAYOUTS = 8_000;
 
   private static final Groups GROUPS = Groups.discover(2);
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
+  void theRefereeFindsTheSameInAFewClasses(String name) {
+    compareWithTheReferee(LayoutClass.parse(name));
+  }
+
+  @Tag("slow")
   @Test
   void theRefereeFindsTheSameInTheSmallestClasses() {
     compareWithTheReferee(SmallClasses.FEWER_LAYOUTS, 26);
@@ -102,6 +109,7 @@ class ClassHardnessTest {
                 each -> ClassLayers.of(ClassLayouts.of(each), GROUPS.of(layoutClass))));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 81, 90, 116, 256",

@@ -32,10 +32,16 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 /** Layers from the seeds, and distances to the nearest solved layout. */
-@Tag("slow")
 class ClassLayersTest {
   private static final Groups GROUPS = Groups.discover(2);
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
+  void theRefereeFindsTheSameLayersAndSolutionsInAFewClasses(String name) {
+    compareWithTheReferee(LayoutClass.parse(name));
+  }
+
+  @Tag("slow")
   @Test
   void theRefereeFindsTheSameLayersAndSolutionsInTheSmallestClasses() {
     SmallClasses.smallest().parallelStream().forEach(ClassLayersTest::compareWithTheReferee);
@@ -80,6 +86,7 @@ class ClassLayersTest {
     return sizes;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
   void neighboursDifferByAtMostOne(String name) {
@@ -110,6 +117,7 @@ class ClassLayersTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
   void theLayersOfAGroupHoldItsMembers(String name) {

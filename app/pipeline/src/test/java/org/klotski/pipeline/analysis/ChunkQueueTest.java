@@ -1,0 +1,103 @@
+package org.klotski.pipeline.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.progress.Stop;
+
+/** Who gets which chunk when, as far as memory allows. */
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+final class ChunkQueueTest {
+  private static final Chunk LARGE = chunk("5-4-2", 600_000);
+  private static final Chunk SMALL = chunk("5-4-5", 1_000);
+  private static final Chunk TINY = chunk("0-0-0", 12);
+
+  private static Chunk chunk(String name, int size) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    return new Chunk(layoutClass, List.of(new Group(layoutClass, 0, size, 0, true)));
+  }
+
+  private static ChunkQueue queue(long bytes, Stop stop) {
+    return new ChunkQueue(List.of(LARGE, SMALL, TINY), bytes, stop);
+  }
+
+  @Test
+  void theFirstThatFitsIsHandedOut() throws InterruptedException {
+    long bytes = ChunkQueue.bytes(LARGE) + ChunkQueue.bytes(TINY);
+    ChunkQueue queue = queue(bytes, new Stop());
+    assertThat(ChunkQueue.bytes(SMALL)).isGreaterThan(ChunkQueue.bytes(TINY));
+    assertThat(queue.take()).contains(LARGE);
+    assertThat(queue.take()).as("what fits beside it").contains(TINY);
+    assertThat(queue.atWork()).containsExactly(LARGE, TINY);
+    queue.giveBack(LARGE);
+    assertThat(queue.atWork()).containsExactly(TINY);
+    assertThat(queue.isDone()).isFalse();
+    assertThat(queue.take()).contains(SMALL);
+    assertThat(queue.take()).isEmpty();
+    assertThat(queue.isDone()).as("two are at work").isFalse();
+    queue.giveBack(TINY);
+    queue.giveBack(SMALL);
+    assertThat(queue.isDone()).isTrue();
+  }
+
+  @Test
+  void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
+    ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
+    assertThat(queue.take()).contains(LARGE);
+    CompletableFuture<Optional<Chunk>> waiting = CompletableFuture.supplyAsync(() -> take(queue));
+    assertThat(waiting).isNotDone();
+    queue.giveBack(LARGE);
+    assertThat(waiting.get(10, TimeUnit.SECONDS)).contains(SMALL);
+  }
+
+  @Test
+  void nothingIsHandedOutOnceItIsToStop() throws Exception {
+    ChunkQueue stopped = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
+    assertThat(stopped.take()).contains(LARGE);
+    CompletableFuture<Optional<Chunk>> waiting = CompletableFuture.supplyAsync(() -> take(stopped));
+    stopped.stop();
+    assertThat(waiting.get(10, TimeUnit.SECONDS)).isEmpty();
+    assertThat(stopped.isStopped()).isTrue();
+    stopped.giveBack(LARGE);
+    assertThat(stopped.isDone()).isFalse();
+
+    Stop stop = new Stop();
+    ChunkQueue asked = queue(Long.MAX_VALUE, stop);
+    assertThat(asked.isStopped()).isFalse();
+    stop.ask();
+    assertThat(asked.take()).isEmpty();
+    assertThat(asked.isStopped()).isTrue();
+  }
+
+  private static Optional<Chunk> take(ChunkQueue queue) {
+    try {
+      return queue.take();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void memoryIsForGroupsAndForTheRest() {
+    long mebibyte = 1L << 20;
+    assertThat(Memory.heapWithin(1200 * mebibyte)).isEqualTo(800 * mebibyte);
+    assertThat(Memory.forGroups(800 * mebibyte, List.of(SMALL, TINY))).isEqualTo(200 * mebibyte);
+    assertThat(Memory.peak()).isBetween(10 * mebibyte, 1L << 40);
+    long needed = (ChunkQueue.bytes(LARGE) + 600 * mebibyte >> 20) + 1;
+    assertThatThrownBy(() -> Memory.forGroups(610 * mebibyte, List.of(TINY, LARGE)))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage(
+            "group 5-4-2-0 with 600,000 layouts does not fit in the memory; %dm or more are needed"
+                .formatted(needed));
+  }
+}

@@ -1,0 +1,202 @@
+package org.klotski.pipeline.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.threads.Team;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.FoundChunk;
+import org.klotski.pipeline.chunks.KeptGroup;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
+
+/** The work on the chunks of a small class: kept, stopped, gone on with, damaged in between. */
+final class ChunkRunTest {
+  private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
+  private static final String CONFIGURATION = "for a test";
+
+  private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
+  private final List<Chunk> chunks = Chunk.of(groups);
+
+  @TempDir private Path temporary;
+
+  private AnalysisFolder take(Metric metric) throws IOException {
+    return AnalysisFolder.take(temporary.resolve("k.db"), metric, CONFIGURATION);
+  }
+
+  private Analyze.Request request(Metric metric, Duration keepEvery) {
+    return new Analyze.Request(
+        temporary.resolve("k.db"),
+        metric,
+        Set.of(CLASS),
+        2,
+        Analyze.LEAST_MEMORY,
+        keepEvery,
+        Optional.empty(),
+        "ChunkRunTest");
+  }
+
+  private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)
+      throws IOException {
+    Analyze.Request request = request(metric, Duration.ZERO);
+    return new ChunkRun(folder, chunks, Long.MAX_VALUE, request, stop).run(progress);
+  }
+
+  private void assertThatAllIsKept(AnalysisFolder folder, Metric metric) throws IOException {
+    int layouts = 0;
+    for (Chunk chunk : chunks) {
+      assertThat(folder.isFinished(chunk)).isTrue();
+      FoundChunk finished = folder.read(chunk);
+      assertThat(finished.seconds()).isBetween(1e-9, 60.0);
+      assertThat(finished.groups()).hasSameSizeAs(chunk.groups());
+      for (KeptGroup kept : finished.groups()) {
+        assertSame(kept, groups.get(kept.groupNumber()), metric);
+        layouts += kept.size();
+      }
+    }
+    assertThat(layouts).isEqualTo(CLASS.layouts());
+  }
+
+  private static void assertSame(KeptGroup kept, Group group, Metric metric) {
+    GroupAnalysis analysis =
+        GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric, Team.alone());
+    while (analysis.advance()) {
+      assertThat(analysis.farthestShare()).isLessThanOrEqualTo(1);
+    }
+    MemberExtremes result = analysis.result();
+    for (int index = 0; index < group.size(); index++) {
+      assertThat(kept.farthestDistance(index)).isEqualTo(result.farthestDistance(index));
+      assertThat(kept.farthestNum(index)).isEqualTo(result.farthestNum(index));
+      assertThat(kept.minSolutionDistance(index)).isEqualTo(result.minSolutionDistance(index));
+      assertThat(kept.minSolutionNum(index)).isEqualTo(result.minSolutionNum(index));
+      assertThat(kept.solutionNum(index)).isEqualTo(result.solutionNum(index));
+    }
+  }
+
+  @Test
+  void whatIsFoundIsKept() throws IOException {
+    AtomicLong done = new AtomicLong();
+    AtomicLong total = new AtomicLong();
+    Progress counting =
+        (name, unit, all, before, outlook) -> {
+          total.set(all);
+          assertThat(before).isZero();
+          assertThat(outlook.secondsLeft().orElseThrow()).isGreaterThanOrEqualTo(0);
+          assertThat(outlook.note()).isEqualTo("0 of 1,044 layouts; at work: ");
+          return done::addAndGet;
+        };
+    try (AnalysisFolder folder = take(Metric.LINE)) {
+      assertThat(folder.isFinished(chunks.get(0))).isFalse();
+      assertThat(run(folder, Metric.LINE, counting, new Stop())).isTrue();
+      assertThatAllIsKept(folder, Metric.LINE);
+      assertThat(folder.path()).isDirectoryNotContaining("glob:**.state");
+      assertThat(folder.path().getFileName()).hasToString("k.db.analysis-line");
+    }
+    assertThat(done.get())
+        .isEqualTo(total.get())
+        .isEqualTo(chunks.stream().mapToLong(Chunk::pairs).sum());
+  }
+
+  @Test
+  void whatIsStoppedGoesOnWhereItWas() throws IOException {
+    AtomicInteger runs = new AtomicInteger();
+    long before = 0;
+    boolean isDone = false;
+    while (!isDone && runs.get() < 1_000) {
+      try (AnalysisFolder folder = take(Metric.STEP)) {
+        Stop stop = new Stop();
+        Progress stopping = (name, unit, all, keptBefore, outlook) -> more -> stop.ask();
+        long kept = 0;
+        for (Chunk chunk : chunks) {
+          kept += ChunkWork.pairsKept(folder, chunk);
+        }
+        assertThat(kept).isGreaterThanOrEqualTo(before);
+        before = kept;
+        isDone = run(folder, Metric.STEP, stopping, stop);
+        runs.incrementAndGet();
+      }
+    }
+    assertThat(runs.get()).as("each does one batch").isGreaterThan(3);
+    assertThat(before).isPositive();
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      assertThatAllIsKept(folder, Metric.STEP);
+    }
+  }
+
+  @Test
+  void aDamagedStateIsNotUsed() throws IOException {
+    Stop stop = new Stop();
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      run(folder, Metric.STEP, (name, unit, all, before, outlook) -> more -> stop.ask(), stop);
+      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isPositive();
+      Path state = folder.file(chunks.get(0).name() + ".state");
+      byte[] bytes = Files.readAllBytes(state);
+      bytes[bytes.length / 2] ^= 1;
+      Files.write(state, bytes);
+      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isZero();
+      assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
+      assertThatAllIsKept(folder, Metric.STEP);
+    }
+  }
+
+  @Test
+  void aDamagedChunkIsNotFinished() throws IOException {
+    try (AnalysisFolder folder = take(Metric.CELL)) {
+      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
+      Files.write(
+          folder.file(chunks.get(0).name() + ".bin"), new byte[] {7}, StandardOpenOption.APPEND);
+    }
+    try (AnalysisFolder folder = take(Metric.CELL)) {
+      assertThat(folder.isFinished(chunks.get(0))).isFalse();
+    }
+  }
+
+  @Test
+  void oneAtATimeAnalysesADatabaseInWhateverMetric() throws IOException {
+    try (AnalysisFolder held = take(Metric.LINE)) {
+      for (Metric metric : Metric.values()) {
+        assertThatThrownBy(() -> take(metric))
+            .isInstanceOf(DatabaseException.class)
+            .hasMessageContaining("k.db is being analysed by another process");
+      }
+      assertThat(held.path()).exists();
+      held.delete();
+      assertThat(held.path()).doesNotExist();
+    }
+    assertThat(temporary).isEmptyDirectory();
+  }
+
+  @Test
+  void whatCanNotBeKeptEndsTheRunWithASentence() throws IOException {
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      // A folder where the file belongs: it can be replaced by no file.
+      Path inTheWay = folder.file(chunks.get(0).name() + ".bin");
+      Files.createDirectories(inTheWay.resolve("full"));
+      assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageStartingWith("cannot keep what was found: ");
+      Files.delete(inTheWay.resolve("full"));
+      Files.delete(inTheWay);
+    }
+  }
+}

@@ -9,7 +9,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-sqlite test-thorough dist sbom mutation bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,14 @@ test-mariadb: ## load the exported files into a real MariaDB server, which must 
 test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=ParquetIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
+
+spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-spark.jar; see docs/cluster.md
+	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package
+	@ls -l app/spark/target/klotski-spark.jar
+
+test-spark: ## analyse small classes on a real cluster on this machine, kill one of its workers, compare
+	./klotski --version
+	$(MVN) verify -Pspark -pl app/spark -am -Dtest='SparkArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
 test-sqlite: ## write klotski.sqlite of all layouts, and ask it the documented queries
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

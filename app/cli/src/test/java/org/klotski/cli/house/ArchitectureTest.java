@@ -75,6 +75,31 @@ final class ArchitectureTest {
   static final ArchRule PACKAGES_FORM_NO_CYCLES =
       slices().matching("org.klotski.(**)").should().beFreeOfCycles();
 
+  /** The analysis on a cluster has these on board, but neither database nor files. */
+  @ArchTest
+  static final ArchRule CHUNKS_KNOW_NO_DATABASE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.klotski.pipeline.chunks..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.klotski.dbschema..",
+              "org.klotski.pipeline.analysis..",
+              "org.klotski.pipeline.files..",
+              "java.nio.file..",
+              "org.slf4j..");
+
+  /** That module has a test of its own for what it may use itself. */
+  @ArchTest
+  static final ArchRule NOBODY_KNOWS_SPARK =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.klotski.spark..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.klotski.spark..", "org.apache.spark..");
+
   @ArchTest
   static final ArchRule STAGES_KNOW_NO_FILES =
       noClasses()

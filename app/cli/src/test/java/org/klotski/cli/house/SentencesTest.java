@@ -41,9 +41,15 @@ class SentencesTest {
       return all.filter(path -> path.toString().contains("/src/main/java/org/klotski/"))
           .filter(path -> path.toString().endsWith(".java"))
           .filter(path -> !path.startsWith(Repository.file("benchmarks")))
-          .filter(path -> path.startsWith(Repository.file("app/cli")) == ofCommandLine)
+          .filter(path -> isOfCommandLine(path) == ofCommandLine)
           .toList();
     }
+  }
+
+  /** The program that {@code spark-submit} starts has a command line, too. */
+  private static boolean isOfCommandLine(Path source) {
+    return source.startsWith(Repository.file("app/cli"))
+        || source.startsWith(Repository.file("app/spark"));
   }
 
   /** The constants that have an option in them, behind the names of their files. */

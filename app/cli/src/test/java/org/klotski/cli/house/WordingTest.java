@@ -37,6 +37,8 @@ class WordingTest {
         "eight .               | . is a folder; name a file of cases",
         "slove 1A9BF0C00       | 'slove' is not known here; did you mean solve",
         "solve --metrc cell 0  | '--metrc' is not known here; did you mean --metric",
+        "analyze --take=       | the name after --take is empty; name a folder",
+        "analyze --metric all --times t.csv | --times writes one file, so it needs one metric",
         "analyze --qiet        | '--qiet' is not known here; did you mean --quiet?",
         "info --bd k.db 0      | '--bd' is not known here; did you mean --db?",
         "info --frobnicate 0   | '--frobnicate' is not known here (see",

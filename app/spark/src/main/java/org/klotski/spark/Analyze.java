@@ -1,0 +1,156 @@
+package org.klotski.spark;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The program that {@code spark-submit} starts. */
+@Command(
+    name = "org.klotski.spark.Analyze",
+    description = {
+      "Finds farthest and solution data of every layout on a cluster of Apache Spark, and puts it"
+          + " into a folder. 'klotski analyze --take DIR' then adds it to a database.",
+      "A run that was interrupted goes on with the files that are there when it is started again"
+          + " with the same --out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spark-submit --class org.klotski.spark.Analyze klotski-spark.jar --out hdfs:///klotski",
+      "  spark-submit --master spark://host:7077 --executor-memory 4g \\",
+      "    --class org.klotski.spark.Analyze klotski-spark.jar \\",
+      "    --metric cell --class 5-4-1 5-4-2 --out file:///shared/klotski",
+      "",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage."
+    })
+public final class Analyze implements Callable<Integer> {
+  private static final int FAILED = 1;
+  private static final int WRONG_USAGE = 2;
+  private static final int LONGEST_TASK = 3_600;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
+  private boolean help;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      description =
+          "What counts as one move of a piece: step (any number of cells, around corners too; the"
+              + " default), line (any number of cells in a straight line) or cell (one cell).")
+  private Metric metric = Metric.STEP;
+
+  @Option(
+      names = "--class",
+      arity = "1..*",
+      paramLabel = "J-B-S",
+      description = "Work on these classes only (default: all 203).")
+  private List<String> classes = List.of();
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description =
+          "Where to put what is found: any URI that Spark can write, of a file system that all"
+              + " workers share.")
+  private String out;
+
+  @Option(
+      names = "--task-seconds",
+      paramLabel = "N",
+      description =
+          "Cut large groups into tasks of about so many seconds, 1 to 3600 (default:"
+              + " ${DEFAULT-VALUE}): fewer for many cores. The result does not depend on it.")
+  private int taskSeconds = 20;
+
+  /** What is wrong with the command line. */
+  private static final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UsageException(String sentence) {
+      super(sentence);
+    }
+  }
+
+  /** Runs the program; ends the process only if it has failed, as Spark wants it. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    CommandLine commandLine = new CommandLine(new Analyze());
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setExpandAtFiles(false);
+    commandLine.setParameterExceptionHandler(
+        (e, given) -> say(e.getMessage() + " (see --help)", WRONG_USAGE));
+    commandLine.setExecutionExceptionHandler((e, failed, parsed) -> report(e));
+    int code = commandLine.execute(args);
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  private static int report(Exception e) {
+    if (e instanceof UsageException || e instanceof LayoutFormatException) {
+      return say(e.getMessage(), WRONG_USAGE);
+    }
+    Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+    return say("the analysis failed: " + cause.getMessage(), FAILED);
+  }
+
+  private static int say(String sentence, int code) {
+    System.err.println("klotski: " + sentence.lines().findFirst().orElse(""));
+    return code;
+  }
+
+  @Override
+  public Integer call() throws IOException, ExecutionException, InterruptedException {
+    if (taskSeconds < 1 || taskSeconds > LONGEST_TASK) {
+      throw new UsageException(
+          "--task-seconds is %d, but must be a number from 1 to %d"
+              .formatted(taskSeconds, LONGEST_TASK));
+    }
+    if (out.isBlank()) {
+      throw new UsageException("the name after --out is empty; name a folder");
+    }
+    TreeSet<LayoutClass> wanted = new TreeSet<>(Comparator.comparing(LayoutClass::index));
+    classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
+    if (wanted.isEmpty()) {
+      wanted.addAll(LayoutClass.all());
+    }
+    SparkConf conf = new SparkConf().setAppName("klotski analyze --metric " + metric.label());
+    if (!conf.contains("spark.master")) {
+      throw new UsageException("there is no cluster to work on; start this with spark-submit");
+    }
+    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+      OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());
+      create(folder);
+      long layouts = new ClusterRun(spark, folder, metric, List.copyOf(wanted), taskSeconds).run();
+      System.out.printf(
+          "%,d layouts of %d classes are analysed in metric %s; klotski analyze --take takes them"
+              + " from %s%n",
+          layouts, wanted.size(), metric.label(), folder);
+    }
+    return 0;
+  }
+
+  private void create(OutFolder folder) throws IOException {
+    try {
+      folder.create();
+    } catch (IOException | IllegalArgumentException e) {
+      throw new IOException("%s can't be written: %s".formatted(out, e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,289 @@
+package org.klotski.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.chunks.TaskTime;
+import org.klotski.pipeline.chunks.TaskTime.Part;
+import org.klotski.pipeline.files.WorkFolder;
+
+/** The analysis on a real cluster, of which a worker is killed, as a user runs it. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+final class ClusterIT {
+  private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
+  private static final Path BUILT = FOLDER.resolve("built.db");
+
+  /** Searched here. */
+  private static final Path HERE = FOLDER.resolve("here.db");
+
+  /** Taken from the cluster. */
+  private static final Path TAKEN = FOLDER.resolve("taken.db");
+
+  private static final Path OUT = FOLDER.resolve("out");
+
+  /** Of every kind; in the first two is a large group, which is cut into slices. */
+  private static final List<String> CLASSES =
+      List.of("0-6-0", "2-10-1", "1-12-1", "3-0-1", "2-0-1", "5-1-5", "7-0-3");
+
+  private static final List<String> FEWER = List.of("2-2-1", "2-0-1", "7-0-3");
+
+  private static SparkCluster cluster;
+
+  @BeforeAll
+  static void start() throws Exception {
+    for (Path old : List.of(HERE, TAKEN, OUT, FOLDER.resolve("cluster"))) {
+      WorkFolder.deleteAll(old);
+    }
+    for (Path database : List.of(HERE, TAKEN)) {
+      for (Metric metric : Metric.values()) {
+        WorkFolder.deleteAll(kept(database, metric));
+      }
+    }
+    if (!Files.exists(BUILT)) {
+      Files.createDirectories(FOLDER);
+      klotski("build", "--db", BUILT.toString());
+    }
+    copy(BUILT, HERE);
+    copy(BUILT, TAKEN);
+    cluster = SparkCluster.start(FOLDER.resolve("cluster"), 2);
+  }
+
+  @AfterAll
+  static void end() {
+    if (cluster != null) {
+      cluster.close();
+    }
+  }
+
+  @Test
+  @Order(1)
+  void aWorkerIsKilledAndTheAnalysisIsThatOfOneMachine() throws Exception {
+    Process submitted = cluster.submit("steps", arguments(Metric.STEP, CLASSES));
+    while (submitted.isAlive() && !cluster.said("steps").contains("Finished task")) {
+      submitted.waitFor(50, TimeUnit.MILLISECONDS);
+    }
+    assertThat(OUT.resolve("analysis-step.json")).as("it is not done yet").doesNotExist();
+    assertThat(cluster.isBusy(0)).isTrue();
+    cluster.killWorker(0);
+    SparkCluster.Result result = cluster.await(submitted, "steps");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.err()).as("Spark has seen it").containsIgnoringCase("lost executor");
+    assertThat(result.out()).contains("layouts of 7 classes are analysed in metric step");
+    assertThat(files(OUT)).noneMatch(name -> name.contains("unfinished"));
+    compare(Metric.STEP, CLASSES);
+  }
+
+  @Test
+  @Order(2)
+  void theOtherMetricsAreToo() throws Exception {
+    cluster.addWorker();
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      SparkCluster.Result result =
+          cluster.await(cluster.submit(metric.label(), arguments(metric, FEWER)), metric.label());
+      assertThat(result.exitCode()).as(result.err()).isZero();
+      compare(metric, FEWER);
+    }
+  }
+
+  @Test
+  @Order(3)
+  void whatIsThereIsNotDoneAgain() throws Exception {
+    Map<String, byte[]> before = contents(OUT);
+    SparkCluster.Result result =
+        cluster.await(cluster.submit("again", arguments(Metric.CELL, FEWER)), "again");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.err()).contains("3 chunks: 3 are there, 0 are cut");
+    assertThat(contents(OUT).get("analysis-cell.json")).isEqualTo(before.get("analysis-cell.json"));
+  }
+
+  @Test
+  @Order(3)
+  void theTimesOfAllTasksAreThere() throws IOException {
+    List<TaskTime> times = TaskTime.parse(Files.readAllLines(OUT.resolve("times-step.csv")));
+    assertThat(times).allMatch(time -> time.seconds() > 0);
+    List<String> merged = chunks(times, Part.MERGE);
+    assertThat(merged).contains("0-6-0-0").doesNotHaveDuplicates();
+    assertThat(chunks(times, Part.SLICE)).containsOnlyElementsOf(merged).hasSizeLessThan(40);
+    assertThat(chunks(times, Part.BUNDLE)).contains("7-0-3-0").doesNotContainAnyElementsOf(merged);
+  }
+
+  private static List<String> chunks(List<TaskTime> times, Part part) {
+    return times.stream().filter(time -> time.part() == part).map(TaskTime::chunk).toList();
+  }
+
+  /** Of the whole: what is not searched is made up, in the same way on both sides. */
+  @Test
+  @Order(4)
+  void theDigestOfTheDatabaseIsTheSame() throws Exception {
+    for (Path database : List.of(HERE, TAKEN)) {
+      new KeptAnalysis(database, Metric.STEP).makeUpTheRest(Set.of());
+      klotski("analyze", "--db", database.toString());
+    }
+    assertThat(digest(TAKEN)).hasSize(64).isEqualTo(digest(HERE));
+  }
+
+  @Test
+  @Order(5)
+  void aWrongCommandLineIsRefusedInOneSentence() throws Exception {
+    assertRefused("--out", "--metric", "cell");
+    assertRefused("steps", "--metric", "steps", "--out", OUT.toString());
+    assertRefused("0-0", "--class", "0-0", "--out", OUT.toString());
+    assertRefused("--task-seconds is 0", "--task-seconds", "0", "--out", OUT.toString());
+    assertRefused("spark-submit", "--out", OUT.toString());
+    SparkCluster.Result help = SparkCluster.runAlone(FOLDER, "--help");
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out()).contains("spark-submit --class org.klotski.spark.Analyze");
+    SparkCluster.Result failed =
+        cluster.await(cluster.submit("nowhere", "--out", BUILT + "/CURRENT"), "nowhere");
+    assertThat(failed.exitCode()).isEqualTo(1);
+    assertThat(failed.err()).contains("klotski: the analysis failed: " + BUILT);
+  }
+
+  private static void assertRefused(String what, String... arguments) throws Exception {
+    SparkCluster.Result refused = SparkCluster.runAlone(FOLDER, arguments);
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+    assertThat(refused.err().lines().filter(line -> line.startsWith("klotski: ")))
+        .singleElement()
+        .asString()
+        .contains(what);
+  }
+
+  @Test
+  @Order(6)
+  void theJarHasNothingThatTheClusterHas() throws IOException {
+    try (JarFile jar = new JarFile("target/klotski-spark.jar")) {
+      List<String> classes =
+          jar.stream()
+              .map(entry -> entry.getName())
+              .filter(name -> name.endsWith(".class"))
+              .toList();
+      assertThat(classes)
+          .contains("org/klotski/layerer/manyroots/VectorLineLoops.class")
+          .allMatch(name -> name.startsWith("org/klotski/") || name.startsWith("META-INF/"))
+          .noneMatch(name -> name.contains("rocksdb") || name.contains("org/klotski/dbschema"));
+    }
+    assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
+  }
+
+  /** Takes what the cluster has found, searches for the same here, and compares the files. */
+  private static void compare(Metric metric, List<String> classes) throws Exception {
+    klotski(list("--db", TAKEN, "--metric", metric.label(), "--take", OUT, classes));
+    klotski(list("--db", HERE, "--metric", metric.label(), "--threads", 2, classes));
+    Map<String, byte[]> here = contents(kept(HERE, metric));
+    Map<String, byte[]> taken = contents(kept(TAKEN, metric));
+    assertThat(taken.keySet()).isEqualTo(here.keySet()).hasSizeGreaterThanOrEqualTo(classes.size());
+    here.forEach(
+        (name, content) -> {
+          if (name.endsWith(".bin")) { // a number of seconds, and then what was found
+            int seconds = Double.BYTES;
+            assertThat(
+                    Arrays.compare(
+                        content,
+                        seconds,
+                        content.length,
+                        taken.get(name),
+                        seconds,
+                        taken.get(name).length))
+                .as(name)
+                .isZero();
+          }
+        });
+  }
+
+  private static String[] list(
+      String db,
+      Path database,
+      String metricName,
+      String metric,
+      String other,
+      Object value,
+      List<String> classes) {
+    List<String> all = new ArrayList<>(List.of("analyze", db, database.toString()));
+    Collections.addAll(all, metricName, metric, other, value.toString(), "--class");
+    all.addAll(classes);
+    return all.toArray(String[]::new);
+  }
+
+  private static String[] arguments(Metric metric, List<String> classes) {
+    List<String> all = new ArrayList<>(List.of("--metric", metric.label(), "--out"));
+    Collections.addAll(all, OUT.toUri().toString(), "--task-seconds", "1", "--class");
+    all.addAll(classes);
+    return all.toArray(String[]::new);
+  }
+
+  private static Path kept(Path database, Metric metric) {
+    String ending = metric == Metric.STEP ? ".analysis" : ".analysis-" + metric.label();
+    return WorkFolder.beside(database, ending);
+  }
+
+  private static String digest(Path database) {
+    try (Database open = Database.open(database)) {
+      return open.meta().extremesDigest(Metric.STEP).orElse("");
+    }
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  private static Map<String, byte[]> contents(Path folder) throws IOException {
+    Map<String, byte[]> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(each -> !each.endsWith("lock")).toList()) {
+        contents.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+    }
+    return contents;
+  }
+
+  /** Rows are linked: RocksDB never writes to them. */
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file :
+          files.filter(each -> !each.getFileName().toString().startsWith("LOG")).toList()) {
+        Path copied = to.resolve(file.getFileName());
+        if (file.toString().endsWith(".sst")) {
+          Files.createLink(copied, file);
+        } else {
+          Files.copy(file, copied);
+        }
+      }
+    }
+  }
+
+  private static void klotski(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(Path.of("../../klotski").toString()));
+    Collections.addAll(command, arguments);
+    Path log = FOLDER.resolve("klotski.log");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    assertThat(process.waitFor()).as(Files.readString(log)).isZero();
+  }
+}

@@ -1,0 +1,36 @@
+package org.klotski.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What ARCHITECTURE.md says of this module; the jar has no more than that. */
+@AnalyzeClasses(packages = "org.klotski.spark", importOptions = DoNotIncludeTests.class)
+final class SparkArchitectureTest {
+  @ArchTest
+  static final ArchRule IT_KNOWS_CHUNKS_BUT_NO_DATABASE =
+      classes()
+          .that()
+          .resideInAPackage("org.klotski.spark..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.klotski.spark..",
+              "org.klotski.enumerator..",
+              "org.klotski.grouper..",
+              "org.klotski.layerer.extremes..",
+              "org.klotski.pipeline.chunks..",
+              "org.apache.spark..",
+              "org.apache.hadoop..",
+              "scala..",
+              "com.google.common..",
+              "picocli..",
+              "org.slf4j..",
+              "java.io..",
+              "java.lang..",
+              "java.nio.charset..",
+              "java.util..");
+}

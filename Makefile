@@ -2,6 +2,7 @@
 MVN ?= mvn -B -ntp
 DATASET ?= dataset
 CHECK ?=
+SECONDS ?= 60
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -9,7 +10,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +110,10 @@ sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); f
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \
 	  test-compile org.pitest:pitest-maven:mutationCoverage
+
+fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
+	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
+	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

@@ -1,0 +1,45 @@
+package org.klotski.enumerator.drawings;
+
+import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+
+/** Drawings: any text is a layout, or a sentence. */
+class DrawingFuzz {
+  private static final int LONGEST_SENTENCE = 300;
+
+  @DictionaryEntries({
+    "VXXV/VXXV/VHHV/VSSV/S..S",
+    "1xx2\\x0A1xx2\\x0A3445\\x0A3785\\x0A6009",
+    "V X X V\\x0AV X X V\\x0AV H H V\\x0AV S S V\\x0AS . . S\\x0A",
+    "\\xE2\\x94\\x8C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xAC\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xAC\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x90\\x0A",
+    "\\xE2\\x94\\x82   \\xE2\\x94\\x82       \\xE2\\x94\\x82   \\xE2\\x94\\x82\\x0A",
+    "+---+-------+---+\\x0A",
+    "|   |       |   |\\x0A",
+    "\\xE2\\x94\\x9C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xA4   \\xC2\\xB7  "
+        + " \\xE2\\x94\\x9C\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\x80\\xE2\\x94\\xA4\\x0A"
+  })
+  @FuzzTest
+  void isALayoutOrASentence(FuzzedDataProvider data) {
+    String text = data.consumeRemainingAsString();
+    Layout layout;
+    try {
+      layout = Drawing.parse(text);
+    } catch (LayoutFormatException e) {
+      String sentence = e.getMessage();
+      if (sentence.isBlank()
+          || sentence.length() > LONGEST_SENTENCE
+          || sentence.chars().anyMatch(Character::isISOControl)) {
+        throw new AssertionError("no sentence: " + sentence);
+      }
+      return;
+    }
+    for (Drawing form : Drawing.values()) {
+      if (!Drawing.parse(form.text(layout)).equals(layout)) {
+        throw new AssertionError(form + " of " + layout + " is read as another layout");
+      }
+    }
+  }
+}

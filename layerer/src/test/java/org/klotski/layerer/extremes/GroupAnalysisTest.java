@@ -2,6 +2,10 @@ package org.klotski.layerer.extremes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.klotski.layerer.extremes.ExtremesFigures.allFigures;
+import static org.klotski.layerer.extremes.ExtremesFigures.figures;
+import static org.klotski.layerer.extremes.ExtremesFigures.figuresOfImages;
+import static org.klotski.layerer.extremes.ExtremesFigures.index;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -379,45 +383,5 @@ class GroupAnalysisTest {
 
   private static DataInputStream in(byte[] state, int length) {
     return new DataInputStream(new ByteArrayInputStream(state, 0, length));
-  }
-
-  private static int index(MemberExtremes result, String code) {
-    long wanted = Layout.parse(code).code();
-    return IntStream.range(0, result.size())
-        .filter(member -> result.code(member) == wanted)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static List<String> allFigures(MemberExtremes result) {
-    return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
-  }
-
-  /** The figures of each member with the code of its left-right image, ascending by that. */
-  private static List<String> figuresOfImages(MemberExtremes result) {
-    return IntStream.range(0, result.size())
-        .mapToObj(
-            member ->
-                figures(
-                    Mirror.LEFT_RIGHT.of(Layout.fromCode(result.code(member))).code(),
-                    result,
-                    member))
-        .sorted()
-        .toList();
-  }
-
-  static String figures(MemberExtremes result, int member) {
-    return figures(result.code(member), result, member);
-  }
-
-  private static String figures(long code, MemberExtremes result, int member) {
-    return "%s %d/%d %d/%d/%d"
-        .formatted(
-            LayoutCode.format(code),
-            result.farthestDistance(member),
-            result.farthestNum(member),
-            result.minSolutionDistance(member),
-            result.minSolutionNum(member),
-            result.solutionNum(member));
   }
 }

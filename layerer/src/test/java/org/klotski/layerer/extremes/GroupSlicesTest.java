@@ -194,7 +194,7 @@ class GroupSlicesTest {
 
   private static List<String> figures(MemberExtremes result) {
     return IntStream.range(0, result.size())
-        .mapToObj(member -> GroupAnalysisTest.figures(result, member))
+        .mapToObj(member -> ExtremesFigures.figures(result, member))
         .toList();
   }
 

@@ -89,7 +89,7 @@ class MetricAnalysisTest {
               RefereeLayout.ofCode(LayoutCode.format(group.seed())),
               RefereeMetric.valueOf(metric.name()));
       for (int member = 0; member < graph.size(); member++) {
-        String found = GroupAnalysisTest.figures(result, member);
+        String found = ExtremesFigures.figures(result, member);
         String expected = GroupAnalysisTest.refereed(graph, member);
         if (!found.equals(expected)) {
           assertThat(found).isEqualTo(expected);

@@ -82,8 +82,8 @@ public final class ClusterForecast {
   }
 
   /**
-   * What {@code analyze} takes: all threads work on each large group together, and then each takes
-   * one of the other chunks after the other.
+   * What {@code analyze} takes: the threads share the large groups evenly, as if no time were lost
+   * when several work on one, and then each takes one of the other chunks after the other.
    */
   static double oneMachine(List<TaskTime> times, int threads) {
     double together = 0;

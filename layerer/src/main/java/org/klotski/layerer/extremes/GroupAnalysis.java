@@ -139,6 +139,14 @@ public final class GroupAnalysis {
     return memoryBytes(groupSize, Math.min(units, LEAST_WIDE_UNITS));
   }
 
+  /**
+   * The same with which it takes the least time: 1,292 bytes a layout in a group from 65,536
+   * layouts on.
+   */
+  public static long wideMemoryBytes(int groupSize) {
+    return memoryBytes(groupSize, SearchSettings.DEFAULT.mostUnits(groupSize));
+  }
+
   /** Two lines of 64 bytes a unit, and 268 bytes for the graph and what is known of a layout. */
   private static long memoryBytes(int groupSize, int units) {
     return 4_000_000 + (268L + 128L * units) * groupSize;
@@ -146,8 +154,7 @@ public final class GroupAnalysis {
 
   private static SearchSettings settings(Group group, long bytes) {
     SearchSettings usual = SearchSettings.DEFAULT;
-    boolean isEnough = bytes >= memoryBytes(group.size(), usual.mostUnits(group.size()));
-    return isEnough ? usual : leastWideSettings();
+    return bytes >= wideMemoryBytes(group.size()) ? usual : leastWideSettings();
   }
 
   /** Those with which {@link #memoryBytes} are enough. */

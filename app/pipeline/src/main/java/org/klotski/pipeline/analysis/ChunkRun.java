@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
@@ -21,9 +22,9 @@ import org.klotski.pipeline.progress.Stop;
 
 /**
  * Works on chunks with several threads until all are done, or until it is asked to stop: then each
- * thread finishes its batch and keeps its state. On a large group all threads work together, so
- * that there is never more than one of these in memory and none of them keeps other threads
- * waiting; the smaller chunks are divided among them.
+ * thread finishes its batch and keeps its state. The large groups come first: {@link Crews} of
+ * threads work on as many at once as there is memory for. Then the threads of each divide the
+ * smaller chunks with those of the others.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
@@ -68,12 +69,24 @@ final class ChunkRun {
     }
     try (Work work =
         progress.begin("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
-      try (Team team = new Team(threads)) {
-        workOff(large, team, bytes, work);
-      }
-      Tasks.run(threads, threads, thread -> workOff(small, Team.alone(), bytes / threads, work));
+      List<Integer> crews = crews();
+      Tasks.run(crews.size(), crews.size(), crew -> work(crews.size(), crews.get(crew), work));
     }
     return large.isDone() && small.isDone();
+  }
+
+  private List<Integer> crews() {
+    Map<Boolean, List<Chunk>> isLarge =
+        chunks.stream().collect(Collectors.partitioningBy(Chunk::isLarge));
+    return Crews.divide(threads, bytes, isLarge.get(true), isLarge.get(false));
+  }
+
+  /** What one crew does: large groups together, then smaller chunks, each thread its own. */
+  private void work(int crews, int members, Work work) {
+    try (Team team = new Team(members)) {
+      workOff(large, team, bytes / crews, work);
+    }
+    Tasks.run(members, members, thread -> workOff(small, Team.alone(), bytes / threads, work));
   }
 
   /** What is said of the run while it goes on. */

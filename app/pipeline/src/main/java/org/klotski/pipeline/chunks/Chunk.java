@@ -50,7 +50,7 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
-  /** Whether it is a single group that all threads should work on together. */
+  /** Whether it is a single group that is worth the work of several threads together. */
   public boolean isLarge() {
     return groups.size() == 1 && layouts() >= LAYOUTS;
   }

@@ -13,7 +13,7 @@ import org.klotski.grouper.Group;
  *       is deep, most layouts are spared their search, and that is a constant for each layout.
  * </ul>
  *
- * <p>The constants are averages of the run in docs/full-run.md, two threads side by side; while an
+ * <p>The constants are averages of a run in steps there, two threads side by side; while an
  * analysis goes on they are corrected by what is measured.
  *
  * @param solutions seconds until the solution data is there

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.BitSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -14,6 +16,30 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 /** The layouts of a class as numbers. */
 class ClassLayoutsTest {
 
+  /** Together with the size of the class this means that each layout has an index. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})
+  void everyIndexIsThatOfAnotherLayoutOfTheClass(String name) {
+    LayoutClass layoutClass = LayoutClass.parse(name);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    assertThat(layouts.size()).isEqualTo(layoutClass.layouts());
+    BitSet solved = new BitSet();
+    for (int index = 0; index < layouts.size(); index++) {
+      Layout layout = Layout.fromCode(layouts.code(index));
+      assertThat(layout.layoutClass()).isEqualTo(layoutClass);
+      assertThat(layouts.index(layout.code())).isEqualTo(index);
+      int local = FrameFamily.frameInFamily(Frames.of(layout));
+      assertThat(layouts.frameInFamily(index)).isEqualTo(local);
+      assertThat(layouts.soldierCells(index)).isEqualTo(layout.soldiers());
+      assertThat(layouts.index(local, layout.soldiers())).isEqualTo(index);
+      assertThat(layouts.square(index)).isEqualTo(layout.square());
+      assertThat(layouts.isSolved(index)).isEqualTo(layout.isSolved());
+      solved.set(index, layout.isSolved());
+    }
+    assertThat(layouts.solved()).containsExactly(solved.stream().toArray());
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"5-4-2", "2-6-1", "7-0-3", "0-14-0"})
   void everyLayoutOfAClassHasItsIndex(String name) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,7 @@ import org.klotski.referee.PublishedTables;
 /** The classes and their sizes: counted, listed and published. */
 class LayoutClassTest {
 
+  @Tag("slow")
   @Test
   void listingGivesTheCountsThatWereMadeWithoutListing() {
     int[] listed = new int[LayoutClass.all().size()];

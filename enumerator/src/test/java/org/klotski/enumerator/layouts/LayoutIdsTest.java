@@ -151,6 +151,25 @@ class LayoutIdsTest {
   }
 
   @Test
+  void theWalkKnowsEachLayoutsFrameAndSoldiers() {
+    int[] walked = {0};
+    for (int from = 0; from + 3 < LayoutIds.COUNT; from += 29_989) {
+      int[] id = {from};
+      LayoutWalk.range(
+          from,
+          from + 3,
+          (code, frame, soldiers) -> {
+            Layout layout = Layout.fromId(id[0]++);
+            assertThat(code).isEqualTo(layout.code());
+            assertThat(frame).as("%s", layout).isEqualTo(Frames.of(layout));
+            assertThat(soldiers).as("%s", layout).isEqualTo(layout.soldiers());
+            walked[0]++;
+          });
+    }
+    assertThat(walked[0]).isEqualTo(3 * (1 + (LayoutIds.COUNT - 4) / 29_989));
+  }
+
+  @Test
   void aRangeOfIdsIsWalkedAlone() {
     for (int from : new int[] {0, 1, 8_191, 4_091_290, LayoutIds.COUNT - 12}) {
       int[] id = {from};

@@ -9,9 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.EveryLayout;
+import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -100,10 +102,42 @@ class MirrorTest {
     assertThat(Mirror.TOP_BOTTOM.of(solved).isSolved()).isFalse();
   }
 
+  /** With all arrangements of soldiers, as they decide whether a frame's mirror is the layout's. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0-0-0", "0-2-0", "1-0-1", "6-2-2"})
+  void everyLayoutOfASmallClassKnowsItsMirrors(String name) {
+    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
+    int own = 0;
+    for (int index = 0; index < layouts.size(); index++) {
+      Layout layout = Layout.fromCode(layouts.code(index));
+      int flags = 0;
+      for (Mirror mirror : Mirror.values()) {
+        boolean isOwn = mirror.of(layout).code() == layout.code();
+        assertThat(mirror.fixes(layout)).isEqualTo(isOwn);
+        flags += isOwn ? 1 << mirror.ordinal() : 0;
+      }
+      assertThat(Mirror.ownImageFlags(layout)).isEqualTo(flags);
+      assertThat(Mirror.ownImageFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
+      own += flags;
+    }
+    assertThat(own).as("layouts that are their own left-right images").isPositive();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void movesAreMirroredToMovesInTheSmallestClasses(Metric metric) {
+    compareMirroredMoves(metric, 200);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Metric.class)
   void movesAreMirroredToMoves(Metric metric) {
-    for (LayoutClass each : SmallClasses.upTo(5_000)) {
+    compareMirroredMoves(metric, 5_000);
+  }
+
+  private static void compareMirroredMoves(Metric metric, int mostLayouts) {
+    for (LayoutClass each : SmallClasses.upTo(mostLayouts)) {
       ClassLayouts layouts = ClassLayouts.of(each);
       for (int index = 0; index < layouts.size(); index++) {
         Layout layout = LayoutCode.decode(layouts.code(index));

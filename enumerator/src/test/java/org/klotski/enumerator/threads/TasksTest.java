@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,10 +34,20 @@ class TasksTest {
     assertThat(done).hasValue(0);
   }
 
-  /** Some workers are only about to begin when the first task throws. */
+  @Test
+  void whatTheFirstTaskThrowsIsThrown() {
+    throwAtOnce(20);
+  }
+
+  @Tag("slow")
   @Test
   void whatTheFirstTaskThrowsIsThrownHoweverSoon() {
-    for (int time = 0; time < 1_000; time++) {
+    throwAtOnce(1_000);
+  }
+
+  /** Some workers are only about to begin when the first task throws. */
+  private static void throwAtOnce(int times) {
+    for (int time = 0; time < times; time++) {
       AtomicInteger running = new AtomicInteger();
       assertThatThrownBy(
               () ->

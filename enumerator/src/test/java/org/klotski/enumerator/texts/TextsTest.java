@@ -1,0 +1,37 @@
+package org.klotski.enumerator.texts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.moves.Mirror;
+
+class TextsTest {
+  @Test
+  void oneIsSingular() {
+    assertThat(Plural.of(1, "layout")).isEqualTo("1 layout");
+    assertThat(Plural.of(0, "layout")).isEqualTo("0 layouts");
+    assertThat(Plural.of(2, "layout")).isEqualTo("2 layouts");
+  }
+
+  @Test
+  void whatHasALabelIsFoundByIt() {
+    assertThat(Labelled.find(Mirror.class, "left-right")).contains(Mirror.LEFT_RIGHT);
+    assertThat(Labelled.find(Metric.class, "cell")).contains(Metric.CELL);
+    assertThat(Labelled.find(Metric.class, "left-right")).isEmpty();
+    assertThat(Labelled.find(Metric.class, "CELL")).isEmpty();
+  }
+
+  /** In Turkish the small form of I has no dot. */
+  @Test
+  void labelsAreTheSameInEveryLanguage() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("tr-TR"));
+      assertThat(Metric.LINE.label()).isEqualTo("line");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+}

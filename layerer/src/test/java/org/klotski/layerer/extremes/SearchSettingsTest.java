@@ -1,0 +1,38 @@
+package org.klotski.layerer.extremes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How wide a search is, and what it takes. */
+class SearchSettingsTest {
+  private static final SearchSettings SETTINGS = new SearchSettings(512, 2, 8, 1_000, 50, true);
+
+  @Test
+  void largeGroupsAreSearchedWide() {
+    assertThat(SETTINGS.mostUnits(999)).isEqualTo(2);
+    assertThat(SETTINGS.mostUnits(1_000)).isEqualTo(8);
+    assertThat(SETTINGS.withWideSearchOf(1).mostUnits(1_000)).as("never narrower").isEqualTo(2);
+    assertThat(SETTINGS.withWideSearchOf(4).mostUnits(1_000)).isEqualTo(4);
+    assertThat(SETTINGS.withoutWideSearch().mostUnits(1_000_000)).isEqualTo(2);
+  }
+
+  @Test
+  void oneThingIsChangedAtATime() {
+    assertThat(SETTINGS.withoutVectors())
+        .isEqualTo(new SearchSettings(512, 2, 8, 1_000, 50, false));
+    assertThat(SETTINGS.withoutPruning())
+        .isEqualTo(new SearchSettings(512, 2, 8, 1_000, Integer.MAX_VALUE, true));
+    assertThat(SETTINGS.withWideSearchOf(3))
+        .isEqualTo(new SearchSettings(512, 2, 3, 1_000, 50, true));
+  }
+
+  /** 4 MB and, for each member, 268 bytes and 128 for each 512 roots: four times 512 at most. */
+  @ParameterizedTest
+  @CsvSource({"1, 4000396", "65535, 29951860", "65536, 55118080", "964656, 756431680"})
+  void aGroupTakesSoManyBytes(int members, long bytes) {
+    assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
+  }
+}

@@ -1,0 +1,121 @@
+package org.klotski.answers.surveys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+
+/** Tables about all layouts, of numbers that were made up. */
+class SurveysTest {
+  private static final LayoutClass CLASS = LayoutClass.parse("5-4-1");
+
+  private static Group group(int number) {
+    return new Group(CLASS, number, 10, 0, true);
+  }
+
+  private static Optional<Extreme> extreme(int step, int number, long first) {
+    return Optional.of(new Extreme(step, number, first));
+  }
+
+  @Test
+  void theMostOfAClassIsThatOfItsGroups() {
+    ClassExtreme most = ClassExtreme.most();
+    assertThat(most.fields()).as("of no group").containsExactly(-1, 0, 0, -1, "");
+    most.take(group(0), extreme(7, 3, 0x30));
+    most.take(group(1), Optional.empty());
+    assertThat(most.fields()).containsExactly(7, 3, 1, 0, "000000030");
+    most.take(group(2), extreme(6, 100, 0x01));
+    assertThat(most.fields()).as("less does not count").containsExactly(7, 3, 1, 0, "000000030");
+    most.take(group(3), extreme(7, 5, 0x40));
+    assertThat(most.fields()).as("as many are added").containsExactly(7, 8, 2, 0, "000000030");
+    most.take(group(4), extreme(7, 1, 0x20));
+    assertThat(most.fields()).as("the first by code").containsExactly(7, 9, 3, 4, "000000020");
+    most.take(group(5), extreme(8, 2, 0x50));
+    assertThat(most.fields()).as("more takes its place").containsExactly(8, 2, 1, 5, "000000050");
+  }
+
+  @Test
+  void theLeastOfAClassIsThatOfItsGroups() {
+    ClassExtreme least = ClassExtreme.least();
+    least.take(group(0), extreme(7, 3, 0x30));
+    least.take(group(1), extreme(8, 9, 0x10));
+    assertThat(least.fields()).containsExactly(7, 3, 1, 0, "000000030");
+    least.take(group(2), extreme(0, 1, 0x40));
+    assertThat(least.fields()).containsExactly(0, 1, 1, 2, "000000040");
+    least.take(group(3), extreme(0, 1, 0x40));
+    assertThat(least.fields()).as("the first of two").containsExactly(0, 2, 2, 2, "000000040");
+  }
+
+  @Test
+  void distancesAreCountedInEachMetric() {
+    List<short[]> distances =
+        List.of(new short[] {-1, 0, 2, 2}, new short[] {-1, 0, 2, 3}, new short[] {-1, 0, 4, 4});
+    Table table = MetricSurvey.HISTOGRAM.of(distances);
+    assertThat(table.columns())
+        .containsExactly("distance", "step_layouts", "line_layouts", "cell_layouts");
+    assertThat(table.rows())
+        .containsExactly(
+            List.of(-1, 1, 1, 1),
+            List.of(0, 1, 1, 1),
+            List.of(1, 0, 0, 0),
+            List.of(2, 2, 1, 0),
+            List.of(3, 0, 1, 0),
+            List.of(4, 0, 0, 2));
+  }
+
+  /**
+   * Forty layouts are 1 to 40 steps from a solution, and the other way round in cells; all the
+   * others have none.
+   */
+  @Test
+  void ranksSayWhoMovesUpAndDownMost() {
+    short[] steps = new short[LayoutIds.COUNT];
+    Arrays.fill(steps, (short) -1);
+    short[] cells = steps.clone();
+    int last = LayoutIds.COUNT - 1;
+    for (int i = 0; i < 40; i++) {
+      steps[last - i] = (short) (1 + i);
+      cells[last - i] = (short) (40 - i);
+    }
+    steps[0] = 1; // as near as one other in steps, and in cells
+    cells[0] = 40;
+    List<List<Object>> rows = MetricSurvey.RANKS.of(List.of(steps, steps, cells)).rows();
+    assertThat(rows).hasSize(3 * 20);
+    assertThat(rows.subList(0, 20))
+        .as("nobody moves between two metrics that agree")
+        .allSatisfy(row -> assertThat(row.get(4)).isEqualTo(row.get(5)))
+        .allSatisfy(row -> assertThat(row.subList(0, 2)).isEqualTo(List.of("step", "line")));
+    List<List<Object>> changes = rows.subList(20, 40);
+    assertThat(changes.get(0))
+        .as("from the last two to the first two; the first of them by id")
+        .isEqualTo(row(1, 40, 40L, 1L, 2, 0));
+    assertThat(changes.get(1)).isEqualTo(row(2, 39, 39L, 3L, 1, last - 1));
+    assertThat(changes.get(19)).isEqualTo(row(40, 1, 1L, 41L, 1, last - 39));
+    assertThat(IntStream.range(0, 20).mapToObj(i -> changes.get(i).get(2)))
+        .as("ten in each direction")
+        .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40);
+    assertThat(rows.subList(40, 60))
+        .allSatisfy(row -> assertThat(row.subList(0, 2)).isEqualTo(List.of("line", "cell")));
+  }
+
+  private static List<Object> row(
+      int steps, int cells, long rank, long otherRank, int count, int first) {
+    return List.of(
+        "step",
+        "cell",
+        steps,
+        cells,
+        rank,
+        otherRank,
+        count,
+        LayoutCode.format(LayoutIds.unrank(first)));
+  }
+}

@@ -44,7 +44,8 @@ public final class FrameFamily {
   /** For gap g and place c, at 20 g + c: the frame with the piece there, if there is one. */
   private final char[] filled;
 
-  private FrameFamily(int jiang, int style) {
+  /** Made anew; others get the one that {@link #of} keeps. */
+  FrameFamily(int jiang, int style) {
     pieces = jiang + 1;
     frames = select(jiang, style);
     free = new int[frames.length];

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -53,6 +55,18 @@ class FramesTest {
       }
     }
     assertThat(frames).isEqualTo(Frames.COUNT);
+  }
+
+  /** As the families above may have been made long before. */
+  @ParameterizedTest
+  @CsvSource({"0, 0", "1, 0", "2, 1", "6, 3", "7, 2"})
+  void aFamilyIsTheSameWhenItIsMadeAnew(int jiang, int style) {
+    FrameFamily family = new FrameFamily(jiang, style);
+    checkMembers(family, jiang, style);
+    assertThat(exchangeAll(family)).isGreaterThanOrEqualTo(family.size() * (jiang + 1));
+    assertThat(family.gaps()).isBetween(1, family.size() * (jiang + 1));
+    assertThat(family.gaps()).isEqualTo(FrameFamily.of(jiang, style).gaps());
+    assertThat(FrameFamily.of(jiang, style)).isSameAs(FrameFamily.of(jiang, style));
   }
 
   private static void checkMembers(FrameFamily family, int jiang, int style) {

@@ -87,6 +87,18 @@ class LayoutClassTest {
     assertThat(new LayoutClass(0, 14, 0).key()).isEqualTo(0x0E0);
   }
 
+  @Test
+  void classesOfTheSameBigPiecesDifferInSoldiersAlone() {
+    LayoutClass some = LayoutClass.parse("5-4-1");
+    assertThat(some.hasBigPieces(5, 1)).isTrue();
+    assertThat(LayoutClass.parse("5-0-1").hasBigPieces(5, 1)).isTrue();
+    assertThat(some.hasBigPieces(5, 2)).isFalse();
+    assertThat(some.hasBigPieces(4, 1)).isFalse();
+    assertThat(some.compareTo(LayoutClass.parse("5-4-2"))).isNegative();
+    assertThat(some.compareTo(LayoutClass.parse("5-3-5"))).isPositive();
+    assertThat(some.compareTo(LayoutClass.parse("5-4-1"))).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource({"7, 0, 0", "8, 0, 0", "0, 15, 0", "1, 13, 0", "3, 2, 4", "-1, 0, 0", "2, -1, 1"})
   void otherNumbersOfPiecesAreNoClass(int jiang, int bing, int style) {

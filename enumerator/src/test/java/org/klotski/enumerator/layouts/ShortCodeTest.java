@@ -3,6 +3,7 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,27 @@ class ShortCodeTest {
       assertThat(ShortCode.parse(shortCode)).isEqualTo(id);
       before = shortCode;
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4WVE1, true", "4wve1, true", "ZZZZZ, true", "4WVE, false", "4WVE11, false"})
+  void theFormIsFiveDigits(String text, boolean hasForm) {
+    assertThat(ShortCode.hasForm(text)).isEqualTo(hasForm);
+    for (String wrong : List.of("0", "I", "l", "O", "-", "É")) {
+      assertThat(ShortCode.hasForm(text.substring(0, 2) + wrong + text.substring(3))).isFalse();
+    }
+  }
+
+  @Test
+  void idsEndWithTheLastLayout() {
+    String last = ShortCode.of(LayoutIds.COUNT - 1);
+    assertThat(ShortCode.parse(last)).isEqualTo(LayoutIds.COUNT - 1);
+    char digit = last.charAt(4);
+    String behind = last.substring(0, 4) + (char) (digit + 1);
+    assertThatThrownBy(() -> ShortCode.parse(behind))
+        .hasMessageContaining("stands for id 29334498, but the last layout has id 29334497");
+    assertThatThrownBy(() -> ShortCode.of(LayoutIds.COUNT))
+        .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @ParameterizedTest

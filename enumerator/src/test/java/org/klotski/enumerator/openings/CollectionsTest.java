@@ -2,6 +2,8 @@ package org.klotski.enumerator.openings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +72,38 @@ class CollectionsTest {
     assertThat(classic).as("one of the 40 stands there twice").hasSize(39);
     assertThat(classic.get(0).layout()).hasToString("1A9BF0C00");
     assertThat(classic.get(38).layout()).hasToString("4FEA13400");
+  }
+
+  /** Where {@code in} has an opening once, this has it as often as the collection. */
+  @Test
+  void haveTheirEntriesInOrder() {
+    for (OpeningCollection collection : OpeningCollection.all()) {
+      List<Openings.Listed> entries = Openings.entries(collection);
+      assertThat(entries)
+          .extracting(listed -> listed.entry().position())
+          .containsExactlyElementsOf(
+              IntStream.rangeClosed(1, ENTRIES.get(collection.label())).boxed().toList());
+      assertThat(entries)
+          .allSatisfy(
+              listed -> {
+                assertThat(listed.entry().collection()).isEqualTo(collection);
+                assertThat(listed.opening().entries()).contains(listed.entry());
+              });
+      assertThat(entries.stream().map(Openings.Listed::opening).distinct())
+          .containsExactlyElementsOf(Openings.in(collection));
+    }
+  }
+
+  /** Of all three tables, one after another. */
+  @Test
+  void areTheSameAsLongAsTheChecksumIs() throws IOException {
+    CRC32 checksum = new CRC32();
+    for (String table : List.of("openings.tsv", "names.tsv", "collections.tsv")) {
+      try (InputStream stream = Openings.class.getResourceAsStream(table)) {
+        checksum.update(stream.readAllBytes());
+      }
+    }
+    assertThat(Openings.checksum()).isEqualTo(checksum.getValue()).isNotZero();
   }
 
   @ParameterizedTest

@@ -1,0 +1,62 @@
+package org.klotski.enumerator.layouts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
+
+/** The automaton behind codes and ids, made anew, against counts that were made in another way. */
+class CodeAutomatonTest {
+  private static final int ENTRIES = 4;
+
+  @Test
+  void layoutsAreAsManyAsTheClassesHave() {
+    CodeAutomaton automaton = CodeAutomaton.make(true);
+    assertThat(automaton.states()).isEqualTo(1_259);
+    assertThat(ways(automaton)).isEqualTo(29_334_498);
+    check(automaton);
+    assertThat(automaton.ways(automaton.start(Board.EXIT)))
+        .as("as many layouts are solved as have the 2x2 at the top, turned by half a turn")
+        .isEqualTo(automaton.ways(automaton.start(1)));
+  }
+
+  @Test
+  void withoutSoldiersThereAreTheFrames() {
+    CodeAutomaton automaton = CodeAutomaton.make(false);
+    assertThat(ways(automaton)).isEqualTo(73_674);
+    check(automaton);
+    for (int state = 0; state < automaton.states(); state++) {
+      assertThat(automaton.next(state, PieceKind.SOLDIER_ENTRY)).isEqualTo(CodeAutomaton.NONE);
+    }
+  }
+
+  private static int ways(CodeAutomaton automaton) {
+    int ways = 0;
+    for (int square = 0; square < 16; square++) {
+      int start = automaton.start(square);
+      boolean fits = (Board.SQUARE_PLACE_SET >>> square & 1) != 0;
+      assertThat(start != CodeAutomaton.NONE).as("a start at cell %d", square).isEqualTo(fits);
+      ways += fits ? automaton.ways(start) : 0;
+    }
+    return ways;
+  }
+
+  /** Every entry leads on, to a later cell, and each way to finish begins with one of them. */
+  private static void check(CodeAutomaton automaton) {
+    for (int state = 0; state < automaton.states(); state++) {
+      int sum = 0;
+      for (int entry = 0; entry < ENTRIES; entry++) {
+        int next = automaton.next(state, entry);
+        if (next != CodeAutomaton.NONE) {
+          assertThat(automaton.ways(next)).as("no dead end behind %d", state).isPositive();
+          assertThat(automaton.cell(next)).isGreaterThan(automaton.cell(state));
+          sum += automaton.ways(next);
+        }
+      }
+      boolean full = automaton.cell(state) == Board.CELLS;
+      assertThat(automaton.cell(state)).isBetween(0, Board.CELLS);
+      assertThat(automaton.ways(state)).isEqualTo(full ? Math.min(1, automaton.ways(state)) : sum);
+    }
+  }
+}

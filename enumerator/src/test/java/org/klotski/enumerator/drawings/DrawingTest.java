@@ -71,6 +71,18 @@ class DrawingTest {
         .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
   }
 
+  /** Among them the first, the last, and those with pieces of each kind at every edge. */
+  @ParameterizedTest
+  @EnumSource(Drawing.class)
+  void whatIsDrawnIsReadAgain(Drawing drawing) {
+    for (int id = 0; id < LayoutIds.COUNT; id += 299_999) {
+      Layout layout = Layout.fromId(id);
+      assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
+      Layout other = Layout.fromId(LayoutIds.COUNT - 1 - id);
+      assertThat(Drawing.parse(drawing.text(other))).isEqualTo(other);
+    }
+  }
+
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Drawing.class)

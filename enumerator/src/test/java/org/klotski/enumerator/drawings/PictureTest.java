@@ -62,6 +62,17 @@ class PictureTest {
         .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
   }
 
+  /** For those who have it read aloud. */
+  @Test
+  void thePartOfAPageSaysItsRows() {
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
+        .contains("aria-label=\"1A9BF0C00: V X X V, V X X V, V H H V, V S S V, S empty empty S\"")
+        .doesNotContain("stroke-width");
+    assertThat(SvgDrawing.element(CLASSIC, OptionalInt.of(16)).split("stroke-width", -1))
+        .as("one piece is marked")
+        .hasSize(2);
+  }
+
   @Test
   void theScalablePictureHasEveryPiece() throws Exception {
     String svg = SvgDrawing.text(CLASSIC);

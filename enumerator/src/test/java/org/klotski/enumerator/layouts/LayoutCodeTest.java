@@ -84,6 +84,24 @@ class LayoutCodeTest {
   }
 
   @Test
+  void nothingIsWrongWithTheCodeOfALayout() {
+    for (int id = 0; id < LayoutIds.COUNT; id += 99_991) {
+      long code = LayoutIds.unrank(id);
+      assertThat(LayoutCode.whatIsWrong(code))
+          .isEqualTo("code " + LayoutCode.format(code) + " is the code of a layout");
+    }
+  }
+
+  /** A sentence is one line, whatever people have written. */
+  @Test
+  void aTextIsShownInOneShortLine() {
+    assertThat(LayoutFormatException.shown("a\tb\nc\u0000\u2028\u2029d")).isEqualTo("a?b?c???d");
+    assertThat(LayoutFormatException.shown("\u6a2a\u5200")).isEqualTo("\u6a2a\u5200");
+    assertThat(LayoutFormatException.shown("A".repeat(40))).isEqualTo("A".repeat(40));
+    assertThat(LayoutFormatException.shown("A".repeat(41))).isEqualTo("A".repeat(40) + "...");
+  }
+
+  @Test
   void aTextThatIsMuchTooLongIsCut() {
     assertThatThrownBy(() -> LayoutCode.parse("A".repeat(1_000_000)))
         .hasMessage(

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -71,15 +74,55 @@ class TeamTest {
     }
   }
 
+  /** The other part is at work still when the caller begins to wait for it. */
   @Test
   void anInterruptionIsKeptForTheCaller() {
     AtomicInteger ended = new AtomicInteger();
     try (Team team = new Team(2)) {
       Thread.currentThread().interrupt();
-      team.run(part -> ended.incrementAndGet());
+      team.run(
+          part -> {
+            if (part == 1) {
+              LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+            }
+            ended.incrementAndGet();
+          });
       assertThat(Thread.interrupted()).isTrue();
       assertThat(ended).hasValue(2);
     }
+  }
+
+  @Test
+  void whatAnotherThanTheCallerThrowsIsThrown() {
+    try (Team team = new Team(2)) {
+      assertThat(team.threads()).isEqualTo(2);
+      assertThatExceptionOfType(IllegalStateException.class)
+          .isThrownBy(
+              () ->
+                  team.run(
+                      part -> {
+                        if (part == 1) {
+                          throw new IllegalStateException("part 1");
+                        }
+                      }))
+          .withMessage("part 1")
+          .withNoCause();
+    }
+  }
+
+  /** A program that has nothing else to do must not wait for a team that nobody has closed. */
+  @Test
+  void itsThreadsDoNotKeepAProgramAlive() {
+    Thread caller = Thread.currentThread();
+    Team team = new Team(2);
+    team.run(
+        part ->
+            assertThat(Thread.currentThread() == caller || Thread.currentThread().isDaemon())
+                .isTrue());
+    team.close();
+    assertThatExceptionOfType(RejectedExecutionException.class)
+        .as("its threads were let go")
+        .isThrownBy(() -> team.run(part -> {}));
   }
 
   @Test

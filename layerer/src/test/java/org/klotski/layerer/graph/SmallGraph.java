@@ -150,12 +150,19 @@ public final class SmallGraph {
     return name + " of " + vertices;
   }
 
+  /** The sets are divided among their members once: to look for them again takes seconds. */
   private final class Lister implements GroupGraph.SetLister {
+    private final List<List<int[]>> setsOf = new ArrayList<>();
     private List<int[]> listed = List.of();
+
+    Lister() {
+      IntStream.range(0, vertices).forEach(vertex -> setsOf.add(new ArrayList<>()));
+      sets.forEach(set -> Arrays.stream(set).forEach(vertex -> setsOf.get(vertex).add(set)));
+    }
 
     @Override
     public int list(int vertex) {
-      listed = sets.stream().filter(set -> Arrays.stream(set).anyMatch(v -> v == vertex)).toList();
+      listed = setsOf.get(vertex);
       return listed.size();
     }
 

@@ -254,4 +254,49 @@ final class PipelineTest {
     assertThat(begun).as("nothing is searched").containsExactly("check the folder");
     assertThat(outcome.kept().resolve("0-0-0-0.bin")).exists();
   }
+
+  private static Analyze.Request searched(String... classes) {
+    Analyze.Request taken = taken(folder, classes);
+    return new Analyze.Request(
+        taken.database(),
+        taken.metric(),
+        taken.classes(),
+        taken.threads(),
+        taken.memory(),
+        taken.keepEvery(),
+        Optional.empty(),
+        taken.command());
+  }
+
+  /** Goes on with what the test before has kept of classes 0-0-0 and 2-0-1. */
+  @Test
+  @Order(7)
+  void ofAKeptAnalysisOnlyWhatIsLostIsDoneAgain() throws IOException {
+    Path kept = database.toRealPath().resolveSibling("k.db.analysis-line");
+    byte[] lost = Files.readAllBytes(kept.resolve("0-0-0-0.bin"));
+    Files.delete(kept.resolve("0-0-0-0.bin"));
+    Analyze.Outcome others = Analyze.run(searched("0-2-0"), listening, new Stop());
+    assertThat(others.state()).isEqualTo(Analyze.State.INCOMPLETE);
+    assertThat(others.missing())
+        .contains(LayoutClass.parse("0-0-0"))
+        .doesNotContain(LayoutClass.parse("2-0-1"), LayoutClass.parse("0-2-0"));
+    assertThat(others.times()).extracting(TaskTime::chunk).containsOnly("0-2-0-0", "2-0-1-0");
+    assertThat(kept.resolve("0-0-0-0.bin")).as("nobody has asked for it").doesNotExist();
+
+    List<Long> pairs = new ArrayList<>();
+    Progress counting =
+        (name, unit, total, doneBefore, outlook) -> {
+          pairs.add(total);
+          return more -> {};
+        };
+    Analyze.Outcome all = Analyze.run(searched("0-0-0", "2-0-1", "0-2-0"), counting, new Stop());
+    long layouts = LayoutClass.parse("0-0-0").layouts();
+    assertThat(pairs).as("that of 0-0-0 alone is searched").containsExactly(layouts * layouts);
+    assertThat(all.missing()).hasSize(200);
+    assertThat(all.times()).hasSize(3);
+    assertThat(Files.readAllBytes(kept.resolve("0-0-0-0.bin")))
+        .as("but for the seconds that it took, which come first")
+        .hasSameSizeAs(lost)
+        .endsWith(Arrays.copyOfRange(lost, Double.BYTES, lost.length));
+  }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.chunks.Chunk;
@@ -30,6 +32,9 @@ final class AnalysisFolder implements AutoCloseable {
   private final WorkFolder work;
   private final String configuration;
   private final Manifest manifest;
+
+  /** Of chunks that were asked about, by name: whether they are finished, and their files whole. */
+  private final Map<String, Boolean> whole = new ConcurrentHashMap<>();
 
   private AnalysisFolder(WorkFolder held, WorkFolder work, String configuration)
       throws IOException {
@@ -86,14 +91,17 @@ final class AnalysisFolder implements AutoCloseable {
     return work.file(name);
   }
 
-  /** Whether a chunk is finished, and its file there and intact. */
+  /**
+   * Whether a chunk is finished, and its file there and intact. The file is read for the first
+   * answer; then nobody but this process changes it.
+   */
   boolean isFinished(Chunk chunk) throws IOException {
-    return manifest.finished(chunkFile(chunk)).isPresent();
-  }
-
-  /** Whether a chunk is listed as finished; its file is not looked at. */
-  boolean has(Chunk chunk) {
-    return manifest.lists(chunkFile(chunk));
+    Boolean known = whole.get(chunk.name());
+    if (known == null) {
+      known = manifest.finished(chunkFile(chunk)).isPresent();
+      whole.put(chunk.name(), known);
+    }
+    return known;
   }
 
   /** Keeps what was found about a chunk; its state is not needed any more. */
@@ -122,6 +130,7 @@ final class AnalysisFolder implements AutoCloseable {
   private void list(Chunk chunk, String sha256) throws IOException {
     long bytes = Files.size(work.file(chunkFile(chunk)));
     manifest.add(chunkFile(chunk), new Manifest.Entry(chunk.layouts(), bytes, sha256));
+    whole.put(chunk.name(), true);
     Files.deleteIfExists(work.file(stateFile(chunk)));
   }
 
@@ -144,12 +153,17 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Keeps the state of a chunk, in place of an earlier one. */
   void keepState(Chunk chunk, Durable.Content state) throws IOException {
-    SealedFile.write(work.file(stateFile(chunk)), configuration, state);
+    SealedFile.write(work.file(stateFile(chunk)), stateOf(chunk), state);
   }
 
   /** Opens the state of a chunk, if one is kept that is intact; else answers null. */
   DataInputStream openState(Chunk chunk) throws IOException {
-    return SealedFile.open(work.file(stateFile(chunk)), configuration);
+    return SealedFile.open(work.file(stateFile(chunk)), stateOf(chunk));
+  }
+
+  /** What a state begins with: that of another chunk is worth nothing, though it is intact. */
+  private String stateOf(Chunk chunk) {
+    return configuration + ", chunk " + chunk.name();
   }
 
   /**

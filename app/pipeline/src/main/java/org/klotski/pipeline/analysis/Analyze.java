@@ -264,7 +264,7 @@ public final class Analyze {
   private List<TaskTime> times(List<Chunk> chunks) throws IOException {
     List<TaskTime> times = new ArrayList<>();
     for (Chunk chunk : chunks) {
-      if (kept.has(chunk)) {
+      if (kept.isFinished(chunk)) {
         TaskTime.Part part = chunk.isLarge() ? TaskTime.Part.GROUP : TaskTime.Part.BUNDLE;
         times.add(TaskTime.of(chunk, part, kept.seconds(chunk)));
       }

@@ -33,6 +33,7 @@ import org.klotski.pipeline.progress.Stop;
 /** The work on the chunks of a small class: kept, stopped, gone on with, damaged in between. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
+  private static final LayoutClass OTHER = LayoutClass.parse("0-2-0");
   private static final String CONFIGURATION = "for a test";
 
   private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
@@ -156,6 +157,33 @@ final class ChunkRunTest {
       assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isZero();
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
       assertThatAllIsKept(folder, Metric.STEP);
+    }
+  }
+
+  /** It is intact, and sealed by the same analysis, but about other groups. */
+  @Test
+  void theStateOfAnotherChunkIsNotUsed() throws IOException {
+    Stop stop = new Stop();
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      run(folder, Metric.STEP, (name, unit, all, before, outlook) -> more -> stop.ask(), stop);
+      Chunk other = Chunk.of(Groups.discoverClass(OTHER).of(OTHER)).get(0);
+      Files.copy(
+          folder.file(chunks.get(0).name() + ".state"), folder.file(other.name() + ".state"));
+      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isPositive();
+      assertThat(ChunkWork.pairsKept(folder, other)).isZero();
+    }
+  }
+
+  @Test
+  void aLostChunkIsNotFinished() throws IOException {
+    try (AnalysisFolder folder = take(Metric.CELL)) {
+      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
+      Files.delete(folder.file(chunks.get(0).name() + ".bin"));
+    }
+    try (AnalysisFolder folder = take(Metric.CELL)) {
+      assertThat(folder.isFinished(chunks.get(0))).isFalse();
+      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
+      assertThatAllIsKept(folder, Metric.CELL);
     }
   }
 

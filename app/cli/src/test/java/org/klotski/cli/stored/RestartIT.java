@@ -23,6 +23,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.files.Manifest;
 
 /** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
 @Tag("thorough")
@@ -133,16 +134,11 @@ final class RestartIT {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
     Path building = Files.createDirectory(folder.resolve("k.db.building"));
     Files.writeString(building.resolve("layouts-0.sst"), "left over");
-    Files.writeString(
-        building.resolve("manifest.json"),
-        """
-        {"configuration": "schema %d, klotski %s", "entries":
-          {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
-        """
-            .formatted(
-                Meta.SCHEMA_VERSION,
-                TamperedDatabase.meta(database, "product_version"),
-                digest(database)));
+    String configuration =
+        "schema %d, klotski %s"
+            .formatted(Meta.SCHEMA_VERSION, TamperedDatabase.meta(database, "product_version"));
+    Manifest.read(building, configuration)
+        .add("published", new Manifest.Entry(29_334_498, 0, digest(database)));
     Launcher.Result result = Launcher.run("build", "--db", database.toString());
     assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(result.out()).contains(digest(database));

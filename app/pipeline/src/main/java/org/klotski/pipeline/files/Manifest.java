@@ -2,6 +2,7 @@ package org.klotski.pipeline.files;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
@@ -15,7 +16,9 @@ import java.util.TreeMap;
 
 /**
  * What a build or an analysis has finished so far: for each piece of work its file, rows and
- * digest. It is kept in their folder, so that what was interrupted goes on where it was.
+ * digest. It is kept in their folder, so that what was interrupted goes on where it was. It ends
+ * with a seal: of work that has no file, nothing else would tell that the digest is still the right
+ * one.
  */
 public final class Manifest {
   /**
@@ -54,13 +57,29 @@ public final class Manifest {
         if (written != null
             && written.entries != null
             && configuration.equals(written.configuration)) {
-          manifest.entries.putAll(written.entries);
+          manifest.take(written);
         }
       } catch (JsonParseException | CharacterCodingException e) {
         manifest.entries.clear(); // damaged: all is done again
       }
     }
     return manifest;
+  }
+
+  /**
+   * Takes all that is sealed; of a manifest without a seal, as there were once, what has a file.
+   */
+  private void take(Written written) {
+    if (written.seal == null) {
+      written.entries.forEach(
+          (name, entry) -> {
+            if (entry != null && entry.bytes > 0) {
+              entries.put(name, entry);
+            }
+          });
+    } else if (written.seal.equals(seal(written.entries))) {
+      entries.putAll(written.entries);
+    }
   }
 
   /**
@@ -82,18 +101,17 @@ public final class Manifest {
     return intact ? Optional.of(entry) : Optional.empty();
   }
 
-  /** Whether a piece of work is finished, without a look at its file. */
-  public synchronized boolean lists(String name) {
-    return entries.containsKey(name);
-  }
-
   /** Adds the entry of a finished piece of work, durably. */
   public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);
-    String written = GSON.toJson(new Written(configuration, entries));
+    String written = GSON.toJson(new Written(configuration, entries, seal(entries)));
     Durable.write(folder.resolve(NAME), out -> out.write(written.getBytes(UTF_8)));
   }
 
+  private static String seal(Map<String, Entry> entries) {
+    return Hashing.sha256().hashString(GSON.toJson(new TreeMap<>(entries)), UTF_8).toString();
+  }
+
   /** What is in the file; fields that it lacks are null. */
-  private record Written(String configuration, Map<String, Entry> entries) {}
+  private record Written(String configuration, Map<String, Entry> entries, String seal) {}
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,5 +34,37 @@ final class ManifestTest {
     assertThat(manifest.finished("codes")).isEmpty();
     manifest.add("codes", ENTRY);
     assertThat(Manifest.read(folder, "this").finished("codes")).contains(ENTRY);
+  }
+
+  /** Nothing else would notice: the digest of work that has no file is believed. */
+  @Test
+  void aFlippedBitTakesAnEntryAwayAndNeverChangesIt() throws IOException {
+    Manifest.read(folder, "this").add("codes", ENTRY);
+    Path file = folder.resolve(Manifest.NAME);
+    byte[] sound = Files.readAllBytes(file);
+    for (int bit = 0; bit < Byte.SIZE * sound.length; bit++) {
+      byte[] damaged = sound.clone();
+      damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+      Files.write(file, damaged);
+      Optional<Manifest.Entry> found = Manifest.read(folder, "this").finished("codes");
+      assertThat(found.orElse(ENTRY)).as("bit %d", bit).isEqualTo(ENTRY);
+    }
+  }
+
+  @Test
+  void ofOneWithoutASealOnlyFilesAreBelieved() throws IOException {
+    byte[] content = {1, 2, 3};
+    Files.write(folder.resolve("groups.bin"), content);
+    Files.writeString(
+        folder.resolve(Manifest.NAME),
+        """
+        {"configuration": "this", "entries": {
+          "codes": {"rows": 3, "bytes": 0, "sha256": "ab"},
+          "groups.bin": {"rows": 3, "bytes": 3, "sha256": "%s"}}}
+        """
+            .formatted(Durable.sha256(folder.resolve("groups.bin"))));
+    Manifest manifest = Manifest.read(folder, "this");
+    assertThat(manifest.finished("codes")).isEmpty();
+    assertThat(manifest.finished("groups.bin")).isPresent();
   }
 }

@@ -77,12 +77,13 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Opens the tables of a database; the first time, and when the database has changed, they are
-   * made in a folder beside it, which takes a minute.
+   * made in a folder beside it, which takes a minute. Those that are there are read once, to see
+   * that they are as they were written.
    *
    * @param progress is told how far that has come
    * @param says is told what else is worth saying, in sentences
    * @throws DatabaseException if the database can't be read
-   * @throws TablesException if the tables can't be made
+   * @throws TablesException if the tables can't be made, or are damaged
    */
   public static Tables open(
       Path database, Bounds bounds, Progress progress, Consumer<String> says) {
@@ -103,6 +104,7 @@ public final class Tables implements AutoCloseable {
     Optional<SortedMap<Feature, String>> stated = Database.stated(database);
     Optional<FolderInUse> there = stated.flatMap(features -> ifThere(database, features));
     if (there.isPresent()) {
+      check(database, there.get(), bounds.threads());
       return over(there.get(), Content.of(stated.get().keySet()), bounds, output);
     }
     try (Database opened = Database.open(database)) {
@@ -120,6 +122,21 @@ public final class Tables implements AutoCloseable {
       return new TablesFolder(database, features).ifThere();
     } catch (IOException e) {
       throw failed(database, e);
+    }
+  }
+
+  /** Files that were made before may have been damaged since. */
+  private static void check(Path database, FolderInUse there, int threads) {
+    boolean isWhole = false;
+    try {
+      TableChecksums.check(there.folder(), threads);
+      isWhole = true;
+    } catch (IOException e) {
+      throw failed(database, e);
+    } finally {
+      if (!isWhole) {
+        there.close();
+      }
     }
   }
 

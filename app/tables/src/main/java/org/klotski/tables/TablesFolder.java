@@ -38,7 +38,7 @@ final class TablesFolder {
   private static final String ENDING = ".tables";
   private static final String LOCK = "lock";
   private static final String UNFINISHED = ".unfinished";
-  private static final String FORM = "form 1";
+  private static final String FORM = "form 2";
   private static final int STATE_DIGITS = 16;
   private static final int TRY_AGAIN_MILLIS = 200;
   private static final long SPARE_BYTES = 1 << 20;
@@ -141,8 +141,11 @@ final class TablesFolder {
         each.toFile().setReadOnly(); // nobody has a reason to change it
         work.fileIsThere();
       }
+      TableChecksums.write(unfinished, wanted.getFileName().toString(), threads);
+      Durable.sync(unfinished.resolve(TableChecksums.FILE));
       Files.createFile(unfinished.resolve(FolderInUse.FILE));
       Durable.sync(unfinished);
+      WorkFolder.deleteAll(wanted); // what is left of one that nobody can use
       Files.move(unfinished, wanted, StandardCopyOption.ATOMIC_MOVE);
       Durable.sync(path);
       written = true;

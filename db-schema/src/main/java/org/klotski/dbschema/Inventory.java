@@ -7,6 +7,7 @@ import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -89,16 +90,22 @@ final class Inventory {
       lines = Files.readAllLines(folder.resolve(FILE));
     } catch (NoSuchFileException e) {
       return Optional.empty();
+    } catch (CharacterCodingException e) {
+      throw notAsWritten(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     int last = lines.size() - 1;
     if (last < 0 || !lines.get(last).equals(SEAL + seal(lines.subList(0, last)))) {
-      throw DamagedDatabaseException.certain(
-          "the database in %s is damaged: its file %s is not as it was written"
-              .formatted(folder, FILE));
+      throw notAsWritten(folder);
     }
     return Optional.of(new Inventory(lines.subList(0, last)));
+  }
+
+  private static DamagedDatabaseException notAsWritten(Path folder) {
+    return DamagedDatabaseException.certain(
+        "the database in %s is damaged: its file %s is not as it was written"
+            .formatted(folder, FILE));
   }
 
   /**

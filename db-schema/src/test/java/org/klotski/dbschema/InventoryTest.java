@@ -91,6 +91,19 @@ final class InventoryTest {
     assertDamaged("its file INVENTORY is missing");
   }
 
+  /** Bytes above 7F are no UTF-8 there. */
+  @Test
+  void anInventoryWithAFlippedBitIsRefused() throws Exception {
+    Path inventory = database.resolve(Inventory.FILE);
+    byte[] intact = Files.readAllBytes(inventory);
+    for (int bit = 0; bit < Byte.SIZE * intact.length; bit += 5) {
+      byte[] damaged = intact.clone();
+      damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+      Files.write(inventory, damaged);
+      assertDamaged("its file INVENTORY is not as it was written");
+    }
+  }
+
   /** As if an older manifest had been put back. */
   @Test
   void aFileThatRocksDbDoesNotKnowIsDamage() throws Exception {

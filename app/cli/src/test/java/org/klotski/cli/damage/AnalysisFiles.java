@@ -1,0 +1,140 @@
+package org.klotski.cli.damage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.pipeline.analysis.Analyze;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
+
+/**
+ * What an analysis keeps beside a database: the chunks of some classes that it has finished, and
+ * the state of one that it has begun. It goes on, and must then have found what it finds without
+ * damage.
+ */
+final class AnalysisFiles extends DamagedFiles {
+  private static final List<String> FINISHED = List.of("2-0-1", "0-2-0", "7-0-3");
+  private static final String BEGUN = "6-2-0";
+  private static final String KEPT = "k.db.analysis-cell";
+
+  private final Path finished;
+  private final Path other;
+
+  private AnalysisFiles(Path sound, Path other, Path finished) {
+    super(sound);
+    this.other = other;
+    this.finished = finished;
+  }
+
+  /** Analyses in a folder, in two metrics. */
+  static AnalysisFiles in(Path folder) throws Exception {
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      Path each = folder.resolve(metric.label());
+      copy(TestDatabase.path(), each.resolve("k.db"));
+      analyse(each, metric, FINISHED, Progress.SILENT, new Stop());
+      Stop stop = new Stop();
+      Progress stopping = (name, unit, all, before, outlook) -> more -> stop.ask();
+      analyse(each, metric, List.of(BEGUN), stopping, stop);
+    }
+    Path line = folder.resolve(Metric.LINE.label());
+    Files.move(line.resolve("k.db.analysis-line"), line.resolve(KEPT)); // as if it were the same
+    Path finished = folder.resolve("finished");
+    copy(folder.resolve(Metric.CELL.label()), finished);
+    AnalysisFiles files = new AnalysisFiles(folder.resolve(Metric.CELL.label()), line, finished);
+    Answer.of(finished, command());
+    return files;
+  }
+
+  private static void analyse(
+      Path folder, Metric metric, List<String> classes, Progress progress, Stop stop)
+      throws IOException {
+    Set<LayoutClass> wanted =
+        classes.stream().map(LayoutClass::parse).collect(Collectors.toUnmodifiableSet());
+    Analyze.Request request =
+        new Analyze.Request(
+            folder.resolve("k.db"),
+            metric,
+            wanted,
+            1,
+            Analyze.LEAST_MEMORY,
+            Duration.ZERO,
+            Optional.empty(),
+            "AnalysisFiles");
+    Analyze.run(request, progress, stop);
+  }
+
+  private static List<String> command() {
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of("analyze", "--db", Answer.HERE + "/k.db", "--threads", "1"));
+    command.addAll(List.of("--metric", "cell", "--class", BEGUN));
+    command.addAll(FINISHED);
+    return command;
+  }
+
+  @Override
+  String family(Path file) {
+    String name = file.getFileName().toString();
+    if (!file.startsWith(KEPT) || name.equals("lock")) {
+      return "";
+    }
+    return "analysis, "
+        + (name.endsWith(".bin") ? "chunk" : name.endsWith(".state") ? "state" : name);
+  }
+
+  @Override
+  Path other() {
+    return other;
+  }
+
+  @Override
+  Verdict ask(Path folder, Sample sample) throws IOException {
+    List<String> others =
+        new ArrayList<>(List.of("analyze", "--db", Answer.HERE + "/k.db", "--threads", "1"));
+    others.addAll(List.of("--metric", "cell", "--class", "0-0-0", "--times", Answer.HERE + "/t"));
+    Answer ofAnother = Answer.of(folder, others);
+    if (ofAnother.exitCode() != ExitCode.DONE && !ofAnother.isRefusal()) {
+      return Verdict.wrong("analyze of another class", ofAnother);
+    }
+    Answer answer = Answer.of(folder, command());
+    if (answer.isRefusal()) {
+      return Verdict.noticed("analyze", answer.sentences().get(0));
+    }
+    boolean hasAll = answer.exitCode() == ExitCode.DONE && answer.out().startsWith("5 of 203 ");
+    for (Path file : files(finished.resolve(KEPT))) {
+      if (file.toString().endsWith(".bin")) {
+        Path found = folder.resolve(KEPT).resolve(file);
+        hasAll &= Files.exists(found) && isSame(finished.resolve(KEPT).resolve(file), found);
+      }
+    }
+    if (!hasAll) {
+      return Verdict.wrong("analyze", answer);
+    }
+    boolean again = !sample.file().toString().endsWith(".state") && wasDoneAgain(folder, sample);
+    return again ? Verdict.noticed("analyze, does it again", "") : Verdict.harmless();
+  }
+
+  /** But for the seconds that it took, which come first. */
+  private static boolean isSame(Path one, Path other) throws IOException {
+    byte[] of = Files.readAllBytes(one);
+    byte[] and = Files.readAllBytes(other);
+    int from = Math.min(Double.BYTES, Math.min(of.length, and.length));
+    return Arrays.equals(of, from, of.length, and, from, and.length);
+  }
+
+  private boolean wasDoneAgain(Path folder, Sample sample) throws IOException {
+    Path file =
+        sample.file().toString().endsWith(".bin") ? sample.file() : Path.of(KEPT, "2-0-1-0.bin");
+    return Files.mismatch(sound().resolve(file), folder.resolve(file)) >= 0;
+  }
+}

@@ -1,0 +1,60 @@
+package org.klotski.cli.damage;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.texts.ExitCode;
+
+/**
+ * What a command has made of the files in a folder, wherever that is.
+ *
+ * @param exitCode the code it ended with
+ * @param out what it printed
+ * @param err what it said on standard error
+ */
+record Answer(int exitCode, String out, String err) {
+  /** What stands for the folder in arguments and answers. */
+  static final String HERE = "@";
+
+  /** Has a command work on a folder, within this process. */
+  static Answer of(Path folder, List<String> command) {
+    return of(folder, InProcess.run(in(folder, command)));
+  }
+
+  /** The same with a process of its own. */
+  static Answer ofProcess(Path folder, List<String> command) {
+    return of(folder, Launcher.run(in(folder, command)));
+  }
+
+  private static String[] in(Path folder, List<String> command) {
+    return command.stream()
+        .map(word -> word.replace(HERE, folder.toString()))
+        .toArray(String[]::new);
+  }
+
+  private static Answer of(Path folder, Launcher.Result result) {
+    return new Answer(
+        result.exitCode(), result.out().replace(folder.toString(), HERE), result.err());
+  }
+
+  /** Whether it says in one sentence that something is wrong. */
+  boolean isRefusal() {
+    boolean failed = exitCode == ExitCode.FAILED || exitCode == ExitCode.CHECK_FAILED;
+    return failed && sentences().size() == 1 && !isUnseemly();
+  }
+
+  /** Whether it is right as far as another shows. */
+  boolean isSameAs(Answer sound) {
+    return exitCode == sound.exitCode && out.equals(sound.out) && !isUnseemly();
+  }
+
+  List<String> sentences() {
+    return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+  }
+
+  /** Whether it shows what is for programmers, or has ended by a signal. */
+  private boolean isUnseemly() {
+    return (out + err).matches("(?s).*(Exception|internal error|\tat |hs_err|SIG[A-Z]{3,4}).*");
+  }
+}

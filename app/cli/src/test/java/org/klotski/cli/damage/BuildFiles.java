@@ -1,0 +1,91 @@
+package org.klotski.cli.damage;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * What a build has left that was interrupted before the last stage: all rows in files. It goes on,
+ * and the database must then be what it is without damage.
+ */
+final class BuildFiles extends DamagedFiles {
+  private final Path other;
+
+  private BuildFiles(Path sound, Path other) {
+    super(sound);
+    this.other = other;
+  }
+
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Builds twice in a folder, without coming to the end. */
+  static BuildFiles in(Path folder) throws IOException {
+    for (String run : List.of("one", "other")) {
+      Progress interrupting =
+          (name, unit, total, doneBefore, outlook) -> {
+            if (name.equals("publish")) {
+              throw new Interrupted();
+            }
+            return more -> {};
+          };
+      try {
+        Build.run(
+            new Build.Request(folder.resolve(run).resolve("k.db"), false, 2, "BuildFiles"),
+            interrupting);
+      } catch (Interrupted e) {
+        continue; // as it should be
+      }
+      throw new AssertionError("it came to the end");
+    }
+    return new BuildFiles(folder.resolve("one"), folder.resolve("other"));
+  }
+
+  @Override
+  String family(Path file) {
+    String name = file.getFileName().toString();
+    return name.equals("lock") ? "" : "build, " + (name.endsWith(".sst") ? "rows" : name);
+  }
+
+  @Override
+  Path other() {
+    return other;
+  }
+
+  @Override
+  Verdict ask(Path folder, Sample sample) {
+    Answer answer =
+        Answer.of(folder, List.of("build", "--db", Answer.HERE + "/k.db", "--threads", "2"));
+    if (answer.isRefusal()) {
+      return Verdict.noticed("build", answer.sentences().get(0));
+    }
+    if (answer.exitCode() != ExitCode.DONE
+        || !digests(folder.resolve("k.db")).equals(digests(TestDatabase.path()))) {
+      return Verdict.wrong("build", answer);
+    }
+    boolean again =
+        answer
+            .err()
+            .lines()
+            .anyMatch(line -> line.matches(".*(store|layer|group|enumerate): begun.*"));
+    return again ? Verdict.noticed("build, does it again", "") : Verdict.harmless();
+  }
+
+  /** All that meta says, but for who has made it when. */
+  private static Map<String, String> digests(Path database) {
+    try (Database opened = Database.open(database)) {
+      Map<String, String> entries = new TreeMap<>(opened.meta().entries());
+      entries.keySet().removeIf(name -> !name.contains("digest"));
+      opened.checkInventory();
+      return entries;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.klotski.cli.damage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * Damages files at random, one at a time, and asks every command that reads them. It must say so in
+ * one sentence, or answer as if nothing had happened. {@code make damage} does it a thousand times.
+ */
+@Tag("thorough")
+final class DamageSamplesIT {
+  private static final int SAMPLES = Integer.getInteger("klotski.damage.samples", 40);
+  private static final int FIRST = Integer.getInteger("klotski.damage.first", 0);
+  private static final long SEED = Long.getLong("klotski.damage.seed", 1);
+  private static final int VERIFY_EVERY = Integer.getInteger("klotski.damage.verify", 100);
+
+  /** Of a hundred samples: what is damaged in so many. To go on with a build takes longest. */
+  private static final int DATABASE = 60;
+
+  private static final int TABLES = 18;
+  private static final int ANALYSIS = 19;
+
+  private static final Path FOLDER = Path.of("target/it/damage").toAbsolutePath();
+  private static final Path LOG = Path.of("target/damage.log").toAbsolutePath();
+
+  private final DamageTable table = new DamageTable();
+  private final List<String> wrong = new ArrayList<>();
+
+  @Test
+  void noDamageLeadsToAWrongAnswer() throws Exception {
+    WorkFolder.deleteAll(FOLDER);
+    Files.deleteIfExists(LOG);
+    try (DatabaseFiles database = DatabaseFiles.in(FOLDER.resolve("database"), VERIFY_EVERY)) {
+      DamagedFiles tables = TablesFiles.in(FOLDER.resolve("tables"));
+      DamagedFiles analysis = AnalysisFiles.in(FOLDER.resolve("analysis"));
+      DamagedFiles build = BuildFiles.in(FOLDER.resolve("build"));
+      for (int number = FIRST; number < FIRST + SAMPLES; number++) {
+        Random random = new Random(SEED * 1_000_003 + number);
+        int share = number * 37 % 100; // all in turn
+        DamagedFiles files =
+            share < DATABASE
+                ? database
+                : share < DATABASE + TABLES
+                    ? tables
+                    : share < DATABASE + TABLES + ANALYSIS ? analysis : build;
+        tryOne(files, number, random);
+      }
+    }
+    List<String> lines = table.lines();
+    Files.write(Path.of("target/damage.md"), lines);
+    lines.forEach(System.out::println);
+    WorkFolder.deleteAll(FOLDER);
+    assertThat(wrong).isEmpty();
+  }
+
+  private void tryOne(DamagedFiles files, int number, Random random) throws Exception {
+    Sample sample = files.draw(random);
+    note("%d: %s".formatted(number, sample)); // before it is tried: a crash would end this process
+    Path folder = FOLDER.resolve("sample");
+    files.damage(sample, folder);
+    long begun = System.nanoTime();
+    Verdict verdict = files.ask(folder, sample);
+    table.add(sample, verdict);
+    note(
+        "  %s %s %s (%d ms)"
+            .formatted(
+                verdict.outcome(),
+                verdict.by(),
+                verdict.said(),
+                (System.nanoTime() - begun) / 1_000_000));
+    if (verdict.outcome() == Verdict.Outcome.WRONG) {
+      wrong.add("%d: %s%n%s: %s".formatted(number, sample, verdict.by(), verdict.said()));
+    }
+    WorkFolder.deleteAll(folder);
+  }
+
+  private static void note(String line) throws Exception {
+    Files.writeString(LOG, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+}

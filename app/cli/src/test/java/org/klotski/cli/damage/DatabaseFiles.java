@@ -1,0 +1,84 @@
+package org.klotski.cli.damage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.TestDatabase;
+import org.rocksdb.RocksDBException;
+
+/** The files of an analysed database, of which is asked what those who read them read. */
+final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
+  private static final String DATABASE = Answer.HERE + "/k.db";
+
+  /** To verify a sound database takes a minute: so often a damaged one is verified. */
+  private final int verifyEvery;
+
+  private final Path other;
+  private final RowsAt rows;
+  private final Questions within;
+  private final Questions beside;
+  private int asked;
+
+  private DatabaseFiles(Path sound, Path other, int verifyEvery) throws RocksDBException {
+    super(sound);
+    this.other = other;
+    this.verifyEvery = verifyEvery;
+    rows = new RowsAt(sound.resolve("k.db"));
+    within = new Questions(List.of(sound, other), false);
+    beside = new Questions(List.of(sound, other), true);
+  }
+
+  /** Copies the databases into a folder. */
+  static DatabaseFiles in(Path folder, int verifyEvery) throws Exception {
+    copy(AnalysedDatabase.path(), folder.resolve("analysed/k.db"));
+    copy(TestDatabase.path(), folder.resolve("built/k.db"));
+    return new DatabaseFiles(folder.resolve("analysed"), folder.resolve("built"), verifyEvery);
+  }
+
+  @Override
+  String family(Path file) {
+    String name = file.getFileName().toString();
+    if (name.endsWith(".sst")) {
+      return "rows of " + rows.family(file);
+    }
+    return name.endsWith(".log")
+        ? "database, log"
+        : "database, " + name.replaceAll("[-.]\\d.*", "");
+  }
+
+  /** Built from the same program: what it says is right too, but it is not analysed. */
+  @Override
+  Path other() {
+    return other;
+  }
+
+  @Override
+  Verdict ask(Path folder, Sample sample) throws Exception {
+    RowsAt.Asked about = rows.at(sample.file(), sample.at(), new Random(sample.seed()));
+    List<List<String>> commands = new ArrayList<>();
+    commands.add(
+        List.of("info", "--stored", "--json", "--db", DATABASE, about.layout(), "1A9BF0C00"));
+    commands.add(List.of("group", "--json", "--db", DATABASE, about.group()));
+    commands.add(List.of("layers", "--db", DATABASE, about.group(), "--layer", "" + about.layer()));
+    commands.add(List.of("stats", "--db", DATABASE, "--by", "class", "centres"));
+    commands.add(List.of("stats", "--db", DATABASE, "groups"));
+    String layoutClass = about.group().substring(0, about.group().lastIndexOf('-'));
+    String out = Answer.HERE + "/../out";
+    commands.add(
+        List.of(
+            "export", "--db", DATABASE, "--out", out, "--force", "seeds", "--class", layoutClass));
+    asked++;
+    if (asked % verifyEvery == 0) {
+      commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
+      return beside.ask(folder, commands);
+    }
+    return within.ask(folder, commands);
+  }
+
+  @Override
+  public void close() {
+    rows.close();
+  }
+}

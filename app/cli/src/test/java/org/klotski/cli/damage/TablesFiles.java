@@ -1,0 +1,60 @@
+package org.klotski.cli.damage;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+
+/** The tables beside a database, which are asked for the sum of all that they say. */
+final class TablesFiles extends DamagedFiles {
+  private static final String DATABASE = Answer.HERE + "/k.db";
+
+  private final Questions within;
+  private final Questions beside;
+  private int asked;
+
+  private TablesFiles(Path sound) {
+    super(sound);
+    within = new Questions(List.of(sound), false);
+    beside = new Questions(List.of(sound), true);
+  }
+
+  /** Copies a database and its tables into a folder. */
+  static TablesFiles in(Path folder) throws Exception {
+    Path tables = TestTables.path();
+    copy(TestDatabase.path(), folder.resolve("k.db"));
+    copy(tables, folder.resolve("k.db.tables").resolve(tables.getFileName()));
+    return new TablesFiles(folder);
+  }
+
+  /**
+   * That the file is deleted by which tables are known to be there only means that they are made.
+   */
+  @Override
+  String family(Path file) {
+    boolean isTable = file.toString().contains(".tables") && !file.endsWith("in-use");
+    return isTable && !file.endsWith("lock") ? "tables, " + file.getFileName() : "";
+  }
+
+  @Override
+  Path other() {
+    return sound();
+  }
+
+  @Override
+  Verdict ask(Path folder, Sample sample) {
+    asked++;
+    Questions questions = asked % 20 == 0 ? beside : within;
+    return questions.ask(
+        folder,
+        List.of(
+            query("SELECT bit_xor(hash(t)), count(*) FROM layouts t"),
+            query("SELECT bit_xor(hash(t)), count(*) FROM groups t"),
+            query("SELECT bit_xor(hash(t)), count(*) FROM openings t"),
+            List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes")));
+  }
+
+  private static List<String> query(String sql) {
+    return List.of("query", "--db", DATABASE, sql);
+  }
+}

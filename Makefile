@@ -3,6 +3,9 @@ MVN ?= mvn -B -ntp
 DATASET ?= dataset
 CHECK ?=
 SECONDS ?= 60
+SAMPLES ?= 1000
+POINTS ?= 50
+SEED ?= 1
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -10,7 +13,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -114,6 +117,16 @@ mutation: ## change the compiled stages and answers in one place at a time; do t
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
 	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
 	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
+
+damage: ## damage files of databases at random, SAMPLES=1000 times, and ask every command; see docs/trust.md
+	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=DamageSamplesIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
+	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED)
+
+full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; takes root
+	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test='FullDiskIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
+	  -Dklotski.full.points=$(POINTS) -Dklotski.full.seed=$(SEED)
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

@@ -1,7 +1,10 @@
 package org.klotski.cli.program;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -28,6 +31,36 @@ public final class SmallDisk implements AutoCloseable {
 
   public Path path() {
     return path;
+  }
+
+  /** Takes away all space but so much, of what is left: others may be writing meanwhile. */
+  public void leaveBytes(long bytes) throws IOException {
+    FileStore store = Files.getFileStore(path);
+    remount("size=" + (store.getTotalSpace() - store.getUnallocatedSpace() + bytes));
+  }
+
+  /** Lets no more than so many files and folders be made. */
+  public void leaveFiles(long files) throws IOException {
+    Process counting = new ProcessBuilder("stat", "-f", "-c", "%c %d", path.toString()).start();
+    String[] allAndFree =
+        new String(counting.getInputStream().readAllBytes(), UTF_8).strip().split(" ", -1);
+    long used = Long.parseLong(allAndFree[0]) - Long.parseLong(allAndFree[1]);
+    remount("nr_inodes=" + (used + files));
+  }
+
+  /** Gives all that was taken away back, up to so many megabytes. */
+  public void giveBack(int megabytes) throws IOException {
+    remount("size=" + megabytes + "m,nr_inodes=1000000");
+  }
+
+  public void setReadOnly(boolean readOnly) throws IOException {
+    remount(readOnly ? "ro" : "rw");
+  }
+
+  private void remount(String options) throws IOException {
+    if (!run("mount", "-o", "remount," + options, path.toString())) {
+      throw new IOException("cannot mount %s again with %s".formatted(path, options));
+    }
   }
 
   /** Leaves no space on it. */

@@ -2,14 +2,11 @@ package org.klotski.cli.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.common.hash.Hashing;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -24,8 +21,6 @@ import org.klotski.cli.program.TamperedDatabase;
 import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Databases of an older version: what is answered without what they lack, and how they get it. */
@@ -33,44 +28,10 @@ import org.klotski.enumerator.layouts.Layout;
 final class UpgradeIT {
   @TempDir private Path folder;
 
-  /** Takes away what came with versions 3 and 4, and writes the inventory that version 2 had. */
-  private static void makeVersion2(Path database) throws Exception {
-    for (String family :
-        List.of(
-            "hardness", "difficulty", "farthest_line", "solutions_line", "group_extremes_line")) {
-      TamperedDatabase.dropFamily(database, family);
-      TamperedDatabase.deleteMeta(database, "digest." + family);
-    }
-    String features =
-        TamperedDatabase.meta(database, "features")
-            .replace(" hardness difficulty", "")
-            .replace(" extremes-line", "");
-    TamperedDatabase.putMeta(database, "schema_version", "2");
-    TamperedDatabase.putMeta(database, "features", features);
-    TamperedDatabase.deleteMeta(database, "hardness_digest");
-    TamperedDatabase.deleteMeta(database, "difficulty_digest");
-    TamperedDatabase.deleteMeta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
-    Path inventory = database.resolve("INVENTORY");
-    List<String> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(inventory)) {
-      if (line.startsWith("schema_version")) {
-        lines.add("schema_version 2");
-      } else if (line.startsWith("features")) {
-        lines.add("features " + features);
-      } else if (!line.matches(".*(hardness|difficulty|line).*") && !line.startsWith("seal")) {
-        lines.add(line);
-      }
-    }
-    String seal =
-        Hashing.sha256().hashString(String.join("\n", lines), StandardCharsets.UTF_8).toString();
-    lines.add("seal " + seal);
-    Files.write(inventory, lines);
-  }
-
   @Test
   void aDatabaseOfVersion2IsReadAndUpgradedWithItsAnalysis() throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
-    makeVersion2(database);
+    TamperedDatabase.makeVersion2(database);
     String db = database.toString();
 
     List<Layout> layouts =

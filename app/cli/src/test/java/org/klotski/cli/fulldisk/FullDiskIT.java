@@ -1,0 +1,142 @@
+package org.klotski.cli.fulldisk;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.SmallDisk;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * Takes the space away from every command that writes, at random moments: bytes while it is at
+ * work, or the files that may be made before it begins. It must end with one sentence and exit code
+ * 1, nothing may be lost, and when there is space, it must do its work to the end. {@code make
+ * full-disk} does it fifty times with each command.
+ */
+@Tag("thorough")
+final class FullDiskIT {
+  private static final int POINTS = Integer.getInteger("klotski.full.points", 2);
+  private static final long SEED = Long.getLong("klotski.full.seed", 1);
+  private static final String ONLY = System.getProperty("klotski.full.only", "");
+  private static final int MEGABYTES = 6_000;
+  private static final int MOST_FILES = 40;
+  private static final int MOST_MEGABYTES = 40;
+
+  @TempDir private Path folder;
+
+  /** What came of the points of one command. */
+  private static final class Count {
+    private int noBytes;
+    private int noFiles;
+    private int done;
+  }
+
+  @Test
+  void whoRunsOutOfSpaceSaysSoAndGoesOnWhenThereIsSome() throws Exception {
+    List<String> table = new ArrayList<>();
+    table.add("| command | points | no bytes left | no files left | done before |");
+    table.add("| --- | --- | --- | --- | --- |");
+    for (WritingCommand command : WritingCommand.all()) {
+      if (command.name().startsWith(ONLY)) {
+        Count count = new Count();
+        long begun = System.nanoTime();
+        tryAll(command, count);
+        table.add(
+            "| %s | %d | %d | %d | %d |"
+                .formatted(command.name(), POINTS, count.noBytes, count.noFiles, count.done));
+        System.out.printf(
+            "%s (%d s)%n",
+            table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
+      }
+    }
+    Files.write(Path.of("target/full-disk.md"), table);
+  }
+
+  private void tryAll(WritingCommand command, Count count) throws Exception {
+    Random random = new Random(SEED);
+    try (SmallDisk disk = SmallDisk.mount(folder, MEGABYTES)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      command.before().on(disk.path());
+      for (int point = 0; point < POINTS; point++) {
+        boolean ofFiles = point % 2 == 0;
+        Launcher.Result result =
+            ofFiles ? withFewFiles(command, disk, random) : withFewBytes(command, disk, random);
+        disk.giveBack(MEGABYTES);
+        if (result.exitCode() == command.done()) {
+          count.done++;
+          command.whole().on(disk.path());
+          clear(disk.path());
+          command.before().on(disk.path());
+        } else {
+          assertRefused(command, result);
+          command.notDone().on(disk.path());
+          count.noFiles += ofFiles ? 1 : 0;
+          count.noBytes += ofFiles ? 0 : 1;
+        }
+      }
+      Launcher.Result last = Launcher.run(command.on(disk.path()));
+      assertThat(last.exitCode()).as(command.name() + last.err()).isEqualTo(command.done());
+      command.whole().on(disk.path());
+    }
+    Files.delete(folder.resolve("disk"));
+  }
+
+  private static void assertRefused(WritingCommand command, Launcher.Result result) {
+    String said = command.name() + ": " + result.err();
+    assertThat(result.exitCode()).as(said).isEqualTo(ExitCode.FAILED);
+    assertThat(result.sentences()).as(said).hasSize(1);
+    assertThat(result.err()).doesNotContain("Exception", "internal error", "\tat ", "hs_err");
+    assertThat(result.sentences().get(0)).containsIgnoringCase("space");
+  }
+
+  private static Launcher.Result withFewFiles(WritingCommand command, SmallDisk disk, Random random)
+      throws IOException {
+    disk.leaveFiles(random.nextInt(MOST_FILES));
+    return Launcher.run(command.on(disk.path()));
+  }
+
+  private Launcher.Result withFewBytes(WritingCommand command, SmallDisk disk, Random random)
+      throws IOException, InterruptedException {
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    long wait = (long) (random.nextDouble() * command.milliseconds());
+    long left = (long) (random.nextDouble() * (MOST_MEGABYTES << 20));
+    Process process =
+        Launcher.start(command.on(disk.path()))
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    process.getOutputStream().close();
+    boolean hasEnded = false;
+    while (!hasEnded && !Files.readString(err, UTF_8).contains(": begun")) {
+      hasEnded = process.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    if (!process.waitFor(wait, TimeUnit.MILLISECONDS)) {
+      disk.leaveBytes(left);
+    }
+    process.waitFor();
+    return new Launcher.Result(
+        process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+  }
+
+  private static void clear(Path disk) throws IOException {
+    try (Stream<Path> files = Files.list(disk)) {
+      for (Path file : files.toList()) {
+        WorkFolder.deleteAll(file);
+      }
+    }
+  }
+}

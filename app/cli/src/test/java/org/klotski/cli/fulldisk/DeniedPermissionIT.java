@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
@@ -30,6 +31,10 @@ import org.klotski.pipeline.files.WorkFolder;
  * so in one sentence, lose nothing, and do its work when it may.
  */
 @Tag("thorough")
+@EnabledIfSystemProperty(
+    named = "klotski.full.points",
+    matches = "\\d+",
+    disabledReason = "make full-disk runs it")
 final class DeniedPermissionIT {
   private static final int POINTS = Integer.getInteger("klotski.full.points", 2);
   private static final long SEED = Long.getLong("klotski.full.seed", 1);

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
@@ -27,6 +28,10 @@ import org.klotski.pipeline.files.WorkFolder;
  * full-disk} does it fifty times with each command.
  */
 @Tag("thorough")
+@EnabledIfSystemProperty(
+    named = "klotski.full.points",
+    matches = "\\d+",
+    disabledReason = "make full-disk runs it")
 final class FullDiskIT {
   private static final int POINTS = Integer.getInteger("klotski.full.points", 2);
   private static final long SEED = Long.getLong("klotski.full.seed", 1);

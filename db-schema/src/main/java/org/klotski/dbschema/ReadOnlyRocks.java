@@ -70,20 +70,31 @@ final class ReadOnlyRocks implements AutoCloseable {
     try {
       return new ReadOnlyRocks(folder, DatabaseLock.shared(folder));
     } catch (RocksDBException e) {
-      if (e.getMessage().contains("Permission denied")) {
-        throw new DatabaseException(
-            "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
-      }
-      // RocksDB blames its manifest for whatever it does not find
-      Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
-      if (Files.exists(folder.resolve(Inventory.FILE))) {
-        throw DamagedDatabaseException.certain(
-            "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
-      }
-      throw new DatabaseException(
-          "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
+      throw failure(folder, e);
+    }
+  }
+
+  /** What keeps a database from being opened. */
+  static DatabaseException failure(Path folder, RocksDBException e) {
+    if (e.getMessage().contains("Permission denied")) {
+      return new DatabaseException(
+          "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
+    }
+    if (e.getMessage().contains("Too many open files")) { // a database that is sound
+      return new DatabaseException(
+          "the database in %s can't be opened, as too few files may be open at once (ulimit -n)"
+              .formatted(folder),
           e);
     }
+    // RocksDB blames its manifest for whatever it does not find
+    Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
+    if (Files.exists(folder.resolve(Inventory.FILE))) {
+      return DamagedDatabaseException.certain(
+          "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
+    }
+    return new DatabaseException(
+        "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
+        e);
   }
 
   private static void checkFolder(Path folder) {

@@ -6,6 +6,7 @@ SECONDS ?= 60
 SAMPLES ?= 1000
 POINTS ?= 50
 SEED ?= 1
+MINUTES ?= 60
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -13,7 +14,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +110,13 @@ sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); f
 	$(MVN) -q verify -Psbom -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=NoticeIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sbom=true
 	@ls -l app/cli/target/klotski-sbom.json
+
+leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files and threads must stay level
+	@test -e "$(DB)" || ./klotski build
+	$(MVN) -q -Dquick -DskipTests -pl app/cli -am package \
+	  dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile=target/classpath
+	cd app/cli && java -cp "target/test-classes:target/classes:$$(cat target/classpath)" \
+	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(MINUTES) "$(abspath $(DB))"
 
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \

@@ -35,6 +35,11 @@ public final class ServedProcess implements AutoCloseable {
     address = URI.create(line);
   }
 
+  /** That of Java, which takes the place of the launcher. */
+  public long pid() {
+    return process.pid();
+  }
+
   public URI address(String path) {
     return address.resolve(path);
   }

@@ -1,0 +1,100 @@
+package org.klotski.cli.endurance;
+
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.cli.program.TestDatabase;
+
+/**
+ * Lets {@code serve}, {@code find} and {@code analyze} work side by side for as long as one likes,
+ * looks at them every minute, and says whether they take more and more: {@code make leaks}. Ends
+ * with exit code 3 if so.
+ */
+public final class Leaks {
+  private static final int RISING = 3;
+  private static final String COLUMNS =
+      "| minute | process | done | heap KiB | resident KiB | files | threads |";
+
+  private final Map<Load, List<Sample>> samples = new LinkedHashMap<>();
+
+  private Leaks() {}
+
+  /** Takes the number of minutes, and a database, which is not changed. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    int minutes = Integer.parseInt(arguments[0]);
+    Path folder = Files.createTempDirectory("klotski-leaks");
+    boolean level;
+    try {
+      Path copy = TestDatabase.copy(Path.of(arguments[1]), folder.resolve("klotski.db"));
+      level = new Leaks().run(copy, minutes);
+    } finally {
+      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+    System.exit(level ? 0 : RISING);
+  }
+
+  private boolean run(Path database, int minutes) throws IOException, InterruptedException {
+    System.out.println(COLUMNS + "\n" + "| --- ".repeat(7) + "|");
+    try (Load find = new LoopLoad("find", database, List.of("-Xmx500m", "-XX:+UseSerialGC"));
+        Load analyze = new LoopLoad("analyze", database, ofAnalyze());
+        Load serve = new RequestLoad(database)) {
+      for (Load each : List.of(serve, find, analyze)) {
+        samples.put(each, new ArrayList<>());
+      }
+      long begin = System.nanoTime();
+      for (int minute = 1; minute <= minutes; minute++) {
+        long next = begin + Duration.ofMinutes(minute).toNanos() - System.nanoTime();
+        Thread.sleep(Math.max(0, Duration.ofNanos(next).toMillis()));
+        for (Load each : samples.keySet()) {
+          Sample sample = each.sample();
+          samples.get(each).add(sample);
+          System.out.println(row(minute, each, sample));
+        }
+      }
+      return judge();
+    }
+  }
+
+  /** As the launcher starts it. */
+  private static List<String> ofAnalyze() {
+    List<String> flags = new ArrayList<>(List.of("-Xmx1g", "-XX:+UseParallelGC", "-Xmn128m"));
+    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
+      flags.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    }
+    return flags;
+  }
+
+  private boolean judge() throws IOException {
+    boolean level = true;
+    for (Map.Entry<Load, List<Sample>> each : samples.entrySet()) {
+      List<String> found = new ArrayList<>(Level.rising(each.getValue()));
+      String wrong = each.getKey().wrong();
+      if (!wrong.isEmpty()) {
+        found.add(wrong);
+      }
+      level &= found.isEmpty();
+      String verdict = found.isEmpty() ? "level" : String.join("; ", found);
+      System.out.println("%s: %s".formatted(each.getKey().name(), verdict));
+    }
+    return level;
+  }
+
+  private static String row(int minute, Load load, Sample sample) {
+    return "| %d | %s | %d | %d | %d | %d | %d |"
+        .formatted(
+            minute,
+            load.name(),
+            sample.done(),
+            sample.heapKib(),
+            sample.residentKib(),
+            sample.files(),
+            sample.threads());
+  }
+}

@@ -1,0 +1,78 @@
+package org.klotski.cli.endurance;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@link CommandLoop} as a process of its own. */
+final class LoopLoad implements Load {
+  private final String name;
+  private final Path err;
+  private final Process process;
+  private final WatchedProcess watched;
+  private final BufferedReader out;
+  private final BufferedWriter in;
+
+  /**
+   * Starts it.
+   *
+   * @param command find or analyze
+   * @param flags with which the launcher would start Java for that command
+   */
+  LoopLoad(String command, Path database, List<String> flags) throws IOException {
+    name = command;
+    err = Files.createTempFile("klotski", ".err");
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(flags);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.addAll(List.of(CommandLoop.class.getName(), command, database.toString()));
+    process = new ProcessBuilder(words).redirectError(err.toFile()).start();
+    watched = new WatchedProcess(process.pid());
+    out = process.inputReader(UTF_8);
+    in = process.outputWriter(UTF_8);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Sample sample() throws IOException, InterruptedException {
+    tell();
+    String done = out.readLine();
+    if (done == null) {
+      throw new IOException(name + " has ended: " + Files.readString(err));
+    }
+    Sample sample = watched.sample(Long.parseLong(done));
+    tell();
+    return sample;
+  }
+
+  private void tell() throws IOException {
+    in.newLine();
+    in.flush();
+  }
+
+  @Override
+  public String wrong() throws IOException {
+    return Files.readString(err) // that nothing fits is an answer, and stands there too
+        .lines()
+        .filter(line -> line.startsWith("\tat ") || line.startsWith("Exception in"))
+        .findFirst()
+        .orElse("");
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroyForcibly();
+    Files.deleteIfExists(err);
+  }
+}

@@ -1,0 +1,129 @@
+package org.klotski.cli.endurance;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.klotski.cli.program.ServedProcess;
+
+/**
+ * {@code serve}, asked for everything that it has by some who ask again at once: pages, the API,
+ * what is wrong, and requests of clients that are gone before the answer.
+ */
+final class RequestLoad implements Load {
+  private static final int CLIENTS = 4;
+  private static final int SERVICE_UNAVAILABLE = 503;
+  private static final int SERVER_ERROR = 500;
+
+  /** Until a server has noticed who is gone. */
+  private static final long SETTLE_MILLISECONDS = 3000;
+
+  private final ServedProcess served;
+  private final WatchedProcess watched;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final ReentrantReadWriteLock pause = new ReentrantReadWriteLock(true);
+  private final AtomicLong done = new AtomicLong();
+  private final AtomicReference<String> wrong = new AtomicReference<>("");
+  private final List<Thread> clients = new ArrayList<>();
+  private volatile boolean ended;
+
+  /** Starts it. */
+  RequestLoad(Path database) throws IOException {
+    served = new ServedProcess("--db", database.toString());
+    watched = new WatchedProcess(served.pid());
+    for (int number = 0; number < CLIENTS; number++) {
+      Requests requests = new Requests(new Random(number));
+      Thread thread = new Thread(() -> ask(requests), "client-" + number);
+      thread.setDaemon(true);
+      clients.add(thread);
+      thread.start();
+    }
+  }
+
+  private void ask(Requests requests) {
+    while (!ended) {
+      pause.readLock().lock();
+      try {
+        Requests.Kind kind = requests.next();
+        if (kind.isAbandoned()) {
+          abandon(kind);
+        } else {
+          send(kind);
+        }
+        done.incrementAndGet();
+      } catch (IOException e) {
+        if (!ended) {
+          wrong.compareAndSet("", e.toString());
+        }
+      } catch (InterruptedException e) {
+        return;
+      } finally {
+        pause.readLock().unlock();
+      }
+    }
+  }
+
+  private void send(Requests.Kind kind) throws IOException, InterruptedException {
+    HttpRequest.Builder request = HttpRequest.newBuilder(served.address(kind.path()));
+    if (!kind.body().isEmpty()) {
+      request.POST(HttpRequest.BodyPublishers.ofString(kind.body()));
+    }
+    int status = client.send(request.build(), BodyHandlers.ofByteArray()).statusCode();
+    if (status >= SERVER_ERROR && status != SERVICE_UNAVAILABLE) {
+      wrong.compareAndSet("", "status %d for %s".formatted(status, kind.path()));
+    }
+  }
+
+  /** Asks and goes away; every other time amid the request. */
+  private void abandon(Requests.Kind kind) throws IOException, InterruptedException {
+    URI address = served.address(kind.path());
+    String request = "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n";
+    byte[] bytes =
+        request.formatted(kind.path(), address.getPort()).getBytes(StandardCharsets.US_ASCII);
+    try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      OutputStream out = socket.getOutputStream();
+      out.write(bytes, 0, done.get() % 2 == 0 ? bytes.length : bytes.length / 2);
+      out.flush();
+      Thread.sleep(20);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "serve";
+  }
+
+  @Override
+  public Sample sample() throws IOException, InterruptedException {
+    pause.writeLock().lock();
+    try {
+      Thread.sleep(SETTLE_MILLISECONDS);
+      return watched.sample(done.get());
+    } finally {
+      pause.writeLock().unlock();
+    }
+  }
+
+  @Override
+  public String wrong() throws IOException {
+    return served.err().contains("\tat ") ? "a stack trace: " + served.err() : wrong.get();
+  }
+
+  @Override
+  public void close() throws IOException {
+    ended = true;
+    clients.forEach(Thread::interrupt);
+    served.close();
+  }
+}

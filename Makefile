@@ -14,7 +14,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks sameness
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,6 +110,9 @@ sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); f
 	$(MVN) -q verify -Psbom -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=NoticeIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sbom=true
 	@ls -l app/cli/target/klotski-sbom.json
+
+sameness: ## the same digests and answers whatever the Java, threads, language, time zone, clock, umask, place? See docs/trust.md
+	app/cli/test-sameness
 
 leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files and threads must stay level
 	@test -e "$(DB)" || ./klotski build

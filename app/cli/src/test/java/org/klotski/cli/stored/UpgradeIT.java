@@ -12,6 +12,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.cli.program.AnalysedDatabase;
 import org.klotski.cli.program.AnswersSchema;
@@ -21,6 +23,7 @@ import org.klotski.cli.program.TamperedDatabase;
 import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Databases of an older version: what is answered without what they lack, and how they get it. */
@@ -116,6 +119,35 @@ final class UpgradeIT {
     AnswersSchema.check(json);
     assertThat(json.out()).contains("\"state\":\"was_there\"", "analyze adds it");
     assertThat(Files.getLastModifiedTime(database.resolve("INVENTORY"))).isEqualTo(before);
+  }
+
+  /** As a kill leaves it between the two moves by which a database is replaced, or behind them. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void killedWhileItReplacesTheDatabaseItLeavesNothingBehind(boolean moved) throws Exception {
+    Path database = TestDatabase.copy(folder.resolve("k.db"));
+    Path building = Files.createDirectory(folder.resolve("k.db.building"));
+    Files.writeString(
+        building.resolve("manifest.json"),
+        """
+        {"configuration": "schema %d, klotski %s", "entries":
+          {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
+        """
+            .formatted(
+                Meta.SCHEMA_VERSION,
+                TamperedDatabase.meta(database, "product_version"),
+                TamperedDatabase.meta(database, "digest")));
+    TestDatabase.copy(building.resolve("replaced"));
+    if (!moved) {
+      Files.move(database, building.resolve("database"));
+    }
+    Launcher.Result result = InProcess.run("upgrade", "--db", database.toString());
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(result.out()).contains("nothing to upgrade");
+    assertThat(building.resolve("replaced")).doesNotExist();
+    if (moved) {
+      assertThat(building).doesNotExist();
+    }
   }
 
   @Test

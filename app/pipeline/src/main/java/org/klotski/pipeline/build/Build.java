@@ -97,9 +97,7 @@ public final class Build {
       checkPlace(database, request.replace());
     }
     try (BuildFolder folder = BuildFolder.take(database)) {
-      String configuration =
-          "schema " + Meta.SCHEMA_VERSION + ", klotski " + ProductVersion.number();
-      Manifest manifest = Manifest.read(folder.path(), configuration);
+      Manifest manifest = manifest(folder);
       Optional<Meta> published = published(database, folder, manifest);
       Meta meta;
       if (published.isPresent()) {
@@ -114,6 +112,29 @@ public final class Build {
       }
       folder.delete();
       return meta;
+    }
+  }
+
+  private static Manifest manifest(BuildFolder folder) throws IOException {
+    String configuration = "schema " + Meta.SCHEMA_VERSION + ", klotski " + ProductVersion.number();
+    return Manifest.read(folder.path(), configuration);
+  }
+
+  /**
+   * Finishes what a build may have been interrupted at when the database was put in the place of
+   * another: puts the old one back if there is none, and removes what is left if the new one is
+   * there. What it has built so far is kept if it was interrupted before.
+   *
+   * @throws DatabaseException if another process builds the database
+   */
+  static void finishReplacement(Path named) throws IOException {
+    Path database = RealPath.of(named);
+    if (Files.isDirectory(BuildFolder.of(database))) {
+      try (BuildFolder folder = BuildFolder.take(database)) {
+        if (published(database, folder, manifest(folder)).isPresent()) {
+          folder.delete();
+        }
+      }
     }
   }
 

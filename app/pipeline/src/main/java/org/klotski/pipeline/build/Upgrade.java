@@ -25,12 +25,14 @@ public record Upgrade(Path database, List<String> lacks, boolean isNeeded, Meta 
   }
 
   /**
-   * Looks what a database lacks. Changes nothing.
+   * Looks what a database lacks. Changes nothing, but puts it back, or removes what was replaced,
+   * if an upgrade was interrupted at that.
    *
    * @throws DatabaseException if there is none in the folder, or it is unfinished, or of a newer
-   *     schema, or damaged
+   *     schema, or damaged, or has been replaced and another process is at that
    */
   public static Upgrade of(Path database) throws IOException {
+    Build.finishReplacement(database);
     Build.checkNotUnfinished(database);
     try (Database opened = Database.open(database)) {
       return new Upgrade(

@@ -47,4 +47,19 @@ final class BuildFolderTest {
       assertThat(building.resolve("replaced")).doesNotExist();
     }
   }
+
+  /** Whoever looks at the database again, such as a second upgrade, needs no build for that. */
+  @Test
+  void theOldOneIsPutBackWithoutABuild() throws IOException {
+    Build.finishReplacement(database);
+    assertThat(BuildFolder.of(database)).doesNotExist();
+
+    Path building = Files.createDirectories(BuildFolder.of(database));
+    write(building.resolve("replaced"), "old");
+    write(building.resolve("database"), "new");
+    Build.finishReplacement(database);
+    assertThat(database.resolve("CURRENT")).hasContent("old");
+    assertThat(building.resolve("replaced")).doesNotExist();
+    assertThat(building.resolve("database").resolve("CURRENT")).hasContent("new");
+  }
 }

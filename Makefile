@@ -7,6 +7,10 @@ SAMPLES ?= 1000
 POINTS ?= 50
 SEED ?= 1
 MINUTES ?= 60
+MINUTES ?=
+SEED ?=
+DIR ?=
+WORKS ?=
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -14,7 +18,7 @@ COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/
 BENCH_DB = benchmarks/target/klotski.db
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks sameness
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks sameness torture
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +128,12 @@ leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files an
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \
 	  test-compile org.pitest:pitest-maven:mutationCoverage
+
+torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
+	$(MVN) -q verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
+	  -Dit.test=TortureIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.torture=true \
+	  -Dklotski.torture.minutes=$(MINUTES) -Dklotski.torture.seed=$(SEED) -Dklotski.torture.works='$(WORKS)' \
+	  -Dklotski.torture.dir=$(if $(DIR),$(abspath $(DIR)))
 
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
 	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \

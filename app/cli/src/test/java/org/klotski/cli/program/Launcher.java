@@ -106,9 +106,29 @@ public final class Launcher {
 
   /** Sends a process a signal: STOP lets it stand still until CONT. */
   public static void signal(String name, Process process) throws IOException, InterruptedException {
-    String[] kill = {"kill", "-" + name, Long.toString(process.pid())};
-    if (new ProcessBuilder(kill).start().waitFor() != 0) {
+    if (!trySignal(name, process.pid())) {
       throw new IOException("cannot send " + name);
     }
+  }
+
+  /** Sends a process a signal; false if it can't, as when the process has ended. */
+  public static boolean trySignal(String name, long pid) throws IOException, InterruptedException {
+    String[] kill = {"kill", "-" + name, Long.toString(pid)};
+    return new ProcessBuilder(kill).redirectError(ProcessBuilder.Redirect.DISCARD).start().waitFor()
+        == 0;
+  }
+
+  /**
+   * Whether SIGINT is ignored here, and so in processes that are started from here: a shell starts
+   * processes in the background like that.
+   */
+  public static boolean ignoresInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return false;
+    }
+    return Files.readAllLines(status).stream()
+        .filter(line -> line.startsWith("SigIgn:"))
+        .anyMatch(line -> (Long.parseUnsignedLong(line.split("\\s+", 2)[1], 16) & 2) != 0);
   }
 }

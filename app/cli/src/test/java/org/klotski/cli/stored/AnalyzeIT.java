@@ -73,7 +73,7 @@ final class AnalyzeIT {
   void aSignalEndsTheBatchAndKeepsTheState(String signal, int exitCode, @TempDir Path folder)
       throws Exception {
     assumeTrue(
-        signal.equals("TERM") || !ignoresInterrupts(),
+        signal.equals("TERM") || !Launcher.ignoresInterrupts(),
         "SIGINT is ignored here, and so in processes that are started from here");
     String database = TestDatabase.copy(folder.resolve("k.db")).toString();
     String[] analyze = {
@@ -105,17 +105,6 @@ final class AnalyzeIT {
     Launcher.Result second = Launcher.run(arguments);
     assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
     assertThat(second.sentences()).singleElement().asString().contains(sentence);
-  }
-
-  /** A shell starts processes in the background like that. */
-  private static boolean ignoresInterrupts() throws IOException {
-    Path status = Path.of("/proc/self/status");
-    if (!Files.exists(status)) {
-      return false;
-    }
-    return Files.readAllLines(status).stream()
-        .filter(line -> line.startsWith("SigIgn:"))
-        .anyMatch(line -> (Long.parseUnsignedLong(line.split("\\s+", 2)[1], 16) & 2) != 0);
   }
 
   /** Waits until a process has worked for a while, however busy the machine is. */

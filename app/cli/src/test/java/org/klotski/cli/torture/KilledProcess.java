@@ -1,0 +1,86 @@
+package org.klotski.cli.torture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.klotski.cli.program.Launcher;
+
+/**
+ * How a process ended that was killed, or not.
+ *
+ * @param byItself whether it had ended before it was to be killed
+ * @param millis how long it ran
+ * @param out what it wrote to standard output
+ * @param err what it wrote to standard error
+ */
+record KilledProcess(int exitCode, boolean byItself, long millis, String out, String err) {
+  private static final Pattern STACK_TRACE =
+      Pattern.compile("(?m)^\\s+at [\\w.$/]+\\(|^Exception in thread|hs_err_pid|SIGSEGV");
+
+  private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
+
+  /** Runs a command to its end. */
+  static KilledProcess run(Place place, List<String> command)
+      throws IOException, InterruptedException {
+    return run(place, command, Signal.KILL, HOUR_MILLIS);
+  }
+
+  /** Runs a command, and sends it a signal after a time if it is still there. */
+  static KilledProcess run(Place place, List<String> command, Signal signal, long afterMillis)
+      throws IOException, InterruptedException {
+    Path out = place.folder().resolve("out.txt");
+    Path err = place.folder().resolve("err.txt");
+    ProcessBuilder builder = Launcher.start(command.toArray(String[]::new));
+    if (Launcher.ignoresInterrupts()) {
+      builder.command().addAll(0, List.of("env", "--default-signal=INT"));
+    }
+    builder.environment().put("KLOTSKI_CACHE", place.cache().toString());
+    builder.redirectInput(Path.of("/dev/null").toFile());
+    long begun = System.nanoTime();
+    Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    Thread ends = new Thread(process::destroyForcibly);
+    Runtime.getRuntime().addShutdownHook(ends);
+    boolean byItself = process.waitFor(afterMillis, TimeUnit.MILLISECONDS);
+    if (!byItself) {
+      signal.send(process);
+    }
+    if (!process.waitFor(HOUR_MILLIS, TimeUnit.MILLISECONDS)) {
+      throw new AssertionError("still there an hour after SIG%s: %s".formatted(signal, command));
+    }
+    Runtime.getRuntime().removeShutdownHook(ends);
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+    return new KilledProcess(process.exitValue(), byItself, millis, text(out), text(err));
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), UTF_8);
+  }
+
+  /** The lines that are the program's sentences, without progress and logs. */
+  List<String> sentences() {
+    return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+  }
+
+  boolean hasStackTrace() {
+    return STACK_TRACE.matcher(err).find() || STACK_TRACE.matcher(out).find();
+  }
+
+  /** What is wrong with how it ended, if it was sent a signal or had ended before. */
+  List<String> wrong(Signal signal) {
+    List<String> wrong = new ArrayList<>();
+    if (hasStackTrace()) {
+      wrong.add("a stack trace");
+    }
+    if (exitCode != 0 && (byItself || exitCode != signal.exitCode())) {
+      wrong.add("exit code " + exitCode);
+    }
+    sentences().forEach(sentence -> wrong.add("it said: " + sentence));
+    return wrong;
+  }
+}

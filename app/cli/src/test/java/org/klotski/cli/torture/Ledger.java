@@ -1,0 +1,129 @@
+package org.klotski.cli.torture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.klotski.pipeline.files.Durable;
+
+/** The trials that were made, kept in a file, so that who is started again goes on. */
+final class Ledger {
+  /** So many trials are to be made of each command by each signal. */
+  static final int WANTED = 200;
+
+  private static final String SEED = "seed ";
+
+  private final Path file;
+  private final long seed;
+  private final List<Outcome> outcomes = new ArrayList<>();
+
+  private Ledger(Path file, long seed) {
+    this.file = file;
+    this.seed = seed;
+  }
+
+  /**
+   * Opens the file, or begins it.
+   *
+   * @param wanted the seed, if one is wanted; else that of the file, or one that is drawn
+   */
+  static Ledger open(Place place, Optional<Long> wanted) throws IOException {
+    Files.createDirectories(place.folder());
+    Path file = place.folder().resolve("trials.tsv");
+    if (Files.notExists(file)) {
+      long seed = wanted.orElseGet(System::nanoTime);
+      Files.writeString(file, SEED + seed + "\n");
+    }
+    List<String> lines = Files.readAllLines(file);
+    Ledger ledger = new Ledger(file, Long.parseLong(lines.get(0).substring(SEED.length())));
+    if (wanted.isPresent() && wanted.get() != ledger.seed) {
+      throw new AssertionError(
+          "%s was begun with SEED=%d; name another DIR for another seed"
+              .formatted(file, ledger.seed));
+    }
+    lines.stream().skip(1).map(Outcome::parse).forEach(ledger.outcomes::add);
+    return ledger;
+  }
+
+  long seed() {
+    return seed;
+  }
+
+  void add(Outcome outcome) throws IOException {
+    outcomes.add(outcome);
+    List<String> lines = new ArrayList<>(List.of(SEED + seed));
+    outcomes.forEach(each -> lines.add(each.line()));
+    Durable.write(file, out -> out.write((String.join("\n", lines) + "\n").getBytes(UTF_8)));
+  }
+
+  int trials(Work work, Signal signal) {
+    return count(of -> of.work().equals(work.name()) && of.signal() == signal, outcome -> 1);
+  }
+
+  int trials(String command, Signal signal) {
+    return count(of -> of.command().equals(command) && of.signal() == signal, outcome -> 1);
+  }
+
+  long millis(Predicate<Outcome> wanted) {
+    return outcomes.stream().filter(wanted).mapToLong(Outcome::millis).sum();
+  }
+
+  List<Outcome> wrong() {
+    return outcomes.stream().filter(each -> !each.wrong().isEmpty()).toList();
+  }
+
+  private int count(Predicate<Outcome> wanted, ToIntFunction<Outcome> what) {
+    return outcomes.stream().filter(wanted).mapToInt(what).sum();
+  }
+
+  /** The table of all trials, in Markdown. */
+  List<String> table() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "| command | signal | trials | kills | before anything was written | amid | after the end"
+            + " | restarts | readers answered, refused | wrong |");
+    lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+    outcomes.stream()
+        .map(Outcome::command)
+        .distinct()
+        .sorted(Comparator.naturalOrder())
+        .forEach(
+            command -> {
+              for (Signal signal : Signal.values()) {
+                lines.add(
+                    row(
+                        "`" + command + "`",
+                        signal.name(),
+                        each -> each.command().equals(command) && each.signal() == signal));
+              }
+            });
+    lines.add(row("all", "", each -> true));
+    return lines;
+  }
+
+  private String row(String command, String signal, Predicate<Outcome> of) {
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %d of %d | %d | %d | %d | %d | %d | %d, %d | %d |",
+        command,
+        signal,
+        count(of, each -> 1),
+        signal.isEmpty() ? WANTED * Signal.values().length * Works.COMMANDS : WANTED,
+        count(of, Outcome::kills),
+        count(of, Outcome::beforeAnything),
+        count(of, Outcome::amid),
+        count(of, Outcome::afterTheEnd),
+        count(of, Outcome::restarts),
+        count(of, Outcome::answers),
+        count(of, Outcome::refusals),
+        count(of, each -> each.wrong().isEmpty() ? 0 : 1));
+  }
+}

@@ -1,0 +1,117 @@
+package org.klotski.cli.torture;
+
+import com.google.common.hash.Hashing;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.klotski.exporter.files.Checksums;
+
+/**
+ * Looks whether what a killed process has left behind is complete wherever its name says so: as it
+ * was before, or as a process leaves it that is not killed. Of what is kept for going on, whether
+ * it is as the program's own list or seal says.
+ */
+final class LeftBehind {
+  /** Names of what is at work; nobody takes it for finished. */
+  private static final String AT_WORK =
+      ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
+          + "|k\\.db\\.analysis.*\\.sst";
+
+  /** Names of what is checked by what it says of itself. */
+  private static final String LIST = "k\\.db\\.(analysis.*|building)/manifest\\.json";
+
+  private static final String STATE = "k\\.db\\.analysis.*\\.state";
+  private static final String SUMS = "files/" + Checksums.NAME;
+  private static final int SEAL_BYTES = 32;
+
+  private final Path scratch;
+  private final List<SortedMap<String, String>> complete;
+  private final List<String> wrong = new ArrayList<>();
+
+  private LeftBehind(Path scratch, List<SortedMap<String, String>> complete) {
+    this.scratch = scratch;
+    this.complete = complete;
+  }
+
+  /** What is wrong with it; what was complete before and after is given. */
+  static List<String> wrong(Path scratch, List<SortedMap<String, String>> complete)
+      throws IOException {
+    LeftBehind found = new LeftBehind(scratch, complete);
+    found.checkNames();
+    try (Stream<Path> all = Files.walk(scratch)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        found.checkByItself(file, scratch.relativize(file).toString());
+      }
+    }
+    return found.wrong;
+  }
+
+  private void checkNames() throws IOException {
+    Contents.of(scratch, name -> !name.matches(AT_WORK) && !checksItself(name))
+        .forEach(
+            (name, digest) -> {
+              if (complete.stream().noneMatch(each -> digest.equals(each.get(name)))) {
+                wrong.add(name + " is there, but not complete");
+              }
+            });
+  }
+
+  private static boolean checksItself(String name) {
+    return name.matches(LIST) || name.matches(STATE) || name.equals(SUMS);
+  }
+
+  private void checkByItself(Path file, String name) throws IOException {
+    if (name.matches(LIST)) {
+      checkList(file, name);
+    } else if (name.matches(STATE)) {
+      checkSeal(file, name);
+    } else if (name.equals(SUMS)) {
+      for (Map.Entry<String, String> each : Checksums.listed(file.getParent()).entrySet()) {
+        Path listed = file.resolveSibling(each.getKey());
+        if (!Files.exists(listed) || !Contents.sha256(listed, 0).equals(each.getValue())) {
+          wrong.add("%s lists %s, which is another".formatted(name, each.getKey()));
+        }
+      }
+    }
+  }
+
+  /** Files are listed when they are complete; the list is the last to be removed. */
+  private void checkList(Path file, String name) throws IOException {
+    try {
+      JsonObject entries =
+          JsonParser.parseString(Files.readString(file))
+              .getAsJsonObject()
+              .getAsJsonObject("entries");
+      for (Map.Entry<String, JsonElement> each : entries.entrySet()) {
+        Path listed = file.resolveSibling(each.getKey());
+        String sha256 = each.getValue().getAsJsonObject().get("sha256").getAsString();
+        if (Files.exists(listed) && !Contents.sha256(listed, 0).equals(sha256)) {
+          wrong.add("%s lists %s, which is another".formatted(name, each.getKey()));
+        }
+      }
+    } catch (JsonParseException | IllegalStateException e) {
+      wrong.add(name + " is damaged");
+    }
+  }
+
+  private void checkSeal(Path file, String name) throws IOException {
+    byte[] all = Files.readAllBytes(file);
+    int content = all.length - SEAL_BYTES;
+    if (content < 0
+        || !Arrays.equals(
+            Hashing.sha256().hashBytes(all, 0, content).asBytes(),
+            Arrays.copyOfRange(all, content, all.length))) {
+      wrong.add(name + " is there, but its seal is broken");
+    }
+  }
+}

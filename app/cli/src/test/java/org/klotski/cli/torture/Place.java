@@ -1,0 +1,90 @@
+package org.klotski.cli.torture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.klotski.pipeline.files.WorkFolder;
+
+/**
+ * Where everything is done.
+ *
+ * @param folder holds what is prepared once, what has been done so far, and the scratch folder
+ */
+record Place(Path folder) {
+
+  /** What one trial works in; the names in it are the same in all trials. */
+  Path scratch() {
+    return folder.resolve("scratch");
+  }
+
+  Path database() {
+    return scratch().resolve("k.db");
+  }
+
+  /** Where files are exported to. */
+  Path files() {
+    return scratch().resolve("files");
+  }
+
+  Path atlas() {
+    return scratch().resolve("atlas");
+  }
+
+  /** Where a process unpacks its native library: in every trial anew, so that this is hit too. */
+  Path cache() {
+    return folder.resolve("cache");
+  }
+
+  /** What is prepared once. */
+  Path prepared(String name) {
+    return folder.resolve("prepared").resolve(name);
+  }
+
+  void clear() throws IOException {
+    WorkFolder.deleteAll(scratch());
+    WorkFolder.deleteAll(cache());
+    Files.createDirectories(scratch());
+    Files.createDirectories(cache());
+  }
+
+  /** Copies a folder; large files that the program never writes to again are linked. */
+  static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : all.toList()) {
+        Path copied = to.resolve(from.relativize(each).toString());
+        String name = each.getFileName().toString();
+        if (Files.isDirectory(each)) {
+          Files.createDirectories(copied);
+        } else if (name.matches(".*\\.(sst|bin|parquet)")) {
+          Files.createLink(copied, each);
+        } else if (!name.startsWith("LOG")) {
+          Files.copy(each, copied);
+        }
+      }
+    }
+  }
+
+  /** What is in the scratch folder, with sizes and times; locks aside. */
+  Set<String> listing() throws IOException {
+    Set<String> listing = new TreeSet<>();
+    try (Stream<Path> all = Files.walk(scratch())) {
+      for (Path each :
+          all.filter(
+                  file ->
+                      !file.getFileName().toString().matches("\\.?lock|LOCK|LOG.*|klotski\\.lock"))
+              .toList()) {
+        BasicFileAttributes attributes = Files.readAttributes(each, BasicFileAttributes.class);
+        listing.add(
+            scratch().relativize(each)
+                + (attributes.isDirectory()
+                    ? ""
+                    : " " + attributes.size() + " " + attributes.lastModifiedTime()));
+      }
+    }
+    return listing;
+  }
+}

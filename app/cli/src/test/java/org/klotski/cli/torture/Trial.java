@@ -1,0 +1,152 @@
+package org.klotski.cli.torture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import org.klotski.cli.texts.ExitCode;
+
+/**
+ * One work, killed at a moment that is drawn at random, with probability one half twice in a row,
+ * and then started again until it ends by itself.
+ */
+final class Trial {
+  private static final int MOST_WORDS = 400;
+
+  private final Place place;
+  private final Work work;
+  private final Signal signal;
+  private final Undisturbed undisturbed;
+  private final Outcome.Counter counter = new Outcome.Counter();
+  private final Set<String> wrong = new TreeSet<>();
+  private final StringBuilder evidence = new StringBuilder();
+
+  private Trial(Place place, Work work, Signal signal, Undisturbed undisturbed) {
+    this.place = place;
+    this.work = work;
+    this.signal = signal;
+    this.undisturbed = undisturbed;
+  }
+
+  /**
+   * Makes a trial.
+   *
+   * @param random what it draws its moments from
+   */
+  static Outcome run(Place place, Work work, Signal signal, int number, Random random)
+      throws Exception {
+    long begun = System.nanoTime();
+    Trial trial = new Trial(place, work, signal, Undisturbed.of(place, work));
+    trial.run(random);
+    String wrong = String.join("; ", trial.wrong).replaceAll("\\s+", " ");
+    if (!wrong.isEmpty()) {
+      Path kept = place.folder().resolve("wrong");
+      Files.createDirectories(kept);
+      Files.writeString(
+          kept.resolve("%s-%s-%d.txt".formatted(work.name().replace(' ', '_'), signal, number)),
+          trial.evidence);
+    }
+    return trial.counter.outcome(
+        work,
+        signal,
+        number,
+        (System.nanoTime() - begun) / 1_000_000,
+        wrong.length() > MOST_WORDS ? wrong.substring(0, MOST_WORDS) + " ..." : wrong);
+  }
+
+  private void run(Random random) throws Exception {
+    double[] moments = {random.nextDouble(), random.nextDouble()};
+    boolean twice = random.nextBoolean();
+    List<String> arguments = work.arguments(random);
+    place.clear();
+    work.start().make();
+    boolean ended = kill(arguments, moments[0], random);
+    if (!ended && twice) {
+      ended = kill(arguments, moments[1], random);
+    }
+    if (!ended) {
+      counter.restarts++;
+      note("restart", KilledProcess.run(place, arguments));
+    }
+    compare();
+    if (!ask(random, List.of(undisturbed.answersAfter())) && work.readers().knowAnswers()) {
+      wrong.add("at the end: no answer");
+    }
+  }
+
+  /** Answers whether it had ended by itself, and completely. */
+  private boolean kill(List<String> arguments, double share, Random random) throws Exception {
+    Set<String> before = place.listing();
+    long moment = (long) (share * undisturbed.millis());
+    KilledProcess killed = KilledProcess.run(place, arguments, signal, moment);
+    if (killed.byItself()) {
+      counter.afterTheEnd++;
+    } else {
+      counter.kills++;
+      if (place.listing().equals(before)) {
+        counter.beforeAnything++;
+      } else {
+        counter.amid++;
+      }
+    }
+    note("killed after %d ms".formatted(moment), killed);
+    wrong.addAll(
+        LeftBehind.wrong(place.scratch(), List.of(undisturbed.before(), undisturbed.after())));
+    ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
+    return killed.byItself();
+  }
+
+  /** Keeps what a process has said, and what is wrong with that. */
+  private void note(String when, KilledProcess process) throws IOException {
+    boolean allWasDone =
+        process.byItself()
+            && process.exitCode() == ExitCode.FAILED
+            && !work.finished().isEmpty()
+            && String.join(" ", process.sentences()).contains(work.finished());
+    if (!allWasDone) {
+      process
+          .wrong(signal)
+          .forEach(each -> wrong.add(when.replaceAll(" after.*", "") + ": " + each));
+    }
+    evidence.append("== %s: exit code %d%n".formatted(when, process.exitCode()));
+    evidence.append(process.out()).append(process.err());
+    evidence.append(String.join("\n", place.listing())).append('\n');
+  }
+
+  /** Asks a reader; answers whether that has answered. */
+  private boolean ask(Random random, List<Map<String, String>> known) throws Exception {
+    Readers.Asked asked = work.readers().ask(place, random, known);
+    if (asked.answered()) {
+      counter.answers++;
+    } else {
+      counter.refusals++;
+    }
+    wrong.addAll(asked.wrong());
+    return asked.answered();
+  }
+
+  /** Whether it has come to what it comes to undisturbed, and nothing else is left. */
+  private void compare() throws IOException {
+    SortedMap<String, String> found = Contents.of(place.scratch());
+    Set<String> names = new TreeSet<>(found.keySet());
+    names.addAll(undisturbed.after().keySet());
+    List<String> others = new ArrayList<>();
+    for (String name : names) {
+      if (!Objects.equals(found.get(name), undisturbed.after().get(name))) {
+        others.add(
+            name
+                + (found.containsKey(name)
+                    ? undisturbed.after().containsKey(name) ? " is another" : " is left"
+                    : " is missing"));
+      }
+    }
+    others.forEach(each -> wrong.add("at the end: " + each));
+  }
+}

@@ -1,0 +1,88 @@
+package org.klotski.cli.torture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.klotski.pipeline.files.Durable;
+
+/**
+ * What a work does when nobody disturbs it.
+ *
+ * @param millis how long it takes
+ * @param before the contents of the scratch folder before, as {@link Contents} has them
+ * @param after the contents after
+ * @param answersBefore what readers answer before, by their command lines
+ * @param answersAfter what they answer after
+ */
+record Undisturbed(
+    long millis,
+    SortedMap<String, String> before,
+    SortedMap<String, String> after,
+    Map<String, String> answersBefore,
+    Map<String, String> answersAfter) {
+  private static final String TAB = "\t";
+
+  /** That of a work: found when it is first asked for, then kept in a file. */
+  static Undisturbed of(Place place, Work work) throws Exception {
+    Path file =
+        place.folder().resolve("undisturbed").resolve(work.name().replace(' ', '_') + ".txt");
+    if (Files.notExists(file)) {
+      Files.createDirectories(file.getParent());
+      List<String> lines = find(place, work).lines();
+      Durable.write(file, out -> out.writeBytes(String.join("\n", lines)));
+    }
+    return parse(Files.readAllLines(file));
+  }
+
+  private static Undisturbed find(Place place, Work work) throws Exception {
+    place.clear();
+    work.start().make();
+    SortedMap<String, String> before = Contents.of(place.scratch());
+    Map<String, String> answersBefore = work.readers().answers(place);
+    KilledProcess ended = KilledProcess.run(place, work.arguments(new Random(0)));
+    if (ended.exitCode() != 0) {
+      throw new AssertionError(work.name() + " fails undisturbed: " + ended.err());
+    }
+    return new Undisturbed(
+        ended.millis(),
+        before,
+        Contents.of(place.scratch()),
+        answersBefore,
+        work.readers().answers(place));
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("millis" + TAB + "all" + TAB + millis);
+    add(lines, "before", before);
+    add(lines, "after", after);
+    add(lines, "answer before", answersBefore);
+    add(lines, "answer after", answersAfter);
+    return lines;
+  }
+
+  private static void add(List<String> lines, String what, Map<String, String> map) {
+    map.forEach((name, value) -> lines.add(what + TAB + name + TAB + value));
+  }
+
+  private static Undisturbed parse(List<String> lines) throws IOException {
+    Map<String, SortedMap<String, String>> maps = new TreeMap<>();
+    for (String line : lines) {
+      String[] fields = line.split(TAB, 3);
+      maps.computeIfAbsent(fields[0], what -> new TreeMap<>()).put(fields[1], fields[2]);
+    }
+    SortedMap<String, String> none = new TreeMap<>();
+    return new Undisturbed(
+        Long.parseLong(maps.get("millis").get("all")),
+        maps.getOrDefault("before", none),
+        maps.getOrDefault("after", none),
+        maps.getOrDefault("answer before", none),
+        maps.getOrDefault("answer after", none));
+  }
+}

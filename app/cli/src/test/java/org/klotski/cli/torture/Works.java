@@ -1,0 +1,238 @@
+package org.klotski.cli.torture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+
+/** Everything that is killed. */
+final class Works {
+  /** The commands that works count for. */
+  static final int COMMANDS = 7;
+
+  /** A class with a group of 81,340 layouts, and many small ones. */
+  private static final String MIDDLE = "5-4-2";
+
+  /** A class with a group of some 500,000 layouts, on which all threads work together. */
+  private static final String LARGE = "4-4-2";
+
+  /** The class with the largest group of all. */
+  private static final String LARGEST = "2-6-1";
+
+  private final Place place;
+  private final Prepared prepared;
+  private final boolean full;
+  private final List<Work> works = new ArrayList<>();
+
+  private Works(Place place, boolean full) {
+    this.place = place;
+    this.full = full;
+    prepared = new Prepared(place);
+  }
+
+  /**
+   * Lists them.
+   *
+   * @param full also those that take so long that a sample would have no time for others
+   */
+  static List<Work> of(Place place, boolean full) {
+    Works works = new Works(place, full);
+    works.builds();
+    works.analyses();
+    works.takes();
+    works.exports();
+    works.reports();
+    return works.works;
+  }
+
+  private void add(String command, String name, Work.Start start, String... arguments) {
+    Readers readers = command.equals("export") ? Readers.ofFiles(place) : Readers.ofDatabase(place);
+    String finished = command.equals("build") ? "is there already" : "";
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(1, List.of("--db", place.database().toString()));
+    works.add(new Work(command, name, start, all, readers, finished));
+  }
+
+  private void builds() {
+    add("build", "build", () -> {}, "build", "--threads", "2");
+    for (boolean isAnalysed : new boolean[] {false, true}) {
+      String which = isAnalysed ? "analysed" : "plain";
+      add(
+          "build --force",
+          "build over one that is " + which,
+          () -> prepared.copyDatabase(isAnalysed ? prepared.analysed() : prepared.plain()),
+          "build",
+          "--force",
+          "--threads",
+          "2");
+      add(
+          "upgrade",
+          "upgrade one that is " + which,
+          () -> prepared.copyDatabase(prepared.old(isAnalysed)),
+          "upgrade",
+          "--threads",
+          "2");
+    }
+  }
+
+  private void analyses() {
+    analysis("small groups in steps", Metric.STEP, 1, Prepared.SMALL);
+    analysis("small groups in lines", Metric.LINE, 2, Prepared.SMALL);
+    analysis("small groups in cells", Metric.CELL, 3, Prepared.SMALL);
+    analysis("middle group in steps", Metric.STEP, 2, List.of(MIDDLE));
+    analysis("middle group in lines", Metric.LINE, 3, List.of(MIDDLE));
+    analysis("middle group in cells", Metric.CELL, 1, List.of(MIDDLE));
+    analysis("large group in steps", Metric.STEP, 2, List.of(LARGE));
+    if (full) {
+      analysis("large group in lines", Metric.LINE, 1, List.of(LARGE));
+      analysis("large group in cells", Metric.CELL, 3, List.of(LARGE));
+      for (Metric metric : Metric.values()) {
+        analysis("largest group in " + metric.label() + "s", metric, 2, List.of(LARGEST));
+      }
+    }
+    for (Metric metric : Metric.values()) {
+      add(
+          "analyze",
+          "the last groups in " + metric.label() + "s",
+          () -> {
+            prepared.copyDatabase(prepared.plain());
+            prepared.copyKept(metric, Prepared.SMALL);
+          },
+          "analyze",
+          "--threads",
+          Integer.toString(1 + metric.ordinal()),
+          "--metric",
+          metric.label());
+    }
+  }
+
+  private void analysis(String name, Metric metric, int threads, List<String> classes) {
+    add(
+        "analyze",
+        name,
+        () -> prepared.copyDatabase(prepared.plain()),
+        words(
+            classes,
+            "analyze",
+            "--threads",
+            Integer.toString(threads),
+            "--metric",
+            metric.label(),
+            "--class"));
+  }
+
+  private static String[] words(List<String> last, String... first) {
+    return Stream.concat(Stream.of(first), last.stream()).toArray(String[]::new);
+  }
+
+  private void takes() {
+    String[] some = {
+      "0-2-0", "2-0-1", "5-3-1", "6-2-0"
+    }; // in the order in which a database has them
+    add(
+        "analyze --take",
+        "take some classes",
+        () -> {
+          prepared.foundOfSome(some);
+          prepared.copyDatabase(prepared.plain());
+        },
+        words(
+            List.of(some),
+            "analyze",
+            "--threads",
+            "2",
+            "--take",
+            place.prepared("found-of-some").toString(),
+            "--class"));
+    add(
+        "analyze --take",
+        "take all classes",
+        () -> {
+          prepared.foundOfAll();
+          prepared.copyDatabase(prepared.plain());
+        },
+        "analyze",
+        "--threads",
+        "2",
+        "--take",
+        place.prepared("found-of-all").toString());
+  }
+
+  private void exports() {
+    for (String table : List.of("all-case", "main", "seeds", "solution", "farthest")) {
+      export(table, List.of());
+    }
+    export("solution-classes", Prepared.SMALL);
+    export("farthest-classes", Prepared.SMALL);
+    export("sqlite", List.of(MIDDLE));
+    if (full) {
+      export("sqlite", List.of());
+    }
+    export("parquet", List.of());
+    add(
+        "export",
+        "main over another",
+        () -> {
+          prepared.copyDatabase(prepared.plain());
+          prepared.copyMade(
+              "main",
+              place.files(),
+              List.of("export", "--db", prepared.plain().toString(), "main", "--out"));
+        },
+        "export",
+        "--dialect",
+        "corrected",
+        "--force",
+        "--out",
+        place.files().toString(),
+        "main");
+  }
+
+  private void export(String table, List<String> classes) {
+    List<String> more = new ArrayList<>(List.of(table));
+    if (!classes.isEmpty()) {
+      more.add("--class");
+      more.addAll(classes);
+    }
+    add(
+        "export",
+        classes.isEmpty() ? table : table + " of some classes",
+        () ->
+            prepared.copyDatabase(
+                table.matches("solution.*|farthest.*") ? prepared.analysed() : prepared.plain()),
+        words(more, "export", "--force", "--threads", "2", "--out", place.files().toString()));
+  }
+
+  private void reports() {
+    String[] report = {
+      "report",
+      "--force",
+      "--threads",
+      "2",
+      "--out",
+      place.atlas().toString(),
+      "--class",
+      "7-0-3",
+      "0-2-0"
+    };
+    add("report", "an atlas", this::plainWithTables, report);
+    add(
+        "report",
+        "an atlas over another",
+        () -> {
+          plainWithTables();
+          String db = place.database().toString();
+          prepared.copyMade(
+              "atlas",
+              place.atlas(),
+              List.of("report", "--db", db, "--lang", "zh", "--class", "7-0-3", "--out"));
+        },
+        report);
+    add("report", "tables and an atlas", () -> prepared.copyDatabase(prepared.plain()), report);
+  }
+
+  private void plainWithTables() throws Exception {
+    prepared.copyDatabase(prepared.plain());
+    Place.copy(prepared.tables(), place.scratch().resolve("k.db.tables"));
+  }
+}

@@ -5,10 +5,8 @@ CHECK ?=
 SECONDS ?= 60
 SAMPLES ?= 1000
 POINTS ?= 50
-SEED ?= 1
-MINUTES ?= 60
-MINUTES ?=
 SEED ?=
+MINUTES ?=
 DIR ?=
 WORKS ?=
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
@@ -123,7 +121,7 @@ leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files an
 	$(MVN) -q -Dquick -DskipTests -pl app/cli -am package \
 	  dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile=target/classpath
 	cd app/cli && java -cp "target/test-classes:target/classes:$$(cat target/classpath)" \
-	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(MINUTES) "$(abspath $(DB))"
+	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(or $(MINUTES),60) "$(abspath $(DB))"
 
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \

@@ -67,39 +67,6 @@ public final class TamperedDatabase {
     change(folder, familyName, RocksDB::dropColumnFamily);
   }
 
-  /** Takes away what came with versions 3 and 4, and writes the inventory that version 2 had. */
-  public static void makeVersion2(Path database) throws Exception {
-    for (String family :
-        List.of(
-            "hardness", "difficulty", "farthest_line", "solutions_line", "group_extremes_line")) {
-      dropFamily(database, family);
-      deleteMeta(database, "digest." + family);
-    }
-    String features =
-        meta(database, "features")
-            .replace(" hardness difficulty", "")
-            .replace(" extremes-line", "");
-    putMeta(database, "schema_version", "2");
-    putMeta(database, "features", features);
-    deleteMeta(database, "hardness_digest");
-    deleteMeta(database, "difficulty_digest");
-    deleteMeta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
-    Path inventory = database.resolve("INVENTORY");
-    List<String> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(inventory)) {
-      if (line.startsWith("schema_version")) {
-        lines.add("schema_version 2");
-      } else if (line.startsWith("features")) {
-        lines.add("features " + features);
-      } else if (!line.matches(".*(hardness|difficulty|line).*") && !line.startsWith("seal")) {
-        lines.add(line);
-      }
-    }
-    String seal = Hashing.sha256().hashString(String.join("\n", lines), US_ASCII).toString();
-    lines.add("seal " + seal);
-    Files.write(inventory, lines);
-  }
-
   /** The value of a row in upper-case hex, or nothing if there is no such row. */
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));

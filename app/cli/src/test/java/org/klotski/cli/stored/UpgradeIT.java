@@ -25,6 +25,7 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.pipeline.files.Manifest;
 
 /** Databases of an older version: what is answered without what they lack, and how they get it. */
 @Tag("thorough")
@@ -127,16 +128,13 @@ final class UpgradeIT {
   void killedWhileItReplacesTheDatabaseItLeavesNothingBehind(boolean moved) throws Exception {
     Path database = TestDatabase.copy(folder.resolve("k.db"));
     Path building = Files.createDirectory(folder.resolve("k.db.building"));
-    Files.writeString(
-        building.resolve("manifest.json"),
-        """
-        {"configuration": "schema %d, klotski %s", "entries":
-          {"published": {"rows": 29334498, "bytes": 0, "sha256": "%s"}}}
-        """
-            .formatted(
-                Meta.SCHEMA_VERSION,
-                TamperedDatabase.meta(database, "product_version"),
-                TamperedDatabase.meta(database, "digest")));
+    String configuration =
+        "schema %d, klotski %s"
+            .formatted(Meta.SCHEMA_VERSION, TamperedDatabase.meta(database, "product_version"));
+    Manifest.read(building, configuration)
+        .add(
+            "published",
+            new Manifest.Entry(29_334_498, 0, TamperedDatabase.meta(database, "digest")));
     TestDatabase.copy(building.resolve("replaced"));
     if (!moved) {
       Files.move(database, building.resolve("database"));

@@ -150,12 +150,13 @@ final class Contents {
     }
   }
 
-  /** The list of finished chunks, whose digests depend on how long each took. */
+  /** The list of finished chunks, whose digests, and the seal, depend on how long each took. */
   private static String withoutDigests(Path manifest) throws IOException {
     JsonObject all = JsonParser.parseString(Files.readString(manifest)).getAsJsonObject();
     for (Map.Entry<String, JsonElement> each : all.getAsJsonObject("entries").entrySet()) {
       each.getValue().getAsJsonObject().remove("sha256");
     }
+    all.remove("seal");
     return all.toString();
   }
 

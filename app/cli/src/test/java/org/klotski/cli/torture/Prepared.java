@@ -134,6 +134,7 @@ record Prepared(Place place) {
         Files.delete(to.resolve(name));
       }
     }
+    manifest.remove("seal"); // without one it is as an older version wrote it
     Files.writeString(to.resolve(MANIFEST), manifest.toString());
   }
 

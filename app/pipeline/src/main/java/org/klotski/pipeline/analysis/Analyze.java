@@ -139,7 +139,7 @@ public final class Analyze {
   }
 
   /**
-   * Analyses a database in one metric, or goes on with it. All classes take some 25 minutes of two
+   * Analyses a database in one metric, or goes on with it. All classes take some 30 minutes of two
    * processors and a gigabyte of disk; what is done is kept beside the database until it is
    * complete.
    *

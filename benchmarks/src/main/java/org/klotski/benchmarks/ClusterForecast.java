@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.PriorityQueue;
 import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.chunks.TaskTime.Part;
 
@@ -19,6 +21,9 @@ import org.klotski.pipeline.chunks.TaskTime.Part;
 public final class ClusterForecast {
   /** A slice has at least one batch of 2,048 roots, of which each stands for up to 4 layouts. */
   private static final int LEAST_LAYOUTS_OF_SLICE = 4 * 2_048;
+
+  /** What each thread of a crew of several does, if one by itself does 1; measured with two. */
+  private static final double TOGETHER = 0.7;
 
   private static final String USAGE =
       "usage: ClusterForecast TIMES.csv TASK-SECONDS OVERHEAD-SECONDS CORES...\n"
@@ -82,20 +87,46 @@ public final class ClusterForecast {
   }
 
   /**
-   * What {@code analyze} takes: the threads share the large groups evenly, as if no time were lost
-   * when several work on one, and then each takes one of the other chunks after the other.
+   * What {@code analyze} takes with memory for a large group a thread: crews of threads take one
+   * large group after the other, and then each thread one of the other chunks. There are as many
+   * crews as make that shortest.
    */
   static double oneMachine(List<TaskTime> times, int threads) {
-    double together = 0;
+    List<Double> groups = new ArrayList<>();
     List<Double> bundles = new ArrayList<>();
     for (TaskTime time : times) {
-      if (time.part() == Part.BUNDLE) {
-        bundles.add(time.seconds());
-      } else {
-        together += time.seconds();
-      }
+      (time.part() == Part.BUNDLE ? bundles : groups).add(time.seconds());
     }
-    return together / threads + elapsed(List.of(new Job(bundles, 0)), threads);
+    double least = Double.POSITIVE_INFINITY;
+    for (int crews = 1; crews <= Math.max(1, Math.min(threads, groups.size())); crews++) {
+      least = Math.min(least, withCrews(crews, threads, groups, bundles));
+    }
+    return least;
+  }
+
+  private static double withCrews(
+      int crews, int threads, List<Double> groups, List<Double> bundles) {
+    double[] free = new double[crews];
+    for (double seconds : groups) {
+      int next = 0;
+      for (int crew = 1; crew < crews; crew++) {
+        next = free[crew] < free[next] ? crew : next;
+      }
+      int share = share(next, crews, threads);
+      free[next] += seconds / (share == 1 ? 1 : share * TOGETHER);
+    }
+    PriorityQueue<Double> ends = new PriorityQueue<>();
+    for (int crew = 0; crew < crews; crew++) {
+      ends.addAll(Collections.nCopies(share(crew, crews, threads), free[crew]));
+    }
+    for (double seconds : bundles) {
+      ends.add(ends.remove() + seconds);
+    }
+    return Collections.max(ends);
+  }
+
+  private static int share(int crew, int crews, int threads) {
+    return threads / crews + (crew < threads % crews ? 1 : 0);
   }
 
   /**

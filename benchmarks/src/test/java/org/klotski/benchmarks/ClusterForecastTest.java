@@ -38,15 +38,22 @@ final class ClusterForecastTest {
   }
 
   @Test
-  void oneMachineWorksOnLargeGroupsWithAllItsThreads() {
+  void threadsOfOneMachineHaveAGroupEachAsLongAsThereAreSome() {
     List<TaskTime> times =
         List.of(
-            time("a", Part.GROUP, 30),
-            time("b", Part.BUNDLE, 5),
-            time("c", Part.BUNDLE, 4),
-            time("d", Part.BUNDLE, 3));
-    assertThat(ClusterForecast.oneMachine(times, 1)).isEqualTo(42);
-    assertThat(ClusterForecast.oneMachine(times, 2)).as("15, then 5 beside 4 + 3").isEqualTo(22);
+            time("a", Part.GROUP, 28),
+            time("b", Part.GROUP, 14),
+            time("c", Part.GROUP, 14),
+            time("d", Part.BUNDLE, 5),
+            time("e", Part.BUNDLE, 4),
+            time("f", Part.BUNDLE, 3));
+    assertThat(ClusterForecast.oneMachine(times, 1)).isEqualTo(68);
+    assertThat(ClusterForecast.oneMachine(times, 2))
+        .as("28 beside 14 + 14, then 5 beside 4 + 3")
+        .isEqualTo(28 + 7);
+    assertThat(ClusterForecast.oneMachine(times, 4))
+        .as("two on the first, at 0.7 each, until 20; beside them 14 + 4 + 3 and 14 + 5")
+        .isEqualTo(14 + 4 + 3);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
+import org.klotski.pipeline.chunks.GroupCost;
 import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.chunks.TaskTime.Part;
 
@@ -21,9 +22,6 @@ import org.klotski.pipeline.chunks.TaskTime.Part;
 public final class ClusterForecast {
   /** A slice has at least one batch of 2,048 roots, of which each stands for up to 4 layouts. */
   private static final int LEAST_LAYOUTS_OF_SLICE = 4 * 2_048;
-
-  /** What each thread of a crew of several does, if one by itself does 1; measured with two. */
-  private static final double TOGETHER = 0.7;
 
   private static final String USAGE =
       "usage: ClusterForecast TIMES.csv TASK-SECONDS OVERHEAD-SECONDS CORES...\n"
@@ -112,8 +110,7 @@ public final class ClusterForecast {
       for (int crew = 1; crew < crews; crew++) {
         next = free[crew] < free[next] ? crew : next;
       }
-      int share = share(next, crews, threads);
-      free[next] += seconds / (share == 1 ? 1 : share * TOGETHER);
+      free[next] += seconds / GroupCost.speed(share(next, crews, threads));
     }
     PriorityQueue<Double> ends = new PriorityQueue<>();
     for (int crew = 0; crew < crews; crew++) {

@@ -52,7 +52,7 @@ final class ClusterForecastTest {
         .as("28 beside 14 + 14, then 5 beside 4 + 3")
         .isEqualTo(28 + 7);
     assertThat(ClusterForecast.oneMachine(times, 4))
-        .as("two on the first, at 0.7 each, until 20; beside them 14 + 4 + 3 and 14 + 5")
+        .as("two on the first, until 19.6; beside them 14 + 4 + 3 and 14 + 5")
         .isEqualTo(14 + 4 + 3);
   }
 

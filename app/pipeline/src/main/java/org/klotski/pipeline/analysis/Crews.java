@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.GroupCost;
 
 /**
  * How the threads are divided for the large groups: into crews, each of which works on a group of
@@ -15,12 +16,6 @@ import org.klotski.pipeline.chunks.Chunk;
  * group, and if few groups are left, some crews have nothing to do.
  */
 final class Crews {
-  /**
-   * What a thread of a crew of several does, in the time in which a thread by itself does one:
-   * measured with two threads as 0.65 to 0.75.
-   */
-  private static final double TOGETHER = 0.7;
-
   private Crews() {}
 
   /**
@@ -65,7 +60,7 @@ final class Crews {
     }
     PriorityQueue<Crew> all = new PriorityQueue<>((a, b) -> Double.compare(a.free, b.free));
     for (int share : shares(crews, threads)) {
-      all.add(new Crew(0, share == 1 ? 1 : share * TOGETHER));
+      all.add(new Crew(0, GroupCost.speed(share)));
     }
     double work = small.stream().mapToDouble(chunk -> chunk.cost().seconds()).sum();
     double longest = 0;

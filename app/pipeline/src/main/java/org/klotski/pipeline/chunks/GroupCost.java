@@ -31,6 +31,23 @@ public record GroupCost(double solutions, double farthest) {
   /** By jiang_num, if no search is spared: measured at 2, 4 and 5 (BENCHMARKS.md), else a guess. */
   private static final double[] PAIRS_OF_EVERY_ROOT = {3.4e9, 3.5e9, 3.5e9, 2.5e9, 2.5e9, 7.5e8};
 
+  /**
+   * The share of the work on one group during which all but one of several threads wait. Two
+   * threads were measured to do 1.3 to 1.6 times the work of one, 1.42 in five classes.
+   */
+  private static final double ALONE = 0.4;
+
+  /**
+   * What several threads do together on one group in the time in which one thread does 1: measured
+   * with two, foreseen by Amdahl's law for more.
+   *
+   * @param threads at least 1
+   * @return at least 1, at most 2.5
+   */
+  public static double speed(int threads) {
+    return 1 / (ALONE + (1 - ALONE) / threads);
+  }
+
   /** What a group is expected to take. */
   public static GroupCost of(Group group) {
     double pairs = Chunk.pairsOf(group);

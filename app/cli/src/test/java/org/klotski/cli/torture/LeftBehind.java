@@ -25,7 +25,7 @@ final class LeftBehind {
   /** Names of what is at work; nobody takes it for finished. */
   private static final String AT_WORK =
       ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
-          + "|k\\.db\\.analysis.*\\.sst";
+          + "|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*";
 
   /** Names of what is checked by what it says of itself. */
   private static final String LIST = "k\\.db\\.(analysis.*|building)/manifest\\.json";

@@ -107,6 +107,10 @@ record Prepared(Place place) {
             "kept-" + metric.label(),
             to -> {
               Place.copy(plain(), to.resolve(DATABASE));
+              List<String> small = new ArrayList<>(List.of("analyze", "--metric", metric.label()));
+              small.addAll(List.of("--db", to.resolve(DATABASE).toString(), "--class"));
+              small.addAll(SMALL);
+              run(small.toArray(String[]::new)); // which some exports find again, and compare
               new KeptAnalysis(to.resolve(DATABASE), metric).makeUpTheRest(Set.of());
               WorkFolder.deleteAll(to.resolve(DATABASE));
             })

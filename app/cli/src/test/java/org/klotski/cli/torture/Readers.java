@@ -50,11 +50,11 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
   }
 
   /** What each answers that has an answer, by its command line. */
-  Map<String, String> answers() {
+  Map<String, String> answers(Place place) throws IOException, InterruptedException {
     Map<String, String> answers = new TreeMap<>();
     if (knowAnswers) {
       for (List<String> command : commands) {
-        KilledProcess ended = runWithin(command);
+        KilledProcess ended = runWithin(place, command);
         if (ended.exitCode() == ExitCode.DONE) {
           answers.put(String.join(" ", command), Contents.sha256(ended.out()));
         }
@@ -63,8 +63,12 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
     return answers;
   }
 
-  /** Runs a command within this process, to its end. */
-  private static KilledProcess runWithin(List<String> command) {
+  /** Runs a command within this process, to its end, unless it writes past that to descriptor 1. */
+  private static KilledProcess runWithin(Place place, List<String> command)
+      throws IOException, InterruptedException {
+    if (command.contains("-")) {
+      return KilledProcess.run(place, command);
+    }
     Launcher.Result ended = InProcess.run(command.toArray(String[]::new));
     return new KilledProcess(ended.exitCode(), true, 0, ended.out(), ended.err());
   }
@@ -78,7 +82,9 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
       throws IOException, InterruptedException {
     List<String> command = commands.get(random.nextInt(commands.size()));
     KilledProcess ended =
-        random.nextInt(OWN_PROCESS) == 0 ? KilledProcess.run(place, command) : runWithin(command);
+        random.nextInt(OWN_PROCESS) == 0
+            ? KilledProcess.run(place, command)
+            : runWithin(place, command);
     List<String> wrong = new ArrayList<>();
     if (ended.hasStackTrace()) {
       wrong.add("a stack trace");

@@ -99,6 +99,9 @@ final class Trial {
     note("killed after %d ms".formatted(moment), killed);
     wrong.addAll(
         LeftBehind.wrong(place.scratch(), List.of(undisturbed.before(), undisturbed.after())));
+    if (!killed.byItself() && killed.exitCode() == ExitCode.DONE) {
+      compare();
+    }
     ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
     return killed.byItself();
   }

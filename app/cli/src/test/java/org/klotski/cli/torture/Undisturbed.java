@@ -44,7 +44,7 @@ record Undisturbed(
     place.clear();
     work.start().make();
     SortedMap<String, String> before = Contents.of(place.scratch());
-    Map<String, String> answersBefore = work.readers().answers();
+    Map<String, String> answersBefore = work.readers().answers(place);
     KilledProcess ended = KilledProcess.run(place, work.arguments(new Random(0)));
     if (ended.exitCode() != 0) {
       throw new AssertionError(work.name() + " fails undisturbed: " + ended.err());
@@ -54,7 +54,7 @@ record Undisturbed(
         before,
         Contents.of(place.scratch()),
         answersBefore,
-        work.readers().answers());
+        work.readers().answers(place));
   }
 
   private List<String> lines() {

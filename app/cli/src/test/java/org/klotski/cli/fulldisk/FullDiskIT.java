@@ -37,7 +37,7 @@ final class FullDiskIT {
   private static final long SEED = Long.getLong("klotski.full.seed", 1);
   private static final int MEGABYTES = 6_000;
   private static final int MOST_FILES = 40;
-  private static final int MOST_MEGABYTES = 40;
+  private static final int MOST_BYTES = 40 << 20;
 
   @TempDir private Path folder;
 
@@ -103,9 +103,14 @@ final class FullDiskIT {
     assertThat(result.sentences().get(0)).containsIgnoringCase("space");
   }
 
+  /** A number below the most, of any order of magnitude: some commands write little. */
+  private static long few(Random random, int most) {
+    return (long) Math.pow(most, random.nextDouble()) - 1;
+  }
+
   private static Launcher.Result withFewFiles(WritingCommand command, SmallDisk disk, Random random)
       throws IOException {
-    disk.leaveFiles(random.nextInt(MOST_FILES));
+    disk.leaveFiles(few(random, MOST_FILES));
     return Launcher.run(command.on(disk.path()));
   }
 
@@ -114,7 +119,7 @@ final class FullDiskIT {
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     long wait = (long) (random.nextDouble() * command.milliseconds());
-    long left = (long) (random.nextDouble() * (MOST_MEGABYTES << 20));
+    long left = few(random, MOST_BYTES);
     Process process =
         Launcher.start(command.on(disk.path()))
             .redirectOutput(out.toFile())

@@ -167,7 +167,8 @@ record WritingCommand(
   }
 
   private static WritingCommand export(String table, int milliseconds, String file) {
-    List<String> words = new ArrayList<>(List.of("export", "--out", "@/data", "--threads", "2"));
+    List<String> words =
+        new ArrayList<>(List.of("export", "--force", "--out", "@/data", "--threads", "2"));
     words.addAll(List.of("--db", TestDatabase.path().toString()));
     words.addAll(List.of(table.split(" ", -1)));
     return new WritingCommand(

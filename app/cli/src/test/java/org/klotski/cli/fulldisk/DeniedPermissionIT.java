@@ -150,10 +150,15 @@ final class DeniedPermissionIT {
     }
   }
 
+  /** A folder or a file, one as often as the other, since there are many files and few folders. */
   private static Path any(Path disk, Random random) throws IOException {
+    boolean wantsFolder = random.nextBoolean();
     try (Stream<Path> files = Files.walk(disk)) {
       List<Path> all = files.sorted().toList();
-      return all.get(random.nextInt(all.size()));
+      List<Path> wanted =
+          all.stream().filter(each -> Files.isDirectory(each) == wantsFolder).toList();
+      List<Path> some = wanted.isEmpty() ? all : wanted;
+      return some.get(random.nextInt(some.size()));
     }
   }
 

@@ -1,9 +1,13 @@
 package org.klotski.dbschema;
 
+import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -100,7 +104,7 @@ final class ReadOnlyRocks implements AutoCloseable {
   private static void checkFolder(Path folder) {
     String problem = null;
     if (!Files.exists(folder) && !Files.notExists(folder)) {
-      problem = "no permission to look for the database " + folder;
+      problem = whyItCannotBeLookedFor(folder);
     } else if (!Files.exists(folder)) {
       problem = "there is no database %s; make one with build, or name another".formatted(folder);
     } else if (!Files.isDirectory(folder)) {
@@ -118,6 +122,19 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
     if (problem != null) {
       throw new DatabaseException(problem);
+    }
+  }
+
+  private static String whyItCannotBeLookedFor(Path folder) {
+    try {
+      Files.readAttributes(folder, BasicFileAttributes.class);
+      return "the database %s has only just come; try again".formatted(folder);
+    } catch (AccessDeniedException e) {
+      return "no permission to look for the database " + folder;
+    } catch (FileSystemException e) {
+      return "cannot look for the database %s: %s".formatted(folder, e.getReason());
+    } catch (IOException e) {
+      return "cannot look for the database %s: %s".formatted(folder, e.getMessage());
     }
   }
 

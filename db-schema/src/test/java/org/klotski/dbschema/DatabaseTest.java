@@ -214,4 +214,11 @@ final class DatabaseTest {
         .hasMessageContaining("is not a Klotski case database, or is damaged");
     DatabaseLock.alone(foreign, Duration.ZERO).close(); // nothing is left open
   }
+
+  @Test
+  void aNameThatIsTooLongIsNoQuestionOfPermission() {
+    assertThatThrownBy(() -> Database.open(folder.resolve("n".repeat(300))))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageStartingWith("cannot look for the database ");
+  }
 }

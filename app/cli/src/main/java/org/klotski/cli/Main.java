@@ -1,6 +1,7 @@
 package org.klotski.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
@@ -150,6 +151,7 @@ public final class Main implements Runnable {
         });
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {

@@ -7,6 +7,7 @@ import java.nio.channels.Pipe;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class Failure {
     return thrown instanceof LayoutFormatException
             || thrown instanceof UsageException
             || thrown instanceof QueryException
+            || thrown instanceof InvalidPathException
         ? ExitCode.WRONG_USAGE
         : ExitCode.FAILED;
   }
@@ -73,6 +75,13 @@ public final class Failure {
       sentence = "cannot write to standard output: " + thrown.getMessage();
     } else if (thrown instanceof IOException) {
       sentence = "reading or writing failed: " + thrown.getMessage();
+    } else if (thrown instanceof InvalidPathException e) {
+      sentence =
+          "'%s' cannot be the name of a file here: %s"
+              .formatted(LayoutFormatException.shown(e.getInput()), e.getReason());
+    } else if (thrown instanceof ParameterException
+        && thrown.getCause() instanceof InvalidPathException cause) {
+      return sentence(cause); // picocli names classes
     } else if (thrown instanceof OutOfMemoryError) {
       sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
     } else if (isUnexpected(thrown)) {

@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
 
 class FailureTest {
   @Test
@@ -36,5 +40,25 @@ class FailureTest {
     IOException full = new Output.Failed(new IOException("No space left on device"));
     assertThat(Failure.sentence(full))
         .isEqualTo("cannot write to standard output: No space left on device");
+  }
+
+  @Test
+  void aNameThatNoFileCanHaveIsAMistakeOfTheUser() {
+    InvalidPathException none =
+        catchThrowableOfType(InvalidPathException.class, () -> Path.of("data\0.db"));
+    assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(Failure.sentence(none)).contains("cannot be the name of a file here");
+  }
+
+  @Test
+  void namesThatNoFileCanHaveEndInOneSentence() {
+    for (String[] command :
+        new String[][] {{"verify", "--db", "a\0"}, {"draw", "--svg", "a\0", "1A9BF0C00"}}) {
+      Launcher.Result result = InProcess.run(command);
+      assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+      assertThat(result.err())
+          .startsWith("klotski: 'a?' cannot be the name of a file here")
+          .doesNotContain("java.nio");
+    }
   }
 }

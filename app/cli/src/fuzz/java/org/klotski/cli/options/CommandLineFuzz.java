@@ -39,7 +39,7 @@ class CommandLineFuzz {
   void endsWithAnExitCodeAndNoStackTrace(FuzzedDataProvider data) {
     int form = data.consumeInt(0, 5);
     String text = data.consumeRemainingAsString();
-    Launcher.Result result =
+    check(
         switch (form) {
           case 0 -> InProcess.runWithInput(text, "code");
           case 1 -> InProcess.runWithInput(text, "mirror");
@@ -47,7 +47,10 @@ class CommandLineFuzz {
           case 3 -> InProcess.run("check-files", folder + "/" + text);
           case 4 -> InProcess.run("eight", folder + "/" + text);
           default -> InProcess.run("code", "--json", text);
-        };
+        });
+  }
+
+  static void check(Launcher.Result result) {
     String err = result.err();
     if (result.exitCode() < 0
         || result.exitCode() > 3

@@ -134,6 +134,7 @@ torture: ## kill what writes at random moments and compare, for hours or MINUTES
 	  -Dklotski.torture.dir=$(if $(DIR),$(abspath $(DIR)))
 
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
+	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
 	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
 

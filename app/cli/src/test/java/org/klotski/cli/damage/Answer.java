@@ -17,14 +17,24 @@ record Answer(int exitCode, String out, String err) {
   /** What stands for the folder in arguments and answers. */
   static final String HERE = "@";
 
-  /** Has a command work on a folder, within this process. */
+  /** Has a command work on a folder, or a server answer from it, within this process. */
   static Answer of(Path folder, List<String> command) {
-    return of(folder, InProcess.run(in(folder, command)));
+    String[] words = in(folder, command);
+    return of(
+        folder,
+        words[0].equals(ServedAnswer.REQUEST)
+            ? ServedAnswer.of(words[1], words[2])
+            : InProcess.run(words));
   }
 
   /** The same with a process of its own. */
   static Answer ofProcess(Path folder, List<String> command) {
-    return of(folder, Launcher.run(in(folder, command)));
+    String[] words = in(folder, command);
+    return of(
+        folder,
+        words[0].equals(ServedAnswer.REQUEST)
+            ? ServedAnswer.ofProcess(words[1], words[2])
+            : Launcher.run(words));
   }
 
   private static String[] in(Path folder, List<String> command) {

@@ -69,12 +69,20 @@ final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
     commands.add(
         List.of(
             "export", "--db", DATABASE, "--out", out, "--force", "seeds", "--class", layoutClass));
+    commands.add(request("api/v1/layout/" + about.layout() + "?stored"));
+    commands.add(request("api/v1/layout/" + about.layout() + "/moves"));
+    commands.add(request("api/v1/group/" + about.group() + "/layers/" + about.layer()));
+    commands.add(request("group/" + about.group()));
     asked++;
     if (asked % verifyEvery == 0) {
       commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
       return beside.ask(folder, commands);
     }
     return within.ask(folder, commands);
+  }
+
+  private static List<String> request(String path) {
+    return List.of(ServedAnswer.REQUEST, DATABASE, path);
   }
 
   @Override

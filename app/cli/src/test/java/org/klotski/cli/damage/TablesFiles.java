@@ -51,7 +51,9 @@ final class TablesFiles extends DamagedFiles {
             query("SELECT bit_xor(hash(t)), count(*) FROM layouts t"),
             query("SELECT bit_xor(hash(t)), count(*) FROM groups t"),
             query("SELECT bit_xor(hash(t)), count(*) FROM openings t"),
-            List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes")));
+            List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes"),
+            List.of(
+                ServedAnswer.REQUEST, DATABASE, "api/v1/find?class=5-4-1&steps=80..&limit=500")));
   }
 
   private static List<String> query(String sql) {

@@ -30,13 +30,9 @@ public final class Leaks {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     int minutes = Integer.parseInt(arguments[0]);
     Path folder = Files.createTempDirectory("klotski-leaks");
-    boolean level;
-    try {
-      Path copy = TestDatabase.copy(Path.of(arguments[1]), folder.resolve("klotski.db"));
-      level = new Leaks().run(copy, minutes);
-    } finally {
-      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
-    }
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> clean(folder), "clean"));
+    Path copy = TestDatabase.copy(Path.of(arguments[1]), folder.resolve("klotski.db"));
+    boolean level = new Leaks().run(copy, minutes);
     System.exit(level ? 0 : RISING);
   }
 
@@ -48,10 +44,9 @@ public final class Leaks {
       for (Load each : List.of(serve, find, analyze)) {
         samples.put(each, new ArrayList<>());
       }
-      long begin = System.nanoTime();
       for (int minute = 1; minute <= minutes; minute++) {
-        long next = begin + Duration.ofMinutes(minute).toNanos() - System.nanoTime();
-        Thread.sleep(Math.max(0, Duration.ofNanos(next).toMillis()));
+        // Not until a given time: when all was stopped for a while, looks would follow one another.
+        Thread.sleep(Duration.ofMinutes(1).toMillis());
         for (Load each : samples.keySet()) {
           Sample sample = each.sample();
           samples.get(each).add(sample);
@@ -59,6 +54,16 @@ public final class Leaks {
         }
       }
       return judge();
+    }
+  }
+
+  /** Whoever is told to end, as by Ctrl-C, leaves no server behind, and no database. */
+  private static void clean(Path folder) {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    try {
+      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+    } catch (IOException e) {
+      System.err.println("cannot delete %s: %s".formatted(folder, e.getMessage()));
     }
   }
 

@@ -104,11 +104,18 @@ final class RequestLoad implements Load {
     return "serve";
   }
 
+  /**
+   * Looks when the last searches were those of the smallest group: how much a server keeps of them
+   * would otherwise depend on which layout somebody has just asked for.
+   */
   @Override
   public Sample sample() throws IOException, InterruptedException {
     pause.writeLock().lock();
     try {
       Thread.sleep(SETTLE_MILLISECONDS);
+      for (String path : Requests.aboutTheSmallest()) {
+        send(new Requests.Kind(path, "", false));
+      }
       return watched.sample(done.get());
     } finally {
       pause.writeLock().unlock();

@@ -5,7 +5,7 @@ package org.klotski.cli.endurance;
  *
  * @param done how many requests it has answered, or commands it has done
  * @param heapKib what is left of the heap after a collection
- * @param residentKib what it takes of the machine's memory
+ * @param residentKib what it takes of the machine's memory, but for pages of files
  * @param files open files, sockets and pipes among them
  * @param threads without those that the virtual machine starts and ends as it likes
  */

@@ -15,7 +15,11 @@ final class WatchedProcess {
   /** The line of each part of the heap, but not those of metaspace, which have no total. */
   private static final Pattern USED = Pattern.compile("(?m)^ \\S.*\\btotal\\b.*\\bused (\\d+)K");
 
-  private static final Pattern RESIDENT = Pattern.compile("(?m)^VmRSS:\\s+(\\d+) kB$");
+  /**
+   * But for pages of files: the database is mapped, and more and more of it is resident as it is
+   * read, until the system needs the room.
+   */
+  private static final Pattern RESIDENT = Pattern.compile("(?m)^RssAnon:\\s+(\\d+) kB$");
 
   /** Compilers and collectors: Java has more or fewer of them as there is work. */
   private static final Pattern OF_JAVA_ITSELF =

@@ -94,7 +94,10 @@ class LayoutNameTest {
         "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",
         "name:层层设防  | stands for 2 layouts: 1ADF71000 (a classic opening), 1FA771000 (华容道常见布局图)",
         "foo:1          | 'foo:' is not known",
-        "a\u0007b       | control character U+0007 as its character 2"
+        "a\u0007b       | control character U+0007 as its character 2",
+        "横\u200b刀       | has the invisible character U+200B as its character 2",
+        "3000000        | is not the code of a layout; for the layout with that id write #3000000",
+        "5-4-1-1-1234567890 | has a number of more than nine digits"
       })
   void whatNamesNoLayoutIsExplained(String text, String message) {
     assertThatThrownBy(() -> parse(text))

@@ -1,0 +1,170 @@
+package org.klotski.answers;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.puzzles.DifficultyTable;
+import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
+import org.klotski.dbschema.rows.GroupRecord;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
+
+/**
+ * A real database of 6,400 layouts whose numbers are made up: an answer that has them comes from
+ * the database, as no search finds them. Among them are {@link #ENCLOSED} and its neighbours.
+ */
+final class MadeUpDatabase {
+  static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_ROW;
+  static final int SIZE = 100 * IdRange.LAYOUTS_IN_ROW;
+
+  /** A layout in which only soldiers can move, and not far. */
+  static final Layout ENCLOSED = Layout.fromId(1_154_643);
+
+  private static final int LAYER = 100;
+  private static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
+  static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(FIRST), true);
+  static final GroupExtremesRecord EXTREMES =
+      new GroupExtremesRecord(
+          new Extreme(83, 4, LayoutIds.unrank(FIRST + 7)),
+          new Extreme(145, 70_000, LayoutIds.unrank(FIRST + 8)),
+          Optional.of(new Extreme(138, 1, LayoutIds.unrank(FIRST + 9))));
+
+  private final Path folder;
+
+  /**
+   * @param folder for the files; the database is `db` in it
+   */
+  MadeUpDatabase(Path folder) {
+    this.folder = folder;
+  }
+
+  Path path() {
+    return folder.resolve("db");
+  }
+
+  static LayoutRecord layout(int id) {
+    return new LayoutRecord(
+        LayoutIds.unrank(id),
+        id,
+        new CaseName(CLASS, 0, id - FIRST),
+        id % 8,
+        (id - FIRST) / LAYER,
+        1 + id % 70);
+  }
+
+  static LayoutHardnessRecord hardness(int id) {
+    int step = layout(id).minSolutionStep();
+    return new LayoutHardnessRecord(step + 3, step + 9, 1 + id - FIRST, id % 2 == 0, id % 5 == 0);
+  }
+
+  static LayoutDifficultyRecord difficulty(int id) {
+    return new LayoutDifficultyRecord(100 + id - FIRST, id % 50);
+  }
+
+  static LayoutExtremesRecord extremes(int id, Metric metric) {
+    return new LayoutExtremesRecord(300 + metric.ordinal(), id, 2, 2 * id);
+  }
+
+  /** Only what `build` has always written, and no numbers of puzzles. */
+  void buildWithoutPuzzles() {
+    DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
+  }
+
+  void build() {
+    HardnessTable hardness = new HardnessTable(FIRST + SIZE);
+    DifficultyTable difficulty = new DifficultyTable(FIRST + SIZE);
+    for (int id = FIRST; id < FIRST + SIZE; id++) {
+      hardness.set(id, layout(id).minSolutionStep(), hardness(id));
+      difficulty.set(id, difficulty(id).minSolutionBits(), difficulty(id).minSolutionDetours());
+    }
+    Map<ColumnFamily, List<Path>> files = content();
+    IdRange all = new IdRange(FIRST, FIRST + SIZE);
+    files.put(ColumnFamily.HARDNESS, rows("hardness", writer -> writer.addHardness(hardness, all)));
+    files.put(
+        ColumnFamily.DIFFICULTY,
+        rows("difficulty", writer -> writer.addDifficulty(difficulty, all)));
+    DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
+  }
+
+  void analyse(Metric metric) {
+    ExtremesTable table = new ExtremesTable(FIRST + SIZE);
+    for (int id = FIRST; id < FIRST + SIZE; id++) {
+      table.set(id, extremes(id, metric));
+    }
+    IdRange all = new IdRange(FIRST, FIRST + SIZE);
+    DatabaseBuilder.addExtremes(
+        path(),
+        metric,
+        Map.of(
+            ColumnFamily.farthest(metric),
+            rows("farthest", writer -> writer.addFarthest(table, all)),
+            ColumnFamily.solutions(metric),
+            rows("solutions", writer -> writer.addSolutions(table, all)),
+            ColumnFamily.groupExtremes(metric),
+            rows("extremes", writer -> writer.addGroupExtremes(GROUP, EXTREMES))),
+        Map.of(Meta.extremesName(metric, "command"), "test"),
+        1);
+  }
+
+  private Map<ColumnFamily, List<Path>> content() {
+    long[] codes = new long[SIZE];
+    int[] sizes = new int[SIZE / LAYER];
+    for (int index = 0; index < SIZE; index++) {
+      codes[index] = LayoutIds.unrank(FIRST + index);
+      sizes[index / LAYER]++;
+    }
+    Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
+    files.put(
+        ColumnFamily.LAYOUTS,
+        rows(
+            "layouts",
+            writer -> {
+              for (int id = FIRST; id < FIRST + SIZE; id++) {
+                writer.addLayout(layout(id));
+              }
+            }));
+    files.put(ColumnFamily.MEMBERS, rows("members", writer -> writer.addMembers(GROUP, codes, 0)));
+    files.put(
+        ColumnFamily.LAYERS,
+        rows(
+            "layers",
+            writer -> {
+              for (int layer = 0; layer < sizes.length; layer++) {
+                writer.addLayer(GROUP, layer, codes, LAYER * layer, LAYER);
+              }
+            }));
+    GroupRecord group =
+        new GroupRecord(GROUP, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
+    files.put(ColumnFamily.GROUPS, rows("groups", writer -> writer.addGroup(group)));
+    return files;
+  }
+
+  private List<Path> rows(String name, Consumer<TableWriter> content) {
+    Path file = folder.resolve(name + ".sst");
+    try (TableWriter writer = new TableWriter(file)) {
+      content.accept(writer);
+      writer.finish();
+    }
+    return List.of(file);
+  }
+}

@@ -1,0 +1,176 @@
+package org.klotski.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.answers.groups.GroupFacts;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.answers.names.GroupName;
+import org.klotski.answers.surveys.Table;
+import org.klotski.answers.ways.PossibleMoves;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.counts.CountTable;
+
+/** What a database knows is taken from it, the rest is found by search. */
+class StoredAnswersTest {
+  private static final int ID = MadeUpDatabase.FIRST + 1_234;
+  private static final Layout LAYOUT = Layout.fromId(ID);
+  private static final LayoutRecord RECORD = MadeUpDatabase.layout(ID);
+
+  @TempDir private Path folder;
+
+  @Test
+  void allThatADatabaseKnowsIsTakenFromIt() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    Arrays.stream(Metric.values()).forEach(made::analyse);
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThat(answers.knowsEverything()).isTrue();
+      LayoutFacts facts = answers.info(LAYOUT);
+      assertThat(answers.storedInfo(LAYOUT)).isEqualTo(facts);
+      assertThat(facts.name()).isEqualTo(RECORD.name());
+      assertThat(facts.groupSize()).isEqualTo(MadeUpDatabase.SIZE);
+      assertThat(facts.layerCount()).isEqualTo(64);
+      assertThat(facts.minSolutionLine()).contains(MadeUpDatabase.hardness(ID).minSolutionLine());
+      assertThat(facts.minSolutionDetours())
+          .contains(MadeUpDatabase.difficulty(ID).minSolutionDetours());
+      assertThat(facts.farthestStep()).contains(300);
+      assertThat(facts.farthestLine()).contains(301);
+      assertThat(facts.farthestCell()).contains(302);
+    }
+  }
+
+  @Test
+  void groupsAreTakenFromIt() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    made.analyse(Metric.LINE);
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThat(answers.group(new GroupName(RECORD.layoutClass(), 0)))
+          .isEqualTo(MadeUpDatabase.GROUP);
+      assertThat(answers.groupOf(LAYOUT)).isEqualTo(MadeUpDatabase.GROUP);
+      assertThat(answers.layoutOf(RECORD.name())).isEqualTo(LAYOUT);
+      assertThat(answers.layerOf(LAYOUT)).isEqualTo(12);
+      assertThat(answers.layers(MadeUpDatabase.GROUP).layerCount()).isEqualTo(64);
+      assertThat(answers.layer(MadeUpDatabase.GROUP, 12).codes().toArray())
+          .isEqualTo(codes(1_200, 1_300));
+      assertThat(answers.members(MadeUpDatabase.GROUP).codes().toArray())
+          .isEqualTo(codes(0, MadeUpDatabase.SIZE));
+
+      GroupFacts inLines = answers.group(MadeUpDatabase.GROUP, Metric.LINE);
+      assertThat(inLines.radius()).contains(83);
+      assertThat(inLines.diameter()).contains(145);
+      assertThat(inLines.hardestDistance()).contains(138);
+      assertThat(answers.group(MadeUpDatabase.GROUP).radius()).as("in steps").isEmpty();
+
+      Table sizes = answers.counts(CountTable.GROUP_SIZES);
+      assertThat(sizes.rows()).as("of the one group that is stored").hasSize(1);
+      assertThat(sizes.rows().get(0).toString()).contains("6400");
+    }
+  }
+
+  @Test
+  void movesAreTakenFromIt() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      Layout layout = MadeUpDatabase.ENCLOSED;
+      for (Metric metric : Metric.values()) {
+        assertThat(answers.knowsDistances(metric)).isTrue();
+        PossibleMoves moves = answers.moves(layout, metric);
+        assertThat(moves.minSolutionDistance()).isEqualTo(distance(layout, metric));
+        assertThat(moves.layer()).isEqualTo(MadeUpDatabase.layout(layout.id()).layer());
+        assertThat(moves.moves()).isNotEmpty();
+        for (PossibleMoves.PossibleMove move : moves.moves()) {
+          assertThat(move.minSolutionDistance()).isEqualTo(distance(move.layout(), metric));
+          assertThat(move.layer()).isEqualTo(MadeUpDatabase.layout(move.layout().id()).layer());
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatADatabaseDoesNotKnowIsFoundBySearch() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.buildWithoutPuzzles();
+    LayoutFacts found = Answers.bySearch().info(LAYOUT);
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThat(answers.knowsEverything()).isFalse();
+      assertThat(answers.knowsDistances(Metric.STEP)).isTrue();
+      assertThat(answers.knowsDistances(Metric.LINE)).isFalse();
+
+      LayoutFacts stored = answers.storedInfo(LAYOUT);
+      assertThat(stored.groupSize()).isEqualTo(MadeUpDatabase.SIZE);
+      assertThat(stored.minSolutionWays()).isEmpty();
+      assertThat(stored.minSolutionBits()).isEmpty();
+      assertThat(stored.farthestStep()).isEmpty();
+
+      LayoutFacts facts = answers.info(LAYOUT);
+      assertThat(facts.groupSize()).isEqualTo(MadeUpDatabase.SIZE);
+      assertThat(facts.minSolutionWays()).isEqualTo(found.minSolutionWays());
+      assertThat(facts.minSolutionBits()).isEqualTo(found.minSolutionBits());
+      assertThat(facts.farthestStep()).isEqualTo(found.farthestStep());
+      assertThat(facts.farthestCellNum()).isEqualTo(found.farthestCellNum());
+    }
+  }
+
+  @Test
+  void oneThatIsNotAnalysedInEveryMetricDoesNotKnowEverything() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    made.analyse(Metric.STEP);
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThat(answers.knowsEverything()).isFalse();
+      LayoutExtremesRecord stored = MadeUpDatabase.extremes(ID, Metric.STEP);
+      assertThat(answers.storedInfo(LAYOUT).farthestNum()).contains(stored.farthestNum());
+      assertThat(answers.storedInfo(LAYOUT).farthestLine()).isEmpty();
+    }
+  }
+
+  @Test
+  void withoutADatabaseNothingIsStored() {
+    Answers answers = Answers.bySearch();
+    assertThat(answers.knowsDistances(Metric.STEP)).isFalse();
+    assertThat(answers.knowsEverything()).isFalse();
+    assertThatThrownBy(() -> answers.storedInfo(LAYOUT))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage("this is answered by a database only, and there is none");
+    Layout seed = LayoutCode.decode(answers.groupOf(LAYOUT).seed());
+    assertThat(answers.layerOf(seed)).isZero();
+    int first = answers.layers(answers.groupOf(LAYOUT)).layerSizes().get(1);
+    assertThat(answers.layer(answers.groupOf(LAYOUT), 1).codes().length()).isEqualTo(first);
+    List<PossibleMoves.PossibleMove> moves = answers.moves(seed, Metric.STEP).moves();
+    assertThat(moves).hasSize(first).allMatch(move -> move.layer() == 1);
+  }
+
+  private static long[] codes(int from, int to) {
+    return IntStream.range(from, to)
+        .mapToLong(index -> LayoutIds.unrank(MadeUpDatabase.FIRST + index))
+        .toArray();
+  }
+
+  private static int distance(Layout layout, Metric metric) {
+    return metric == Metric.STEP
+        ? MadeUpDatabase.layout(layout.id()).minSolutionStep()
+        : MadeUpDatabase.hardness(layout.id()).minSolution(metric);
+  }
+}

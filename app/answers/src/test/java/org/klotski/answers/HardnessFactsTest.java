@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,9 +21,15 @@ import org.klotski.referee.RefereeHardness;
 /** What layouts are worth as puzzles, found without a database. */
 class HardnessFactsTest {
 
+  @Test
+  @Tag("slow")
+  void soItIsWhereMostLayoutsAreUnsolvable() {
+    everyLayoutOfSmallClassesIsAsTheRefereeFindsIt("6-2-5", 7_256, 132, 32, 72);
+  }
+
   /** The counts are part of the test: in each class there are layouts of every kind. */
   @ParameterizedTest
-  @CsvSource({"0-14-0, 0, 120, 560, 10", "6-2-5, 7256, 132, 32, 72", "7-0-2, 384, 40, 0, 22"})
+  @CsvSource({"0-14-0, 0, 120, 560, 10", "7-0-2, 384, 40, 0, 22"})
   void everyLayoutOfSmallClassesIsAsTheRefereeFindsIt(
       String name, int unsolvable, int solved, int minimal, int hardest) {
     LayoutClass layoutClass = LayoutClass.parse(name);

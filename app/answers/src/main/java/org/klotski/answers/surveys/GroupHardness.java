@@ -22,14 +22,15 @@ import org.klotski.grouper.Group;
  * how many layouts are minimal.
  */
 final class GroupHardness {
-  private final List<Group> groups = new ArrayList<>();
+  private final List<Group> groups;
+  private final HardnessTable hardness;
 
   /** The position of the first group of a class among all, and one entry more at the end. */
   private final int[] first = new int[LayoutClass.all().size() + 1];
 
   private final Map<Metric, Most> most = new EnumMap<>(Metric.class);
-  private int[] minimal;
-  private int[] hardest;
+  private final int[] minimal;
+  private final int[] hardest;
 
   /** The largest number of moves in a metric, of each group. */
   private static final class Most {
@@ -61,7 +62,23 @@ final class GroupHardness {
     }
   }
 
-  private GroupHardness() {}
+  /**
+   * Of no layout yet.
+   *
+   * @param groups all, by class and group_num
+   * @param hardness of all layouts that will be taken into account
+   */
+  GroupHardness(List<Group> groups, HardnessTable hardness) {
+    this.groups = groups;
+    this.hardness = hardness;
+    groups.forEach(group -> first[group.layoutClass().index() + 1]++);
+    Arrays.parallelPrefix(first, Integer::sum);
+    for (Metric metric : Metric.values()) {
+      most.put(metric, new Most(groups.size()));
+    }
+    minimal = new int[groups.size()];
+    hardest = new int[groups.size()];
+  }
 
   /**
    * Goes through all layouts. Takes some seconds, and 210 MB meanwhile.
@@ -70,21 +87,19 @@ final class GroupHardness {
    * @throws DamagedDatabaseException if it can't be read
    */
   static GroupHardness read(Database database) {
-    GroupHardness read = new GroupHardness();
-    database.scan().groups(record -> read.groups.add(record.group()));
-    read.groups.forEach(group -> read.first[group.layoutClass().index() + 1]++);
-    Arrays.parallelPrefix(read.first, Integer::sum);
-    for (Metric metric : Metric.values()) {
-      read.most.put(metric, new Most(read.groups.size()));
-    }
-    read.minimal = new int[read.groups.size()];
-    read.hardest = new int[read.groups.size()];
-    HardnessTable hardness = database.scan().hardness();
-    database.scan().layouts(0, LayoutIds.COUNT, layout -> read.take(layout, hardness));
+    List<Group> groups = new ArrayList<>();
+    database.scan().groups(record -> groups.add(record.group()));
+    GroupHardness read = new GroupHardness(groups, database.scan().hardness());
+    database.scan().layouts(0, LayoutIds.COUNT, read::take);
     return read;
   }
 
-  private void take(LayoutRecord layout, HardnessTable hardness) {
+  /**
+   * Takes the next layout in code order into account.
+   *
+   * @throws DamagedDatabaseException if it is in none of the groups
+   */
+  void take(LayoutRecord layout) {
     int group = position(layout);
     int id = layout.id();
     minimal[group] += hardness.isMinimal(id) ? 1 : 0;

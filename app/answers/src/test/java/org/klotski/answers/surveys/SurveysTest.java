@@ -1,17 +1,24 @@
 package org.klotski.answers.surveys;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.klotski.dbschema.puzzles.HardnessTable;
+import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
+import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
+import org.klotski.grouper.names.CaseName;
 
 /** Tables about all layouts, of numbers that were made up. */
 class SurveysTest {
@@ -52,6 +59,59 @@ class SurveysTest {
     assertThat(least.fields()).containsExactly(0, 1, 1, 2, "000000040");
     least.take(group(3), extreme(0, 1, 0x40));
     assertThat(least.fields()).as("the first of two").containsExactly(0, 2, 2, 2, "000000040");
+  }
+
+  /** Two groups of one class and one of another; four layouts of which one is not solvable. */
+  @Test
+  void theHardestAndTheMinimalOfAGroupAreCounted() {
+    LayoutClass other = LayoutClass.parse("5-4-2");
+    List<Group> groups = List.of(group(0), group(1), new Group(other, 0, 30, 0, true));
+    HardnessTable table = new HardnessTable(10);
+    int[] steps = {5, 7, -1, 7, 2};
+    for (int id = 0; id < steps.length; id++) {
+      int step = steps[id];
+      LayoutHardnessRecord hardness =
+          step < 0
+              ? new LayoutHardnessRecord(-1, -1, 0, false, false)
+              : new LayoutHardnessRecord(step + 10 - id, step + 20, 1, id > 0, id == 3);
+      table.set(id, step, hardness);
+    }
+    GroupHardness hardness = new GroupHardness(groups, table);
+    for (int id = 0; id < 4; id++) {
+      hardness.take(layout(id, CLASS, 1, steps[id]));
+    }
+    hardness.take(layout(4, other, 0, steps[4]));
+    assertThat(hardness.groups()).isEqualTo(groups);
+    assertThat(hardness.farthestFromSolution(Metric.STEP))
+        .containsExactly(Optional.empty(), extreme(7, 2, 1), extreme(2, 1, 4));
+    assertThat(hardness.farthestFromSolution(Metric.LINE))
+        .containsExactly(Optional.empty(), extreme(16, 1, 1), extreme(8, 1, 4));
+    assertThat(hardness.farthestFromSolution(Metric.CELL))
+        .containsExactly(Optional.empty(), extreme(27, 2, 1), extreme(22, 1, 4));
+    assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.GROUP).rows())
+        .containsExactly(
+            List.of(5, 4, 1, 0, 10, 0, 0),
+            List.of(5, 4, 1, 1, 10, 2, 1),
+            List.of(5, 4, 2, 0, 30, 1, 0));
+    assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.CLASS).rows())
+        .containsExactly(List.of(5, 4, 1, 20, 2, 1), List.of(5, 4, 2, 30, 1, 0));
+  }
+
+  @Test
+  void aLayoutOfNoGroupIsDamage() {
+    GroupHardness hardness = new GroupHardness(List.of(group(0)), new HardnessTable(10));
+    LayoutRecord next = layout(0, CLASS, 1, 5);
+    LayoutRecord beyond = layout(LayoutIds.COUNT, CLASS, 0, 5);
+    LayoutRecord ofNoClass = layout(0, new LayoutClass(9, 9, 9), 0, 5);
+    for (LayoutRecord layout : List.of(next, beyond, ofNoClass)) {
+      assertThatThrownBy(() -> hardness.take(layout))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("the layout with id " + layout.id() + " is in no group");
+    }
+  }
+
+  private static LayoutRecord layout(int id, LayoutClass layoutClass, int group, int step) {
+    return new LayoutRecord(id, id, new CaseName(layoutClass, group, id), 0, 0, step);
   }
 
   @Test

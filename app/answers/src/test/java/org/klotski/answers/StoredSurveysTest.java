@@ -1,0 +1,76 @@
+package org.klotski.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.ExtremesSurvey.By;
+import org.klotski.answers.surveys.MetricSurvey;
+import org.klotski.answers.surveys.Table;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+
+/** Tables about a database whose numbers are made up. */
+class StoredSurveysTest {
+  @TempDir private Path folder;
+
+  private Table survey(ExtremesSurvey survey, By by, Optional<Metric> metric) {
+    try (Database database = Database.open(folder.resolve("db"))) {
+      return Answers.of(Optional.of(database)).extremes(survey, by, metric);
+    }
+  }
+
+  @Test
+  void centresAndDiametersAreThoseOfTheAnalysis() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.buildWithoutPuzzles();
+    made.analyse(Metric.LINE);
+    Optional<Metric> line = Optional.of(Metric.LINE);
+    assertThat(survey(ExtremesSurvey.CENTRES, By.GROUP, line))
+        .isEqualTo(
+            new Table(
+                columns("group_num", "size", "radius", "count", "first"),
+                List.of(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 83, 4, code(7)))));
+    assertThat(survey(ExtremesSurvey.CENTRES, By.CLASS, line).rows())
+        .containsExactly(List.of(0, 0, 0, 83, 4, 1, 0, code(7), 83, 4, 1, 0, code(7)));
+    assertThat(survey(ExtremesSurvey.DIAMETERS, By.GROUP, line).rows())
+        .containsExactly(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 145, 70_000, code(8)));
+    assertThat(survey(ExtremesSurvey.HARDEST, By.GROUP, line).rows())
+        .containsExactly(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 138, 1, code(9)));
+  }
+
+  @Test
+  void whatADatabaseLacksIsSaid() {
+    new MadeUpDatabase(folder).buildWithoutPuzzles();
+    assertThatThrownBy(() -> survey(ExtremesSurvey.CENTRES, By.GROUP, Optional.empty()))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("so it has no table 'centres'; run analyze first");
+    assertThatThrownBy(() -> survey(ExtremesSurvey.MINIMAL, By.CLASS, Optional.empty()))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("so it has no table 'minimal'; run upgrade first");
+    try (Database database = Database.open(folder.resolve("db"))) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThatThrownBy(() -> answers.metrics(MetricSurvey.HISTOGRAM))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("so it has no table 'histogram'; run upgrade first");
+    }
+  }
+
+  private static List<String> columns(String... names) {
+    return Stream.concat(Stream.of("jiang_num", "bing_num", "style_num"), Stream.of(names))
+        .toList();
+  }
+
+  private static String code(int index) {
+    return LayoutCode.format(LayoutIds.unrank(MadeUpDatabase.FIRST + index));
+  }
+}

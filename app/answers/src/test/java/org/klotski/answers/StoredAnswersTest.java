@@ -16,13 +16,16 @@ import org.klotski.answers.names.GroupName;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.PossibleMoves;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.puzzles.DifficultyScore;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 
 /** What a database knows is taken from it, the rest is found by search. */
@@ -49,6 +52,13 @@ class StoredAnswersTest {
       assertThat(facts.minSolutionLine()).contains(MadeUpDatabase.hardness(ID).minSolutionLine());
       assertThat(facts.minSolutionDetours())
           .contains(MadeUpDatabase.difficulty(ID).minSolutionDetours());
+      assertThat(facts.difficultyScore())
+          .contains(
+              DifficultyScore.of(
+                  RECORD.minSolutionStep(),
+                  MadeUpDatabase.difficulty(ID),
+                  MadeUpDatabase.hardness(ID).minSolutionWays(),
+                  MadeUpDatabase.SIZE));
       assertThat(facts.farthestStep()).contains(300);
       assertThat(facts.farthestLine()).contains(301);
       assertThat(facts.farthestCell()).contains(302);
@@ -75,6 +85,8 @@ class StoredAnswersTest {
 
       GroupFacts inLines = answers.group(MadeUpDatabase.GROUP, Metric.LINE);
       assertThat(inLines.radius()).contains(83);
+      assertThat(inLines.centreFirst()).contains(Layout.fromId(MadeUpDatabase.FIRST + 7));
+      assertThat(inLines.centreNum()).contains(4);
       assertThat(inLines.diameter()).contains(145);
       assertThat(inLines.hardestDistance()).contains(138);
       assertThat(answers.group(MadeUpDatabase.GROUP).radius()).as("in steps").isEmpty();
@@ -160,6 +172,43 @@ class StoredAnswersTest {
     assertThat(answers.layer(answers.groupOf(LAYOUT), 1).codes().length()).isEqualTo(first);
     List<PossibleMoves.PossibleMove> moves = answers.moves(seed, Metric.STEP).moves();
     assertThat(moves).hasSize(first).allMatch(move -> move.layer() == 1);
+  }
+
+  @Test
+  void aSolvedLayoutHasNoScore() {
+    LayoutRecord solved = MadeUpDatabase.layout(ID);
+    solved =
+        new LayoutRecord(
+            solved.code(), solved.id(), solved.name(), solved.mirrorFlags(), solved.layer(), 0);
+    LayoutFacts facts =
+        LayoutFacts.of(
+            solved,
+            MadeUpDatabase.GROUP,
+            64,
+            metric -> Optional.empty(),
+            Optional.of(MadeUpDatabase.hardness(ID)),
+            Optional.of(MadeUpDatabase.difficulty(ID)));
+    assertThat(facts.difficultyScore()).isEmpty();
+    assertThat(facts.difficulty()).isEmpty();
+    assertThat(facts.minSolutionLine()).isPresent();
+  }
+
+  /** The memory of a search is used again, what it found is not. */
+  @Test
+  void oneGroupAfterAnotherIsSearched() {
+    Answers answers = Answers.bySearch();
+    Group one = answers.groupNamed("7-0-2-0");
+    Group other = answers.groupNamed("7-0-2-1");
+    Group ofAnotherClass = answers.groupNamed("0-1-0-0");
+    for (Group group : List.of(one, other, one, ofAnotherClass, other)) {
+      assertThat(answers.members(group).codes().length()).isEqualTo(group.size());
+      assertThat(answers.members(group).codes().get(0)).isEqualTo(group.seed());
+      assertThat(answers.layer(group, 0).codes().toArray()).containsExactly(group.seed());
+      assertThat(answers.symmetry(group).pattern()).contains(group.name());
+    }
+    assertThatThrownBy(() -> answers.layer(one, 1_000))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("group 7-0-2-0 has no layer 1000; its layers are 0 to ");
   }
 
   private static long[] codes(int from, int to) {

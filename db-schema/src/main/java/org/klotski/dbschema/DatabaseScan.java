@@ -53,8 +53,17 @@ public final class DatabaseScan {
 
   private final ReadOnlyRocks rocks;
 
+  /** How many layouts it should have. */
+  private final int size;
+
   DatabaseScan(ReadOnlyRocks rocks) {
+    this(rocks, LayoutIds.COUNT);
+  }
+
+  /** Of a database of only so many layouts, the first by id; for tests. */
+  DatabaseScan(ReadOnlyRocks rocks, int size) {
     this.rocks = rocks;
+    this.size = size;
   }
 
   /**
@@ -171,7 +180,7 @@ public final class DatabaseScan {
    * @throws DatabaseException if a row is missing or damaged
    */
   public ExtremesTable extremes(Metric metric, int threads) {
-    ExtremesTable table = new ExtremesTable();
+    ExtremesTable table = new ExtremesTable(size);
     Tasks.run(
         threads,
         2,
@@ -191,7 +200,7 @@ public final class DatabaseScan {
    * @throws DatabaseException if a row is missing or damaged
    */
   public HardnessTable hardness() {
-    HardnessTable table = new HardnessTable();
+    HardnessTable table = new HardnessTable(size);
     readAll(ColumnFamily.HARDNESS, table::read);
     return table;
   }
@@ -202,7 +211,7 @@ public final class DatabaseScan {
    * @throws DatabaseException if a row is missing or damaged
    */
   public DifficultyTable difficulty() {
-    DifficultyTable table = new DifficultyTable();
+    DifficultyTable table = new DifficultyTable(size);
     readAll(ColumnFamily.DIFFICULTY, table::read);
     return table;
   }
@@ -233,7 +242,7 @@ public final class DatabaseScan {
   }
 
   private short[] minSolutionSteps() {
-    short[] steps = new short[LayoutIds.COUNT];
+    short[] steps = new short[size];
     int[] next = {0};
     layouts(
         0,
@@ -275,11 +284,10 @@ public final class DatabaseScan {
     checkComplete(family, next[0]);
   }
 
-  private static void checkComplete(ColumnFamily family, int layouts) {
-    if (layouts != LayoutIds.COUNT) {
+  private void checkComplete(ColumnFamily family, int layouts) {
+    if (layouts != size) {
       throw DamagedDatabaseException.certain(
-          "%s has rows for %d layouts, not for %d"
-              .formatted(family.familyName(), layouts, LayoutIds.COUNT));
+          "%s has rows for %d layouts, not for %d".formatted(family.familyName(), layouts, size));
     }
   }
 

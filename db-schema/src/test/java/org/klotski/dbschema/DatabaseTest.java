@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
@@ -32,6 +34,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
 /** A real RocksDB with one made-up group of 130 layouts: what is written is what is read. */
@@ -70,6 +73,10 @@ final class DatabaseTest {
               SmallDatabase.layout(0),
               SmallDatabase.layout(101),
               SmallDatabase.layout(100));
+      LayoutRecord some = SmallDatabase.layout(77);
+      assertThat(database.layoutHardness(some)).contains(SmallDatabase.hardness(77));
+      assertThat(database.layoutDifficulty(some)).contains(SmallDatabase.difficulty(77));
+      assertThat(database.checkInventory()).isPresent();
       assertThat(database.layer(CLASS, 0, 12)).hasSize(10).startsWith(LayoutIds.unrank(120));
       assertThat(database.groupCount(CLASS)).isEqualTo(1);
       List<LayoutRecord> scanned = new ArrayList<>();
@@ -132,14 +139,57 @@ final class DatabaseTest {
       assertThatThrownBy(() -> database.group(CLASS, 1))
           .isInstanceOf(LayoutFormatException.class)
           .hasMessage("class 0-0-0 has no group 1; its groups are 0 to 0");
+      assertThatThrownBy(() -> database.code(new CaseName(CLASS, 0x10000, 0)))
+          .isInstanceOf(LayoutFormatException.class)
+          .hasMessage("class 0-0-0 has no group 65536; its groups are 0 to 0");
       assertThatThrownBy(() -> database.layer(CLASS, 0, 13))
           .isInstanceOf(LayoutFormatException.class)
-          .hasMessageContaining("has no layer 13");
+          .hasMessage("group 0-0-0-0 has no layer 13; its layers are 0 to 12");
       assertThatThrownBy(() -> database.members(CLASS, 0, 100, SIZE + 1))
           .isInstanceOf(IndexOutOfBoundsException.class);
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(20_000_000)))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("no row for the layouts from id 20000000 on");
+    }
+  }
+
+  /** More of this kind is in {@link DamagedRowsTest}, which takes longer. */
+  @Test
+  void aRowThatMakesNoSenseIsSaid() throws RocksDBException {
+    Path path = folder.resolve("db");
+    build(path, 1);
+    byte[] first = Keys.code(LayoutIds.unrank(0));
+    SmallDatabase.change(
+        path,
+        (rocks, families) -> {
+          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS.familyName());
+          ColumnFamilyHandle hardness = families.get(ColumnFamily.HARDNESS.familyName());
+          byte[] second = Keys.code(LayoutIds.unrank(64));
+          rocks.put(layouts, first, Arrays.copyOf(rocks.get(layouts, first), 3));
+          rocks.put(hardness, first, rocks.get(hardness, second));
+          rocks.delete(families.get(ColumnFamily.LAYERS.familyName()), Keys.layer(CLASS, 0, 0, 0));
+        });
+    try (Database database = Database.open(path)) {
+      assertThatThrownBy(() -> database.layout(LayoutIds.unrank(5)))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("of layouts makes no sense (its length is wrong)");
+      assertThatThrownBy(() -> database.layoutHardness(SmallDatabase.layout(5)))
+          .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining("of hardness makes no sense (it is about id 64)");
+      assertThatThrownBy(() -> database.layer(CLASS, 0, 0))
+          .isInstanceOf(DamagedDatabaseException.class);
+    }
+  }
+
+  /** A file that has become another size since it was written. */
+  @Test
+  void aFileThatIsNotAsItWasIsSaid() throws IOException {
+    Path path = folder.resolve("db");
+    build(path, 1);
+    try (Database database = Database.open(path);
+        DirectoryStream<Path> files = Files.newDirectoryStream(path, "*.sst")) {
+      Files.write(files.iterator().next(), new byte[1], StandardOpenOption.APPEND);
+      assertThatThrownBy(database::checkInventory).isInstanceOf(DamagedDatabaseException.class);
     }
   }
 

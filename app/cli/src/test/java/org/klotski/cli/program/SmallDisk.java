@@ -10,6 +10,9 @@ import java.nio.file.Path;
 
 /** A disk in memory that is soon full. */
 public final class SmallDisk implements AutoCloseable {
+  /** How often it is tried to take space away from somebody who goes on writing. */
+  private static final int MOST_ATTEMPTS = 50;
+
   private final Path path;
   private final boolean mounted;
 
@@ -36,7 +39,15 @@ public final class SmallDisk implements AutoCloseable {
   /** Takes away all space but so much, of what is left: others may be writing meanwhile. */
   public void leaveBytes(long bytes) throws IOException {
     FileStore store = Files.getFileStore(path);
-    remount("size=" + (store.getTotalSpace() - store.getUnallocatedSpace() + bytes));
+    String options = "";
+    for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      options = "size=" + (store.getTotalSpace() - store.getUnallocatedSpace() + bytes);
+      if (isMountedAgain(options)) {
+        return;
+      }
+      // More was written since than there would be room for.
+    }
+    throw cannotMount(options);
   }
 
   /** Lets no more than so many files and folders be made. */
@@ -58,9 +69,17 @@ public final class SmallDisk implements AutoCloseable {
   }
 
   private void remount(String options) throws IOException {
-    if (!run("mount", "-o", "remount," + options, path.toString())) {
-      throw new IOException("cannot mount %s again with %s".formatted(path, options));
+    if (!isMountedAgain(options)) {
+      throw cannotMount(options);
     }
+  }
+
+  private boolean isMountedAgain(String options) throws IOException {
+    return run("mount", "-o", "remount," + options, path.toString());
+  }
+
+  private IOException cannotMount(String options) {
+    return new IOException("cannot mount %s again with %s".formatted(path, options));
   }
 
   /** Leaves no space on it. */

@@ -1,6 +1,7 @@
 package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
@@ -46,6 +47,13 @@ final class CrewsTest {
   void smallChunksAreWorkForThreadsThatAreFree() {
     List<Chunk> small = Collections.nCopies(200, SMALLER);
     assertThat(Crews.divide(2, 9 * ONE, List.of(LARGE, SMALLER), small)).containsExactly(1, 1);
+  }
+
+  @Test
+  void thereIsAThreadAtLeast() {
+    assertThatThrownBy(() -> divide(0, ONE, LARGE))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("0 threads");
   }
 
   @Test

@@ -42,6 +42,12 @@ final class TimeLeftTest {
   }
 
   @Test
+  void itIsCountedFromNow() {
+    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE), 1);
+    assertThat(timeLeft.seconds()).isCloseTo(seconds(SHALLOW, ALIKE), withPercentage(1));
+  }
+
+  @Test
   void whatOneGroupOfAKindTakesIsExpectedOfTheOthers() {
     TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, DEEP), 1);
     timeLeft.update(SHALLOW, left(SHALLOW, 1), 3 * seconds(SHALLOW));

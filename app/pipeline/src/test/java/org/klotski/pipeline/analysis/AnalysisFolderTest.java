@@ -1,0 +1,81 @@
+package org.klotski.pipeline.analysis;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.files.Durable;
+
+/** What is kept of an analysis beside the database. */
+final class AnalysisFolderTest {
+  private static final LayoutClass CLASS = LayoutClass.parse("0-0-0");
+  private static final Chunk CHUNK = new Chunk(CLASS, List.of(new Group(CLASS, 0, 12, 0, true)));
+
+  @TempDir private Path folder;
+  private Path database;
+
+  @BeforeEach
+  void name() {
+    database = folder.resolve("k.db");
+  }
+
+  private AnalysisFolder take(Metric metric) throws Exception {
+    return AnalysisFolder.take(database, metric, "test");
+  }
+
+  @Test
+  void whatAnotherHasFoundIsAdopted() throws Exception {
+    Path found;
+    String digest;
+    try (AnalysisFolder other = take(Metric.CELL)) {
+      other.finish(CHUNK, 2.5, List.of());
+      found = Files.copy(other.file("0-0-0-0.bin"), folder.resolve("found"));
+      digest = Durable.sha256(found);
+    }
+    try (AnalysisFolder mine = take(Metric.LINE)) {
+      mine.keepState(CHUNK, out -> out.write(1));
+      mine.adopt(CHUNK, found, digest);
+      assertThat(mine.isFinished(CHUNK)).isTrue();
+      assertThat(mine.seconds(CHUNK)).isEqualTo(2.5);
+      assertThat(mine.openState(CHUNK)).as("its state is not needed any more").isNull();
+    }
+    try (AnalysisFolder again = take(Metric.LINE)) {
+      assertThat(again.isFinished(CHUNK)).isTrue();
+    }
+  }
+
+  @Test
+  void whatHasChangedMeanwhileIsNotAdopted() throws Exception {
+    Path found = Files.writeString(folder.resolve("found"), "something", UTF_8);
+    String digest = Durable.sha256(found);
+    Files.writeString(found, "something else", UTF_8);
+    try (AnalysisFolder mine = take(Metric.STEP)) {
+      assertThatThrownBy(() -> mine.adopt(CHUNK, found, digest))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage("somebody has changed %s meanwhile", found);
+      assertThat(mine.file("0-0-0-0.bin")).doesNotExist();
+      assertThat(mine.isFinished(CHUNK)).isFalse();
+    }
+  }
+
+  @Test
+  void tooLittleSpaceIsSaid() throws Exception {
+    try (AnalysisFolder mine = take(Metric.STEP)) {
+      mine.checkSpace(1);
+      assertThatThrownBy(() -> mine.checkSpace(Long.MAX_VALUE / 2))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("the analysis");
+    }
+  }
+}

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 class EightPuzzleTest {
-  private static final EightPuzzle PUZZLE = new EightPuzzle();
+  private final EightPuzzle puzzle = new EightPuzzle();
 
   @ParameterizedTest
   @CsvSource({
@@ -24,12 +24,12 @@ class EightPuzzleTest {
     "12345678X, 12345678X, ''"
   })
   void knownCases(String start, String goal, String moves) {
-    assertThat(PUZZLE.solve(start, goal)).hasValue(moves);
+    assertThat(puzzle.solve(start, goal)).hasValue(moves);
   }
 
   @Test
   void halfOfAllGoalsCannotBeReached() {
-    assertThat(PUZZLE.solve("12345678X", "21345678X")).isEmpty();
+    assertThat(puzzle.solve("12345678X", "21345678X")).isEmpty();
   }
 
   /** Words first in the alphabet first: the first path to each position is its smallest. */
@@ -43,7 +43,7 @@ class EightPuzzleTest {
     while (!queue.isEmpty()) {
       String here = queue.remove();
       if (random.nextInt(90) == 0) {
-        assertThat(PUZZLE.solve(start, here)).hasValue(paths.get(here));
+        assertThat(puzzle.solve(start, here)).hasValue(paths.get(here));
         asked++;
       }
       for (char direction : "dlru".toCharArray()) {
@@ -72,7 +72,7 @@ class EightPuzzleTest {
   @ValueSource(
       strings = {"", "12345678", "12345678XX", "12345678x", "113456789", "01234567X", "1234567é8"})
   void otherWordsAreExplained(String word) {
-    assertThatThrownBy(() -> PUZZLE.solve("12345678X", word))
+    assertThatThrownBy(() -> puzzle.solve("12345678X", word))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("no position of the 8-puzzle");
   }

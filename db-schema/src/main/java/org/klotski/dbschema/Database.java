@@ -347,7 +347,7 @@ public final class Database implements AutoCloseable {
 
   /** For going through everything. */
   public DatabaseScan scan() {
-    return new DatabaseScan(rocks);
+    return scan(LayoutIds.COUNT);
   }
 
   /** For going through one of only so many layouts, the first by id; for tests. */

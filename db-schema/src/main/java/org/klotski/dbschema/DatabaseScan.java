@@ -56,11 +56,6 @@ public final class DatabaseScan {
   /** How many layouts it should have. */
   private final int size;
 
-  DatabaseScan(ReadOnlyRocks rocks) {
-    this(rocks, LayoutIds.COUNT);
-  }
-
-  /** Of a database of only so many layouts, the first by id; for tests. */
   DatabaseScan(ReadOnlyRocks rocks, int size) {
     this.rocks = rocks;
     this.size = size;

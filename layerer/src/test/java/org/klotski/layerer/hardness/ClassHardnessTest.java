@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,12 @@ class ClassHardnessTest {
   /** The most layouts of a class, and of those that lack a piece, that the referee looks at. */
   private static final int MOST_LAYOUTS = 8_000;
 
-  private static final Groups GROUPS = Groups.discover(2);
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = Groups.discover(2);
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
@@ -68,7 +74,7 @@ class ClassHardnessTest {
 
   private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
     ClassHardness hardness = hardness(layouts);
     Map<String, RefereeHardness.Found> referee =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
@@ -102,11 +108,11 @@ class ClassHardnessTest {
     Map<LayoutClass, ClassLayers> known = new HashMap<>();
     return ClassHardness.of(
         layouts,
-        GROUPS,
+        groups,
         layoutClass ->
             known.computeIfAbsent(
                 layoutClass,
-                each -> ClassLayers.of(ClassLayouts.of(each), GROUPS.of(layoutClass))));
+                each -> ClassLayers.of(ClassLayouts.of(each), groups.of(layoutClass))));
   }
 
   @Tag("slow")
@@ -120,7 +126,7 @@ class ClassHardnessTest {
   void knownLayouts(String code, int step, int line, int cell, Integer ways) {
     Layout layout = Layout.parse(code);
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layout.layoutClass()));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layout.layoutClass()));
     ClassHardness hardness = hardness(layouts);
     int index = layouts.index(layout.code());
     assertThat(layers.minSolutionStep(index)).isEqualTo(step);

@@ -11,6 +11,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +34,12 @@ import org.klotski.referee.RefereeSearch;
 
 /** Layers from the seeds, and distances to the nearest solved layout. */
 class ClassLayersTest {
-  private static final Groups GROUPS = Groups.discover(2);
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = Groups.discover(2);
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
@@ -55,9 +61,9 @@ class ClassLayersTest {
 
   private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
     int compared = 0;
-    for (Group group : GROUPS.of(layoutClass)) {
+    for (Group group : groups.of(layoutClass)) {
       RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
       RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
       RefereeSearch search = new RefereeSearch(graph, seed);
@@ -93,7 +99,7 @@ class ClassLayersTest {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
     for (int index = 0; index < layouts.size(); index++) {
       int layer = layers.layer(index);
@@ -123,22 +129,22 @@ class ClassLayersTest {
   void theLayersOfAGroupHoldItsMembers(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
-    int first = GROUPS.firstPosition(layoutClass);
-    int[][] sizes = new int[GROUPS.of(layoutClass).size()][];
-    for (Group group : GROUPS.of(layoutClass)) {
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
+    int first = groups.firstPosition(layoutClass);
+    int[][] sizes = new int[groups.of(layoutClass).size()][];
+    for (Group group : groups.of(layoutClass)) {
       sizes[group.number()] = new int[layers.layers(group.number())];
       assertThat(layers.layer(layouts.index(group.seed()))).isZero();
       assertThat(layers.layerSize(group.number(), 0)).isEqualTo(1);
     }
     for (int index = 0; index < layouts.size(); index++) {
       int frame = layouts.family().frame(layouts.frameInFamily(index));
-      int group = GROUPS.positionOf(frame, layouts.soldierCells(index)) - first;
+      int group = groups.positionOf(frame, layouts.soldierCells(index)) - first;
       sizes[group][layers.layer(index)]++;
       assertThat(layers.minSolutionStep(index) >= 0)
-          .isEqualTo(GROUPS.of(layoutClass).get(group).solvable());
+          .isEqualTo(groups.of(layoutClass).get(group).solvable());
     }
-    for (Group group : GROUPS.of(layoutClass)) {
+    for (Group group : groups.of(layoutClass)) {
       assertThat(sizes(layers, group)).as(group.name()).containsExactly(sizes[group.number()]);
       assertThat(Arrays.stream(sizes[group.number()]).sum()).isEqualTo(group.size());
     }
@@ -152,17 +158,17 @@ class ClassLayersTest {
   void knownLayers(String code, int layer, int layersOfGroup, int minSolutionStep) {
     Layout layout = Layout.parse(code);
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layout.layoutClass()));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layout.layoutClass()));
     int index = layouts.index(layout.code());
     assertThat(layers.layer(index)).isEqualTo(layer);
-    assertThat(layers.layers(GROUPS.of(layout).number())).isEqualTo(layersOfGroup);
+    assertThat(layers.layers(groups.of(layout).number())).isEqualTo(layersOfGroup);
     assertThat(layers.minSolutionStep(index)).isEqualTo(minSolutionStep);
   }
 
   @Test
   void theLastLayerOfTheClassicsGroupHasFourMembers() {
     LayoutClass layoutClass = new LayoutClass(5, 4, 1);
-    ClassLayers layers = ClassLayers.of(ClassLayouts.of(layoutClass), GROUPS.of(layoutClass));
+    ClassLayers layers = ClassLayers.of(ClassLayouts.of(layoutClass), groups.of(layoutClass));
     assertThat(layers.layerSize(1, 127)).isEqualTo(4);
   }
 
@@ -170,14 +176,14 @@ class ClassLayersTest {
   void layersAreReadAsTheyWereWritten() throws IOException {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, GROUPS.of(layoutClass));
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
     byte[] bytes = written(layers);
     ClassLayers read = ClassLayers.readFrom(in(bytes), layouts.size());
     for (int index = 0; index < layouts.size(); index++) {
       assertThat(read.layer(index)).isEqualTo(layers.layer(index));
       assertThat(read.minSolutionStep(index)).isEqualTo(layers.minSolutionStep(index));
     }
-    for (Group group : GROUPS.of(layoutClass)) {
+    for (Group group : groups.of(layoutClass)) {
       assertThat(sizes(read, group)).containsExactly(sizes(layers, group));
     }
     assertThat(written(read)).isEqualTo(bytes);

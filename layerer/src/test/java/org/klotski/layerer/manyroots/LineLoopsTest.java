@@ -20,8 +20,6 @@ import org.klotski.layerer.graph.GroupVertices;
 
 /** The loops in vectors against those in plain words; the search as a whole has its own tests. */
 class LineLoopsTest {
-  private static final Groups GROUPS = Groups.discover(2);
-
   /** Java runs the tests with the module: where the machine has vectors they must be found. */
   @Test
   void vectorsAreFoundWhereTheMachineHasThem() throws ReflectiveOperationException {
@@ -36,7 +34,7 @@ class LineLoopsTest {
     assumeTrue(LineLoops.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
     for (String name : List.of("5-4-1", "1-3-0", "4-1-2", "0-6-0")) {
       LayoutClass layoutClass = LayoutClass.parse(name);
-      for (Group group : GROUPS.of(layoutClass)) {
+      for (Group group : Groups.discoverClass(layoutClass).of(layoutClass)) {
         if (group.size() <= 20_000) {
           GroupGraph graph = graph(group);
           int[] roots = roots(graph, units);
@@ -52,7 +50,8 @@ class LineLoopsTest {
   @ValueSource(booleans = {false, true})
   void aLineHoldsAllBitsOnlyIfNoneIsMissing(boolean vectors) {
     int width = 3 * LineSearch.UNIT;
-    GroupGraph graph = graph(GROUPS.of(LayoutClass.parse("5-4-1"), 0));
+    LayoutClass layoutClass = LayoutClass.parse("5-4-1");
+    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
     LineLoops loops = LineLoops.of(graph, width, vectors);
     long[] all = new Random(1).longs(width).toArray();
     long[] lines = new long[2 * width];

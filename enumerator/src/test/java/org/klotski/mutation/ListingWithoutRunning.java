@@ -1,0 +1,61 @@
+package org.klotski.mutation;
+
+import java.lang.reflect.Method;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+
+/**
+ * Lets a process that tries changes list its tests without running them. PIT begins a process for
+ * each class, and after each change that makes a test endless; each lists the tests of a class by
+ * running all of them, which took most of its time. The process that measures what tests reach does
+ * so while it lists them, and is left alone. JUnit finds this only if it is told to look for
+ * extensions, as in the profile {@code mutation}.
+ */
+public final class ListingWithoutRunning implements InvocationInterceptor {
+  private static final String PROCESS = "org.pitest.mutationtest.execute.MutationTestMinion";
+  private static final String LISTING = "findTestsForTestClasses";
+
+  private static void runUnlessListed(Invocation<Void> invocation) throws Throwable {
+    boolean isListed =
+        StackWalker.getInstance()
+            .walk(
+                frames ->
+                    frames.anyMatch(
+                        frame ->
+                            frame.getClassName().equals(PROCESS)
+                                && frame.getMethodName().equals(LISTING)));
+    if (isListed) {
+      invocation.skip();
+    } else {
+      invocation.proceed();
+    }
+  }
+
+  @Override
+  public void interceptBeforeAllMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> method,
+      ExtensionContext context)
+      throws Throwable {
+    runUnlessListed(invocation);
+  }
+
+  @Override
+  public void interceptTestMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> method,
+      ExtensionContext context)
+      throws Throwable {
+    runUnlessListed(invocation);
+  }
+
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> method,
+      ExtensionContext context)
+      throws Throwable {
+    runUnlessListed(invocation);
+  }
+}

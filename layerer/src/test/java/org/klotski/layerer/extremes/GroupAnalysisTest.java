@@ -35,6 +35,7 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.AllGroups;
 import org.klotski.layerer.layers.LayerSearch;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
@@ -61,7 +62,7 @@ class GroupAnalysisTest {
 
   @BeforeAll
   static void discover() {
-    groups = Groups.discover(2);
+    groups = AllGroups.get();
   }
 
   static List<LayoutClass> smallestClasses() {

@@ -21,6 +21,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.AllGroups;
 import org.klotski.layerer.layers.NearestSolutions;
 import org.klotski.layerer.ways.LayoutGraph;
 import org.klotski.layerer.ways.RootSearch;
@@ -35,7 +36,7 @@ class LayoutListsTest {
 
   @BeforeAll
   static void discover() {
-    groups = Groups.discover(2);
+    groups = AllGroups.get();
   }
 
   static List<Arguments> smallestClasses() {

@@ -21,6 +21,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.AllGroups;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
@@ -36,7 +37,7 @@ class MetricAnalysisTest {
 
   @BeforeAll
   static void discover() {
-    groups = Groups.discover(2);
+    groups = AllGroups.get();
   }
 
   static List<Arguments> smallestClasses() {

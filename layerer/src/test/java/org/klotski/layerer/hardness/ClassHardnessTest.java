@@ -19,6 +19,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.AllGroups;
 import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.referee.RefereeHardness;
 
@@ -31,7 +32,7 @@ class ClassHardnessTest {
 
   @BeforeAll
   static void discover() {
-    groups = Groups.discover(2);
+    groups = AllGroups.get();
   }
 
   @ParameterizedTest

@@ -27,6 +27,7 @@ import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
+import org.klotski.layerer.graph.AllGroups;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
@@ -38,7 +39,7 @@ class ClassLayersTest {
 
   @BeforeAll
   static void discover() {
-    groups = Groups.discover(2);
+    groups = AllGroups.get();
   }
 
   @ParameterizedTest

@@ -2,8 +2,14 @@ package org.klotski.layerer.extremes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,17 +91,42 @@ class FarthestSearchTest {
       while (search.advance()) {
         assertThat(search.share()).isPositive();
       }
-      for (int v = 0; v < 100; v++) {
-        int left = solved.previousSetBit(v);
-        int right = solved.nextSetBit(v);
-        int toLeft = left < 0 ? NEVER : v - left;
-        int toRight = right < 0 ? NEVER : right - v;
-        int solutions = left == right ? 1 : (left < 0 ? 0 : 1) + (right < 0 ? 0 : 1);
-        assertThat(search.num(v)).as("solutions of %d", v).isEqualTo(solutions);
-        assertThat((int) search.minStep(v)).isEqualTo(Math.min(toLeft, toRight));
-        assertThat(search.minNum(v)).isEqualTo(left != right && toLeft == toRight ? 2 : 1);
-      }
+      checkSolutionsOfAPath(search, solved, 100);
     }
+  }
+
+  private static void checkSolutionsOfAPath(SolutionSearch search, BitSet solved, int vertices) {
+    for (int v = 0; v < vertices; v++) {
+      int left = solved.previousSetBit(v);
+      int right = solved.nextSetBit(v);
+      int toLeft = left < 0 ? NEVER : v - left;
+      int toRight = right < 0 ? NEVER : right - v;
+      int solutions = left == right ? 1 : (left < 0 ? 0 : 1) + (right < 0 ? 0 : 1);
+      assertThat(search.num(v)).as("solutions of %d", v).isEqualTo(solutions);
+      assertThat((int) search.minStep(v)).isEqualTo(Math.min(toLeft, toRight));
+      assertThat(search.minNum(v)).isEqualTo(left != right && toLeft == toRight ? 2 : 1);
+    }
+  }
+
+  /** Every third vertex is solved: too many for one batch. */
+  @Test
+  void solutionsGoOnFromAState() throws IOException {
+    SmallGraph path = SmallGraph.path(4_000);
+    BitSet solved = new BitSet();
+    IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);
+    SolutionSearch search = new SolutionSearch(path.graph(9), path.mirrors(), solved, PLAIN, TEAM);
+    int states = 0;
+    while (search.advance()) {
+      ByteArrayOutputStream state = new ByteArrayOutputStream();
+      search.writeTo(new DataOutputStream(state));
+      SolutionSearch next = new SolutionSearch(path.graph(9), path.mirrors(), solved, PLAIN, TEAM);
+      next.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray())));
+      assertThat(next.open()).isEqualTo(search.open());
+      search = next;
+      states++;
+    }
+    assertThat(states).isEqualTo(3);
+    checkSolutionsOfAPath(search, solved, 4_000);
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {

@@ -16,16 +16,18 @@ public final class ListingWithoutRunning implements InvocationInterceptor {
   private static final String PROCESS = "org.pitest.mutationtest.execute.MutationTestMinion";
   private static final String LISTING = "findTestsForTestClasses";
 
-  private static void runUnlessListed(Invocation<Void> invocation) throws Throwable {
-    boolean isListed =
-        StackWalker.getInstance()
-            .walk(
-                frames ->
-                    frames.anyMatch(
-                        frame ->
-                            frame.getClassName().equals(PROCESS)
-                                && frame.getMethodName().equals(LISTING)));
-    if (isListed) {
+  private static boolean isListing() {
+    return StackWalker.getInstance()
+        .walk(
+            frames ->
+                frames.anyMatch(
+                    frame ->
+                        frame.getClassName().equals(PROCESS)
+                            && frame.getMethodName().equals(LISTING)));
+  }
+
+  private static void runUnlessListing(Invocation<Void> invocation) throws Throwable {
+    if (isListing()) {
       invocation.skip();
     } else {
       invocation.proceed();
@@ -34,28 +36,36 @@ public final class ListingWithoutRunning implements InvocationInterceptor {
 
   @Override
   public void interceptBeforeAllMethod(
-      Invocation<Void> invocation,
-      ReflectiveInvocationContext<Method> method,
-      ExtensionContext context)
+      Invocation<Void> invocation, ReflectiveInvocationContext<Method> in, ExtensionContext of)
       throws Throwable {
-    runUnlessListed(invocation);
+    runUnlessListing(invocation);
+  }
+
+  @Override
+  public void interceptBeforeEachMethod(
+      Invocation<Void> invocation, ReflectiveInvocationContext<Method> in, ExtensionContext of)
+      throws Throwable {
+    runUnlessListing(invocation);
   }
 
   @Override
   public void interceptTestMethod(
-      Invocation<Void> invocation,
-      ReflectiveInvocationContext<Method> method,
-      ExtensionContext context)
+      Invocation<Void> invocation, ReflectiveInvocationContext<Method> in, ExtensionContext of)
       throws Throwable {
-    runUnlessListed(invocation);
+    runUnlessListing(invocation);
   }
 
   @Override
   public void interceptTestTemplateMethod(
-      Invocation<Void> invocation,
-      ReflectiveInvocationContext<Method> method,
-      ExtensionContext context)
+      Invocation<Void> invocation, ReflectiveInvocationContext<Method> in, ExtensionContext of)
       throws Throwable {
-    runUnlessListed(invocation);
+    runUnlessListing(invocation);
+  }
+
+  @Override
+  public void interceptAfterEachMethod(
+      Invocation<Void> invocation, ReflectiveInvocationContext<Method> in, ExtensionContext of)
+      throws Throwable {
+    runUnlessListing(invocation);
   }
 }

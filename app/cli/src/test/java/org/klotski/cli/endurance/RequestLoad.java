@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -29,6 +30,12 @@ final class RequestLoad implements Load {
   /** Until a server has noticed who is gone. */
   private static final long SETTLE_MILLISECONDS = 3000;
 
+  /**
+   * Each collection takes what is kept only as long as there is room: the memory of the last
+   * searches, whose size depends on which layouts somebody has just asked for.
+   */
+  private static final String KEEPING_NOTHING = "-XX:SoftRefLRUPolicyMSPerMB=0";
+
   private final ServedProcess served;
   private final WatchedProcess watched;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -40,7 +47,8 @@ final class RequestLoad implements Load {
 
   /** Starts it. */
   RequestLoad(Path database) throws IOException {
-    served = new ServedProcess("--db", database.toString());
+    served =
+        new ServedProcess(Map.of("JDK_JAVA_OPTIONS", KEEPING_NOTHING), "--db", database.toString());
     watched = new WatchedProcess(served.pid());
     for (int number = 0; number < CLIENTS; number++) {
       Requests requests = new Requests(new Random(number));
@@ -104,18 +112,11 @@ final class RequestLoad implements Load {
     return "serve";
   }
 
-  /**
-   * Looks when the last searches were those of the smallest group: how much a server keeps of them
-   * would otherwise depend on which layout somebody has just asked for.
-   */
   @Override
   public Sample sample() throws IOException, InterruptedException {
     pause.writeLock().lock();
     try {
       Thread.sleep(SETTLE_MILLISECONDS);
-      for (String path : Requests.aboutTheSmallest()) {
-        send(new Requests.Kind(path, "", false));
-      }
       return watched.sample(done.get());
     } finally {
       pause.writeLock().unlock();

@@ -68,11 +68,6 @@ final class Requests {
           "/api/v1/find?difficulty=none",
           "/api/v1/group/9-9-9-9");
 
-  /** The square alone. */
-  private static final String SMALLEST_LAYOUT = "100000000";
-
-  private static final String SMALLEST_GROUP = "0-0-0-0";
-
   private static final int ONE_POSTED_OF = 20;
   private static final int ONE_ABANDONED_OF = 15;
 
@@ -98,17 +93,6 @@ final class Requests {
     }
     String path = filled(PATHS.get(random.nextInt(PATHS.size())));
     return new Kind(path, "", random.nextInt(ONE_ABANDONED_OF) == 0);
-  }
-
-  /**
-   * Paths about the smallest group, for each question that a server answers by a search. It keeps
-   * the memory of the last search for the next one, so much for each layout of the class.
-   */
-  static List<String> aboutTheSmallest() {
-    return PATHS.stream()
-        .filter(path -> path.contains(ANY) || path.contains(GROUP))
-        .map(path -> path.replace(ANY, SMALLEST_LAYOUT).replace(GROUP, SMALLEST_GROUP))
-        .toList();
   }
 
   private String filled(String template) {

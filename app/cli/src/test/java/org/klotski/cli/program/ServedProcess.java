@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -22,13 +23,20 @@ public final class ServedProcess implements AutoCloseable {
 
   /** Starts it on a free port, and waits until it has printed its address. */
   public ServedProcess(String... options) throws IOException {
+    this(Map.of(), options);
+  }
+
+  /** The same with more in the environment. */
+  public ServedProcess(Map<String, String> environment, String... options) throws IOException {
     String[] words = new String[options.length + 3];
     words[0] = "serve";
     words[1] = "--port";
     words[2] = "0";
     System.arraycopy(options, 0, words, 3, options.length);
     err = Files.createTempFile("klotski", ".err");
-    process = Launcher.start(words).redirectError(err.toFile()).start();
+    ProcessBuilder builder = Launcher.start(words).redirectError(err.toFile());
+    builder.environment().putAll(environment);
+    process = builder.start();
     BufferedReader out = process.inputReader();
     String line = out.readLine();
     assertThat(line).as(Files.readString(err)).matches("http://127\\.0\\.0\\.1:\\d+/");

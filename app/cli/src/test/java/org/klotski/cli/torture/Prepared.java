@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.TamperedDatabase;
@@ -115,6 +116,11 @@ record Prepared(Place place) {
               WorkFolder.deleteAll(to.resolve(DATABASE));
             })
         .resolve(nameOfKept(metric));
+  }
+
+  /** Digests of {@link #kept}: of what is there between searches, or taking, and storing. */
+  SortedMap<String, String> keptContents(Metric metric) throws Exception {
+    return Contents.of(kept(metric).getParent(), name -> name.endsWith(".bin"));
   }
 
   private static String nameOfKept(Metric metric) {

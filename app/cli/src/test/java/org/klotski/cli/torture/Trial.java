@@ -98,7 +98,9 @@ final class Trial {
     }
     note("killed after %d ms".formatted(moment), killed);
     wrong.addAll(
-        LeftBehind.wrong(place.scratch(), List.of(undisturbed.before(), undisturbed.after())));
+        LeftBehind.wrong(
+            place.scratch(),
+            List.of(undisturbed.before(), undisturbed.after(), work.amid().contents())));
     if (!killed.byItself() && killed.exitCode() == ExitCode.DONE) {
       compare();
     }

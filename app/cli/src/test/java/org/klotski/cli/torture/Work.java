@@ -3,6 +3,7 @@ package org.klotski.cli.torture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.SortedMap;
 
 /**
  * What is killed.
@@ -13,6 +14,7 @@ import java.util.Random;
  * @param arguments the command line
  * @param readers who is asked about what it has left behind
  * @param finished what it says, with exit code 1, if all was done before; empty if it says nothing
+ * @param amid what is complete amid the work, but there neither before nor after
  */
 record Work(
     String command,
@@ -20,13 +22,20 @@ record Work(
     Start start,
     List<String> arguments,
     Readers readers,
-    String finished) {
+    String finished,
+    Known amid) {
   private static final int MOST_KEEP_EVERY = 5;
 
   /** Makes what a work begins with. */
   @FunctionalInterface
   interface Start {
     void make() throws Exception;
+  }
+
+  /** Digests of contents by name, as {@link Contents} has them. */
+  @FunctionalInterface
+  interface Known {
+    SortedMap<String, String> contents() throws Exception;
   }
 
   Work {

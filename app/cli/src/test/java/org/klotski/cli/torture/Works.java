@@ -2,6 +2,7 @@ package org.klotski.cli.torture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 
@@ -46,11 +47,16 @@ final class Works {
   }
 
   private void add(String command, String name, Work.Start start, String... arguments) {
+    add(command, name, start, TreeMap::new, arguments);
+  }
+
+  private void add(
+      String command, String name, Work.Start start, Work.Known amid, String... arguments) {
     Readers readers = command.equals("export") ? Readers.ofFiles(place) : Readers.ofDatabase(place);
     String finished = command.equals("build") ? "is there already" : "";
     List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(1, List.of("--db", place.database().toString()));
-    works.add(new Work(command, name, start, all, readers, finished));
+    works.add(new Work(command, name, start, all, readers, finished, amid));
   }
 
   private void builds() {
@@ -98,6 +104,7 @@ final class Works {
             prepared.copyDatabase(prepared.plain());
             prepared.copyKept(metric, Prepared.SMALL);
           },
+          () -> prepared.keptContents(metric),
           "analyze",
           "--threads",
           Integer.toString(1 + metric.ordinal()),
@@ -151,6 +158,7 @@ final class Works {
           prepared.foundOfAll();
           prepared.copyDatabase(prepared.plain());
         },
+        () -> prepared.keptContents(Metric.STEP),
         "analyze",
         "--threads",
         "2",

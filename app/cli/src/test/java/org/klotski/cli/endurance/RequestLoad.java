@@ -31,7 +31,7 @@ final class RequestLoad implements Load {
   private static final long SETTLE_MILLISECONDS = 3000;
 
   /**
-   * Each collection takes what is kept only as long as there is room: the memory of the last
+   * Every collection frees what a server keeps only while there is room: the memory of the last
    * searches, whose size depends on which layouts somebody has just asked for.
    */
   private static final String KEEPING_NOTHING = "-XX:SoftRefLRUPolicyMSPerMB=0";

@@ -118,7 +118,7 @@ record Prepared(Place place) {
         .resolve(nameOfKept(metric));
   }
 
-  /** Digests of {@link #kept}: of what is there between searches, or taking, and storing. */
+  /** Digests of the chunks of {@link #kept}: searched or taken, and not yet stored. */
   SortedMap<String, String> keptContents(Metric metric) throws Exception {
     return Contents.of(kept(metric).getParent(), name -> name.endsWith(".bin"));
   }

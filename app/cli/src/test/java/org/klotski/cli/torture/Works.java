@@ -1,8 +1,8 @@
 package org.klotski.cli.torture;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 
@@ -47,7 +47,7 @@ final class Works {
   }
 
   private void add(String command, String name, Work.Start start, String... arguments) {
-    add(command, name, start, TreeMap::new, arguments);
+    add(command, name, start, Collections::emptySortedMap, arguments);
   }
 
   private void add(

@@ -29,7 +29,12 @@ class HardnessFactsTest {
 
   /** The counts are part of the test: in each class there are layouts of every kind. */
   @ParameterizedTest
-  @CsvSource({"0-14-0, 0, 120, 560, 10", "7-0-2, 384, 40, 0, 22"})
+  @CsvSource({
+    "0-0-0, 0, 1, 11, 11",
+    "1-0-1, 0, 9, 54, 9",
+    "0-14-0, 0, 120, 560, 10",
+    "7-0-2, 384, 40, 0, 22"
+  })
   void everyLayoutOfSmallClassesIsAsTheRefereeFindsIt(
       String name, int unsolvable, int solved, int minimal, int hardest) {
     LayoutClass layoutClass = LayoutClass.parse(name);

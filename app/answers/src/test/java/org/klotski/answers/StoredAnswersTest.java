@@ -25,6 +25,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 
@@ -89,6 +90,8 @@ class StoredAnswersTest {
       assertThat(inLines.centreNum()).contains(4);
       assertThat(inLines.diameter()).contains(145);
       assertThat(inLines.hardestDistance()).contains(138);
+      assertThat(inLines.hardestNum()).contains(1);
+      assertThat(inLines.image(Mirror.BOTH)).isEqualTo(MadeUpDatabase.GROUP.name());
       assertThat(answers.group(MadeUpDatabase.GROUP).radius()).as("in steps").isEmpty();
 
       Table sizes = answers.counts(CountTable.GROUP_SIZES);
@@ -172,6 +175,7 @@ class StoredAnswersTest {
     assertThat(answers.layer(answers.groupOf(LAYOUT), 1).codes().length()).isEqualTo(first);
     List<PossibleMoves.PossibleMove> moves = answers.moves(seed, Metric.STEP).moves();
     assertThat(moves).hasSize(first).allMatch(move -> move.layer() == 1);
+    assertThat(answers.layerOf(moves.get(0).layout())).isEqualTo(1);
   }
 
   @Test

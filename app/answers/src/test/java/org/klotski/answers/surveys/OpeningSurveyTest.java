@@ -1,0 +1,79 @@
+package org.klotski.answers.surveys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.klotski.answers.Answers;
+import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.ways.WaySearch;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.openings.Opening;
+import org.klotski.enumerator.openings.Openings;
+
+/** What is known of openings, without a database. */
+class OpeningSurveyTest {
+  private final OpeningSurvey survey =
+      new OpeningSurvey(Optional.empty(), new WaySearch(new GroupCache()));
+
+  @Test
+  void whatIsPublishedOfAnOpeningIsTold() {
+    List<Opening> openings = Openings.classic();
+    List<OpeningFacts> facts = survey.of(openings);
+    assertThat(facts).hasSameSizeAs(openings);
+    for (int i = 0; i < openings.size(); i++) {
+      Opening opening = openings.get(i);
+      OpeningFacts found = facts.get(i);
+      assertThat(found.layout()).isEqualTo(opening.layout());
+      assertThat(found.entry()).isEmpty();
+      assertThat(distance(found, Metric.STEP)).isEqualTo(opening.least().get(Metric.STEP));
+      assertThat(found.published()).hasSize(opening.published().size());
+      for (OpeningFacts.Published published : found.published()) {
+        assertThat(opening.published()).containsEntry(published.metric(), published.number());
+        assertThat(distance(found, published.metric())).isEqualTo(published.number());
+      }
+      assertThat(found.disagreements())
+          .extracting(OpeningFacts.Disagreement::number)
+          .containsExactlyElementsOf(
+              opening.disagreements().stream().map(Opening.Disagreement::moves).toList());
+    }
+    assertThat(facts).anyMatch(each -> !each.published().isEmpty());
+    assertThat(facts).anyMatch(each -> !each.disagreements().isEmpty());
+  }
+
+  @Test
+  void anOpeningStandsForAnEntryOfACollection() {
+    Opening opening =
+        Openings.all().stream().filter(each -> !each.entries().isEmpty()).findFirst().orElseThrow();
+    OpeningFacts facts = survey.of(List.of(opening)).get(0);
+    Opening.Entry entry = opening.entries().get(0);
+    OpeningFacts listed = facts.in(entry);
+    assertThat(listed.layout()).isEqualTo(opening.layout());
+    assertThat(listed.collections()).isEqualTo(facts.collections());
+    assertThat(listed.entry())
+        .contains(
+            new OpeningFacts.Entry(entry.collection().name(), entry.position(), entry.name()));
+  }
+
+  /** The survey looks for the nearest solved layout, `info` goes backwards from all of them. */
+  @Test
+  void theDistancesOfOthersAreFound() {
+    Opening opening =
+        Openings.all().stream().filter(each -> !each.isClassic()).findFirst().orElseThrow();
+    OpeningFacts found = survey.of(List.of(opening)).get(0);
+    LayoutFacts facts = Answers.bySearch().info(opening.layout());
+    assertThat(found.minSolutionStep()).isEqualTo(facts.minSolutionStep()).isPositive();
+    assertThat(facts.minSolutionLine()).contains(found.minSolutionLine());
+    assertThat(facts.minSolutionCell()).contains(found.minSolutionCell());
+  }
+
+  private static int distance(OpeningFacts facts, Metric metric) {
+    return switch (metric) {
+      case STEP -> facts.minSolutionStep();
+      case LINE -> facts.minSolutionLine();
+      case CELL -> facts.minSolutionCell();
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package org.klotski.layerer.ways;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Moves;
+
+/** All shortest ways as one graph, by its definition: from layer to layer, nowhere a dead end. */
+class PathGraphTest {
+  private static final Layout ROOT = Layout.parse("1A9BF0C00");
+  private static final int LAST = 14;
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void itHasTheLayoutsOnShortestWaysAndTheMovesBetweenThem(Metric metric) {
+    RootSearch search = new RootSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
+    search.all(ROOT);
+    List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
+    targets.add(search.layer(LAST / 2).get(0)); // one amid the layers
+    PathGraph graph = search.paths(targets);
+
+    List<Set<Layout>> layers = layersOnWays(search, targets, metric);
+    assertThat(graph.layers()).isEqualTo(LAST + 1);
+    assertThat(graph.nodes()).isEqualTo(layers.stream().mapToInt(Set::size).sum());
+    int node = 0;
+    int edges = 0;
+    for (int layer = 0; layer <= LAST; layer++) {
+      assertThat(graph.firstNode(layer)).isEqualTo(node);
+      Set<Layout> following = layer == LAST ? Set.of() : layers.get(layer + 1);
+      for (Layout layout : layers.get(layer)) {
+        assertThat(graph.layout(node)).as("in the order of codes").isEqualTo(layout);
+        assertThat(graph.targets().contains(node)).isEqualTo(targets.contains(layout));
+        List<Layout> next =
+            neighbours(layout, metric).stream().filter(following::contains).toList();
+        int[] nodes = graph.next(node);
+        assertThat(nodes).isSorted();
+        assertThat(nodes).hasSize(next.size());
+        for (int i = 0; i < nodes.length; i++) {
+          assertThat(graph.layout(nodes[i])).isEqualTo(next.get(i));
+        }
+        edges += nodes.length;
+        node++;
+      }
+    }
+    assertThat(graph.edges()).isEqualTo(edges);
+  }
+
+  /** From the targets back to the root, each layer in the order of codes. */
+  private static List<Set<Layout>> layersOnWays(
+      RootSearch search, List<Layout> targets, Metric metric) {
+    List<Set<Layout>> layers = new ArrayList<>();
+    Set<Layout> later = Set.of();
+    for (int layer = LAST; layer >= 0; layer--) {
+      Set<Layout> here = new TreeSet<>(Comparator.comparingLong(Layout::code));
+      for (Layout layout : search.layer(layer)) {
+        if (targets.contains(layout)
+            || neighbours(layout, metric).stream().anyMatch(later::contains)) {
+          here.add(layout);
+        }
+      }
+      layers.add(here);
+      later = here;
+    }
+    Collections.reverse(layers);
+    return layers;
+  }
+
+  private static List<Layout> neighbours(Layout layout, Metric metric) {
+    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    int count = Moves.neighbours(layout, metric, codes);
+    return LongStream.of(codes).limit(count).sorted().mapToObj(LayoutCode::decode).toList();
+  }
+}

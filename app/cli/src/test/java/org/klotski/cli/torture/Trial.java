@@ -67,22 +67,28 @@ final class Trial {
     List<String> arguments = work.arguments(random);
     place.clear();
     work.start().make();
-    boolean ended = kill(arguments, moments[0], random);
-    if (!ended && twice) {
-      ended = kill(arguments, moments[1], random);
+    Set<String> start = place.listing();
+    KilledProcess last = kill(arguments, moments[0], random);
+    boolean whole = last.byItself();
+    if (!last.byItself() && twice) {
+      last = kill(arguments, moments[1], random);
     }
-    if (!ended) {
+    if (!last.byItself()) {
+      whole = place.listing().equals(start);
       counter.restarts++;
-      note("restart", KilledProcess.run(place, arguments));
+      last = KilledProcess.run(place, arguments);
+      note("restart", last);
     }
     compare();
+    if (whole) {
+      undisturbed.keepTime(last.millis(), place, work);
+    }
     if (!ask(random, List.of(undisturbed.answersAfter())) && work.readers().knowAnswers()) {
       wrong.add("at the end: no answer");
     }
   }
 
-  /** Answers whether it had ended by itself, and completely. */
-  private boolean kill(List<String> arguments, double share, Random random) throws Exception {
+  private KilledProcess kill(List<String> arguments, double share, Random random) throws Exception {
     Set<String> before = place.listing();
     long moment = (long) (share * undisturbed.millis());
     KilledProcess killed = KilledProcess.run(place, arguments, signal, moment);
@@ -105,7 +111,7 @@ final class Trial {
       compare();
     }
     ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
-    return killed.byItself();
+    return killed;
   }
 
   /** Keeps what a process has said, and what is wrong with that. */

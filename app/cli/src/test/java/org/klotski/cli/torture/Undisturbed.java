@@ -14,7 +14,7 @@ import org.klotski.pipeline.files.Durable;
 /**
  * What a work does when nobody disturbs it.
  *
- * @param millis how long it takes
+ * @param millis how long it took when it last ran from its start to its end
  * @param before the contents of the scratch folder before, as {@link Contents} has them
  * @param after the contents after
  * @param answersBefore what readers answer before, by their command lines
@@ -30,14 +30,29 @@ record Undisturbed(
 
   /** That of a work: found when it is first asked for, then kept in a file. */
   static Undisturbed of(Place place, Work work) throws Exception {
-    Path file =
-        place.folder().resolve("undisturbed").resolve(work.name().replace(' ', '_') + ".txt");
+    Path file = file(place, work);
     if (Files.notExists(file)) {
       Files.createDirectories(file.getParent());
-      List<String> lines = find(place, work).lines();
-      Durable.write(file, out -> out.writeBytes(String.join("\n", lines)));
+      find(place, work).keep(file);
     }
     return parse(Files.readAllLines(file));
+  }
+
+  /**
+   * Keeps another time for the trials to come. A machine is busier at one time than at another:
+   * with a time that is too long, a process has ended when it is to be killed.
+   */
+  void keepTime(long newMillis, Place place, Work work) throws IOException {
+    new Undisturbed(newMillis, before, after, answersBefore, answersAfter).keep(file(place, work));
+  }
+
+  private static Path file(Place place, Work work) {
+    return place.folder().resolve("undisturbed").resolve(work.name().replace(' ', '_') + ".txt");
+  }
+
+  private void keep(Path file) throws IOException {
+    List<String> lines = lines();
+    Durable.write(file, out -> out.writeBytes(String.join("\n", lines)));
   }
 
   private static Undisturbed find(Place place, Work work) throws Exception {

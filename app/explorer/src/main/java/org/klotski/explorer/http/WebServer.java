@@ -29,7 +29,10 @@ public final class WebServer implements AutoCloseable {
   private static final int IDLE_SECONDS = 30;
   private static final int BACKLOG = 200;
 
-  /** What the server reads once, when the first is made; times are in seconds. */
+  /**
+   * What the server reads once, when the first is made; times are in seconds. It measures them by
+   * the system's clock: when that is set forward by more, it breaks off what is under way.
+   */
   private static final Map<String, String> BOUNDS =
       Map.of(
           "sun.net.httpserver.nodelay", "true",

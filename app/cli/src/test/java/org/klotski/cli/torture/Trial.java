@@ -80,7 +80,7 @@ final class Trial {
       note("restart", last);
     }
     compare();
-    if (whole) {
+    if (whole && last.exitCode() == ExitCode.DONE) {
       undisturbed.keepTime(last.millis(), place, work);
     }
     if (!ask(random, List.of(undisturbed.answersAfter())) && work.readers().knowAnswers()) {

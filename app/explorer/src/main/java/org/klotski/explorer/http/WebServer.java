@@ -31,7 +31,7 @@ public final class WebServer implements AutoCloseable {
 
   /**
    * What the server reads once, when the first is made; times are in seconds. It measures them by
-   * the system's clock: when that is set forward by more, it breaks off what is under way.
+   * the system's clock: when that is set forward by more, it may break off what is under way.
    */
   private static final Map<String, String> BOUNDS =
       Map.of(

@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +111,7 @@ final class LayoutTableTest {
 
   /** The file is the same too, but nobody relies on it. */
   @Test
+  @Tag("slow")
   void theRowsDoNotDependOnTheThreads() throws SQLException {
     LongAdder read = new LongAdder();
     Content content = new Content(true, true, List.of());

@@ -16,7 +16,7 @@ import org.klotski.pipeline.files.Durable;
 
 /** The trials that were made, kept in a file, so that who is started again goes on. */
 final class Ledger {
-  /** So many trials are to be made of each command by each signal. */
+  /** At so many moments each command is to be killed by each signal. */
   static final int WANTED = 200;
 
   private static final String SEED = "seed ";
@@ -68,8 +68,8 @@ final class Ledger {
     return count(of -> of.work().equals(work.name()) && of.signal() == signal, outcome -> 1);
   }
 
-  int trials(String command, Signal signal) {
-    return count(of -> of.command().equals(command) && of.signal() == signal, outcome -> 1);
+  int kills(String command, Signal signal) {
+    return count(of -> of.command().equals(command) && of.signal() == signal, Outcome::kills);
   }
 
   long millis(Predicate<Outcome> wanted) {
@@ -88,7 +88,7 @@ final class Ledger {
   List<String> table() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "| command | signal | trials | kills | before anything was written | amid | after the end"
+        "| command | signal | kills | before anything was written | amid | ended before | trials"
             + " | restarts | readers answered, refused | wrong |");
     lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     outcomes.stream()
@@ -115,12 +115,12 @@ final class Ledger {
         "| %s | %s | %d of %d | %d | %d | %d | %d | %d | %d, %d | %d |",
         command,
         signal,
-        count(of, each -> 1),
-        signal.isEmpty() ? WANTED * Signal.values().length * Works.COMMANDS : WANTED,
         count(of, Outcome::kills),
+        signal.isEmpty() ? WANTED * Signal.values().length * Works.COMMANDS : WANTED,
         count(of, Outcome::beforeAnything),
         count(of, Outcome::amid),
         count(of, Outcome::afterTheEnd),
+        count(of, each -> 1),
         count(of, Outcome::restarts),
         count(of, Outcome::answers),
         count(of, Outcome::refusals),

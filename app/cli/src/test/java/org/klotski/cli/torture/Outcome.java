@@ -9,7 +9,8 @@ import java.util.List;
  * @param work the name of the work
  * @param signal what it was killed by
  * @param number which trial of this work by this signal it was, from 0
- * @param kills how many processes were killed, one or two, or none if they had ended before
+ * @param kills how many processes were killed, one after another; none if the first had ended
+ *     before
  * @param beforeAnything how many of these had written nothing yet
  * @param amid how many had
  * @param afterTheEnd how many processes had ended by themselves

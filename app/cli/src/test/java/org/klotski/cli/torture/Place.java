@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.pipeline.files.WorkFolder;
@@ -66,6 +68,17 @@ record Place(Path folder) {
         }
       }
     }
+  }
+
+  /** What is in the cache, with sizes. */
+  SortedMap<String, String> cached() throws IOException {
+    SortedMap<String, String> cached = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(cache())) {
+      for (Path each : all.filter(Files::isRegularFile).toList()) {
+        cached.put(cache().relativize(each).toString(), Long.toString(Files.size(each)));
+      }
+    }
+    return cached;
   }
 
   /** What is in the scratch folder, with sizes and times; locks aside. */

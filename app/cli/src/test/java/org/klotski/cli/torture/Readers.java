@@ -44,6 +44,7 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
             List.of("info", "--stored", "--json", "--db", db, "1A9BF0C00", "4FEA13400"),
             List.of("info", "--json", "--db", db, "055540000"),
             List.of("group", "--json", "--db", db, "6-2-0-0"),
+            List.of("layers", "--json", "--db", db, "--layer", "10", "5-4-1-1"),
             List.of("stats", "jiang-bing", "--db", db),
             List.of("stats", "group-sizes", "--db", db),
             List.of("export", "--out", "-", "--db", db, "seeds", "--class", "5-4-1")),

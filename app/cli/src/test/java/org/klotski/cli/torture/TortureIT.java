@@ -65,11 +65,11 @@ final class TortureIT {
         .map(work -> new Next(work, leastUsed(ledger, work.command()).orElseThrow()));
   }
 
-  /** None if enough trials of a command were made by each. */
+  /** None if a command was killed often enough by each. */
   private static Optional<Signal> leastUsed(Ledger ledger, String command) {
     return Arrays.stream(Signal.values())
-        .filter(signal -> ledger.trials(command, signal) < Ledger.WANTED)
-        .min(Comparator.comparingInt(signal -> ledger.trials(command, signal)));
+        .filter(signal -> ledger.kills(command, signal) < Ledger.WANTED)
+        .min(Comparator.comparingInt(signal -> ledger.kills(command, signal)));
   }
 
   private Outcome trial(Ledger ledger, Next next) throws Exception {

@@ -14,11 +14,24 @@ import java.util.TreeSet;
 import org.klotski.cli.texts.ExitCode;
 
 /**
- * One work, killed at a moment that is drawn at random, with probability one half twice in a row,
- * and then started again until it ends by itself.
+ * One work, killed at a moment that is drawn at random, perhaps killed again when it goes on, and
+ * then started until it ends by itself.
  */
 final class Trial {
   private static final int MOST_WORDS = 400;
+
+  /** With probability one half a work is killed twice. */
+  private static final int MOST_IN_A_ROW = 2;
+
+  /**
+   * Of what takes longer, most of a trial is coming to the end; so it is killed up to four times.
+   */
+  private static final long LONG_MILLIS = 10_000;
+
+  private static final int MOST_IN_A_ROW_OF_LONG = 4;
+
+  /** Of so many trials in which nothing was written before the kills, one goes on to the end. */
+  private static final int UNTOUCHED = 8;
 
   private final Place place;
   private final Work work;
@@ -62,19 +75,22 @@ final class Trial {
   }
 
   private void run(Random random) throws Exception {
-    double[] moments = {random.nextDouble(), random.nextDouble()};
-    boolean twice = random.nextBoolean();
+    boolean isLong = undisturbed.millis() > LONG_MILLIS;
+    int most = 1 + random.nextInt(isLong ? MOST_IN_A_ROW_OF_LONG : MOST_IN_A_ROW);
     List<String> arguments = work.arguments(random);
     place.clear();
     work.start().make();
     Set<String> start = place.listing();
-    KilledProcess last = kill(arguments, moments[0], random);
+    KilledProcess last = kill(arguments, random.nextDouble(), random);
     boolean whole = last.byItself();
-    if (!last.byItself() && twice) {
-      last = kill(arguments, moments[1], random);
+    while (!last.byItself() && counter.kills < most) {
+      last = kill(arguments, random.nextDouble(), random);
     }
     if (!last.byItself()) {
       whole = place.listing().equals(start);
+      if (whole && undisturbed.knowsCache(place) && random.nextInt(UNTOUCHED) > 0) {
+        return; // what comes of that is known
+      }
       counter.restarts++;
       last = KilledProcess.run(place, arguments);
       note("restart", last);

@@ -17,6 +17,7 @@ import org.klotski.pipeline.files.Durable;
  * @param millis how long it took when it last ran from its start to its end
  * @param before the contents of the scratch folder before, as {@link Contents} has them
  * @param after the contents after
+ * @param cache what it unpacks into the folder of the cache, by name, with sizes
  * @param answersBefore what readers answer before, by their command lines
  * @param answersAfter what they answer after
  */
@@ -24,6 +25,7 @@ record Undisturbed(
     long millis,
     SortedMap<String, String> before,
     SortedMap<String, String> after,
+    SortedMap<String, String> cache,
     Map<String, String> answersBefore,
     Map<String, String> answersAfter) {
   private static final String TAB = "\t";
@@ -43,7 +45,14 @@ record Undisturbed(
    * with a time that is too long, a process has ended when it is to be killed.
    */
   void keepTime(long newMillis, Place place, Work work) throws IOException {
-    new Undisturbed(newMillis, before, after, answersBefore, answersAfter).keep(file(place, work));
+    new Undisturbed(newMillis, before, after, cache, answersBefore, answersAfter)
+        .keep(file(place, work));
+  }
+
+  /** Whether nothing is in the cache, or what is there when nobody disturbs the work. */
+  boolean knowsCache(Place place) throws IOException {
+    SortedMap<String, String> found = place.cached();
+    return found.isEmpty() || found.equals(cache);
   }
 
   private static Path file(Place place, Work work) {
@@ -68,6 +77,7 @@ record Undisturbed(
         ended.millis(),
         before,
         Contents.of(place.scratch()),
+        place.cached(),
         answersBefore,
         work.readers().answers(place));
   }
@@ -77,6 +87,7 @@ record Undisturbed(
     lines.add("millis" + TAB + "all" + TAB + millis);
     add(lines, "before", before);
     add(lines, "after", after);
+    add(lines, "cache", cache);
     add(lines, "answer before", answersBefore);
     add(lines, "answer after", answersAfter);
     return lines;
@@ -97,6 +108,7 @@ record Undisturbed(
         Long.parseLong(maps.get("millis").get("all")),
         maps.getOrDefault("before", none),
         maps.getOrDefault("after", none),
+        maps.getOrDefault("cache", none),
         maps.getOrDefault("answer before", none),
         maps.getOrDefault("answer after", none));
   }

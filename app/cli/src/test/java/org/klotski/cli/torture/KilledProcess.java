@@ -28,11 +28,11 @@ record KilledProcess(int exitCode, boolean byItself, long millis, String out, St
   /** Runs a command to its end. */
   static KilledProcess run(Place place, List<String> command)
       throws IOException, InterruptedException {
-    return run(place, command, Signal.KILL, HOUR_MILLIS);
+    return run(place, command, Signal.KILL, Moment.never());
   }
 
-  /** Runs a command, and sends it a signal after a time if it is still there. */
-  static KilledProcess run(Place place, List<String> command, Signal signal, long afterMillis)
+  /** Runs a command, and sends it a signal at a moment if it is still there. */
+  static KilledProcess run(Place place, List<String> command, Signal signal, Moment moment)
       throws IOException, InterruptedException {
     Path out = place.folder().resolve("out.txt");
     Path err = place.folder().resolve("err.txt");
@@ -40,13 +40,14 @@ record KilledProcess(int exitCode, boolean byItself, long millis, String out, St
     if (Launcher.ignoresInterrupts()) {
       builder.command().addAll(0, List.of("env", "--default-signal=INT"));
     }
+    builder.command().addAll(0, moment.tracer());
     builder.environment().put("KLOTSKI_CACHE", place.cache().toString());
     builder.redirectInput(Path.of("/dev/null").toFile());
     long begun = System.nanoTime();
     Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     Thread ends = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(ends);
-    boolean byItself = process.waitFor(afterMillis, TimeUnit.MILLISECONDS);
+    boolean byItself = process.waitFor(moment.millis(), TimeUnit.MILLISECONDS);
     if (!byItself) {
       signal.send(process);
     }
@@ -55,6 +56,9 @@ record KilledProcess(int exitCode, boolean byItself, long millis, String out, St
     }
     Runtime.getRuntime().removeShutdownHook(ends);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+    if (moment.isTraced() && process.exitValue() == signal.exitCode()) {
+      byItself = false;
+    }
     return new KilledProcess(process.exitValue(), byItself, millis, text(out), text(err));
   }
 

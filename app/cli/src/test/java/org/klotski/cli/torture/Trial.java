@@ -81,10 +81,10 @@ final class Trial {
     place.clear();
     work.start().make();
     Set<String> start = place.listing();
-    KilledProcess last = kill(arguments, random.nextDouble(), random);
+    KilledProcess last = kill(arguments, random);
     boolean whole = last.byItself();
     while (!last.byItself() && counter.kills < most) {
-      last = kill(arguments, random.nextDouble(), random);
+      last = kill(arguments, random);
     }
     if (!last.byItself()) {
       whole = place.listing().equals(start);
@@ -104,9 +104,9 @@ final class Trial {
     }
   }
 
-  private KilledProcess kill(List<String> arguments, double share, Random random) throws Exception {
+  private KilledProcess kill(List<String> arguments, Random random) throws Exception {
     Set<String> before = place.listing();
-    long moment = (long) (share * undisturbed.millis());
+    Moment moment = undisturbed.moment(random, signal);
     KilledProcess killed = KilledProcess.run(place, arguments, signal, moment);
     if (killed.byItself()) {
       counter.afterTheEnd++;
@@ -118,7 +118,7 @@ final class Trial {
         counter.amid++;
       }
     }
-    note("killed after %d ms".formatted(moment), killed);
+    note("killed " + moment.text(), killed);
     wrong.addAll(
         LeftBehind.wrong(
             place.scratch(),
@@ -140,7 +140,7 @@ final class Trial {
     if (!allWasDone) {
       process
           .wrong(signal)
-          .forEach(each -> wrong.add(when.replaceAll(" after.*", "") + ": " + each));
+          .forEach(each -> wrong.add(when.replaceAll(" (after|at) .*", "") + ": " + each));
     }
     evidence.append("== %s: exit code %d%n".formatted(when, process.exitCode()));
     evidence.append(process.out()).append(process.err());

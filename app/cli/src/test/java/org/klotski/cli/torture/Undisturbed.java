@@ -18,6 +18,7 @@ import org.klotski.pipeline.files.Durable;
  * @param before the contents of the scratch folder before, as {@link Contents} has them
  * @param after the contents after
  * @param cache what it unpacks into the folder of the cache, by name, with sizes
+ * @param changes the calls by which it changes files, as {@link FileChanges} has them
  * @param answersBefore what readers answer before, by their command lines
  * @param answersAfter what they answer after
  */
@@ -26,6 +27,7 @@ record Undisturbed(
     SortedMap<String, String> before,
     SortedMap<String, String> after,
     SortedMap<String, String> cache,
+    SortedMap<String, String> changes,
     Map<String, String> answersBefore,
     Map<String, String> answersAfter) {
   private static final String TAB = "\t";
@@ -45,8 +47,13 @@ record Undisturbed(
    * with a time that is too long, a process has ended when it is to be killed.
    */
   void keepTime(long newMillis, Place place, Work work) throws IOException {
-    new Undisturbed(newMillis, before, after, cache, answersBefore, answersAfter)
+    new Undisturbed(newMillis, before, after, cache, changes, answersBefore, answersAfter)
         .keep(file(place, work));
+  }
+
+  /** A moment for a trial. */
+  Moment moment(Random random, Signal signal) {
+    return Moment.draw(random, millis, FileChanges.all(changes), signal);
   }
 
   /** Whether nothing is in the cache, or what is there when nobody disturbs the work. */
@@ -69,7 +76,11 @@ record Undisturbed(
     work.start().make();
     SortedMap<String, String> before = Contents.of(place.scratch());
     Map<String, String> answersBefore = work.readers().answers(place);
-    KilledProcess ended = KilledProcess.run(place, work.arguments(new Random(0)));
+    Path listed = place.folder().resolve("changes.txt");
+    Files.deleteIfExists(listed);
+    Moment never = Moment.listing(FileChanges.listing(listed));
+    KilledProcess ended =
+        KilledProcess.run(place, work.arguments(new Random(0)), Signal.KILL, never);
     if (ended.exitCode() != 0) {
       throw new AssertionError(work.name() + " fails undisturbed: " + ended.err());
     }
@@ -78,6 +89,7 @@ record Undisturbed(
         before,
         Contents.of(place.scratch()),
         place.cached(),
+        FileChanges.listed(listed),
         answersBefore,
         work.readers().answers(place));
   }
@@ -88,6 +100,7 @@ record Undisturbed(
     add(lines, "before", before);
     add(lines, "after", after);
     add(lines, "cache", cache);
+    add(lines, "changes", changes);
     add(lines, "answer before", answersBefore);
     add(lines, "answer after", answersAfter);
     return lines;
@@ -109,6 +122,7 @@ record Undisturbed(
         maps.getOrDefault("before", none),
         maps.getOrDefault("after", none),
         maps.getOrDefault("cache", none),
+        maps.getOrDefault("changes", none),
         maps.getOrDefault("answer before", none),
         maps.getOrDefault("answer after", none));
   }

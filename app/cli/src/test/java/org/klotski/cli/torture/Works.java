@@ -1,5 +1,6 @@
 package org.klotski.cli.torture;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -61,6 +62,13 @@ final class Works {
 
   private void builds() {
     add("build", "build", () -> {}, "build", "--threads", "2");
+    add(
+        "build",
+        "build into an empty folder",
+        () -> Files.createDirectory(place.database()),
+        "build",
+        "--threads",
+        "2");
     for (boolean isAnalysed : new boolean[] {false, true}) {
       String which = isAnalysed ? "analysed" : "plain";
       add(

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -87,6 +90,31 @@ final class NativeLibraryTest {
     assertThat(library).hasSize(size);
     assertThat(older).doesNotExist();
     assertThat(foreign).exists();
+  }
+
+  /** Of the right size, so that nothing but its bytes tells; loading it would crash the process. */
+  @Test
+  void aDamagedLibraryIsUnpackedAnew() throws Exception {
+    Path cache = folder.resolve("cache");
+    Path library = below(NativeLibrary.unpacked(cache)).get(0);
+    byte[] sound = Files.readAllBytes(library);
+    byte[] damaged = sound.clone();
+    Arrays.fill(damaged, sound.length / 2, sound.length / 2 + (64 << 10), (byte) 0xFF);
+    Files.write(library, damaged);
+    assertThat(below(NativeLibrary.unpacked(cache))).containsExactly(library);
+    assertThat(Arrays.equals(Files.readAllBytes(library), sound)).isTrue();
+  }
+
+  @Test
+  void whatKilledProcessesDidNotFinishIsRemovedOnceItIsOld() throws Exception {
+    Path cache = folder.resolve("cache");
+    Path unpacked = NativeLibrary.unpacked(cache);
+    Path library = below(unpacked).get(0);
+    Path left = Files.createFile(unpacked.resolve("unfinished-1.tmp"));
+    Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
+    Path beingWritten = Files.createFile(unpacked.resolve("unfinished-2.tmp"));
+    NativeLibrary.unpacked(cache);
+    assertThat(below(unpacked)).containsExactlyInAnyOrder(library, beingWritten);
   }
 
   @Test

@@ -7,11 +7,11 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * Keeps a folder of tables from being removed while somebody reads it: who reads shares a lock on a
@@ -58,20 +58,28 @@ final class FolderInUse implements AutoCloseable {
     }
   }
 
-  /** Removes a folder that nobody uses; leaves alone what is none of ours. */
-  static void removeIfUnused(Path folder) throws IOException {
+  /**
+   * Gives a folder that nobody uses, and that is to be removed, the name of an unfinished one;
+   * leaves alone what is none of ours. Were its files removed under its own name and that
+   * interrupted, the rest would be taken for whole or, without the file, for none of ours.
+   *
+   * @return where it is now; empty if it is used or none of ours
+   */
+  static Optional<Path> putAsideIfUnused(Path folder) throws IOException {
     synchronized (ALL) {
       if (ALL.containsKey(folder)) {
-        return;
+        return Optional.empty();
       }
       try (FileChannel file =
           FileChannel.open(
               folder.resolve(FILE), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-        if (file.tryLock() != null) {
-          WorkFolder.deleteAll(folder);
+        if (file.tryLock() == null) {
+          return Optional.empty();
         }
+        Path aside = TablesFolder.unfinished(folder);
+        return Optional.of(Files.move(folder, aside, StandardCopyOption.ATOMIC_MOVE));
       } catch (NoSuchFileException e) {
-        return;
+        return Optional.empty();
       }
     }
   }

@@ -119,7 +119,9 @@ public final class Tables implements AutoCloseable {
 
   private static Optional<FolderInUse> ifThere(Path database, SortedMap<Feature, String> features) {
     try {
-      return new TablesFolder(database, features).ifThere();
+      TablesFolder folder = new TablesFolder(database, features);
+      folder.removeLeft();
+      return folder.ifThere();
     } catch (IOException e) {
       throw failed(database, e);
     }

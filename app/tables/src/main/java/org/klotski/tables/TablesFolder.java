@@ -82,6 +82,27 @@ final class TablesFolder {
   }
 
   /**
+   * Removes what killed processes have left, which may be hundreds of megabytes; leaves what can't
+   * be removed, and all while another process makes tables.
+   */
+  void removeLeft() {
+    try {
+      if (Files.isDirectory(path) && folders().stream().anyMatch(TablesFolder::isUnfinished)) {
+        Optional<LockFile> lock = LockFile.tryTake(path.resolve(LOCK));
+        if (lock.isPresent()) {
+          try {
+            removeUnfinished();
+          } finally {
+            lock.get().close();
+          }
+        }
+      }
+    } catch (IOException e) {
+      return; // it is only in nobody's way
+    }
+  }
+
+  /**
    * Makes the files, unless another process has made them meanwhile.
    *
    * @param threads how many threads to use
@@ -130,7 +151,7 @@ final class TablesFolder {
   }
 
   private void write(List<TableFile> files, int threads, Progress progress) throws IOException {
-    Path unfinished = path.resolve(wanted.getFileName() + UNFINISHED);
+    Path unfinished = unfinished(wanted);
     Files.createDirectory(unfinished);
     boolean written = false;
     try (MakingTables work = new MakingTables(progress, total(files), files.size())) {
@@ -170,10 +191,19 @@ final class TablesFolder {
     }
   }
 
+  /** What a folder is called that is being made or removed. */
+  static Path unfinished(Path folder) {
+    return folder.resolveSibling(folder.getFileName() + UNFINISHED);
+  }
+
+  private static boolean isUnfinished(Path folder) {
+    return folder.toString().endsWith(UNFINISHED);
+  }
+
   /** What a process has left that was killed: none is at work, as we hold the lock. */
   private void removeUnfinished() throws IOException {
     for (Path each : folders()) {
-      if (each.toString().endsWith(UNFINISHED)) {
+      if (isUnfinished(each)) {
         WorkFolder.deleteAll(each);
       }
     }
@@ -184,7 +214,10 @@ final class TablesFolder {
   private void removeUnused() throws IOException {
     for (Path each : folders()) {
       if (!each.equals(wanted)) {
-        FolderInUse.removeIfUnused(each);
+        Optional<Path> aside = FolderInUse.putAsideIfUnused(each);
+        if (aside.isPresent()) {
+          WorkFolder.deleteAll(aside.get());
+        }
       }
     }
   }

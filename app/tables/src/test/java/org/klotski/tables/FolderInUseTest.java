@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.pipeline.files.LockFile;
 
 /** Folders of tables that are read while others are to be removed. */
 final class FolderInUseTest {
@@ -20,16 +24,16 @@ final class FolderInUseTest {
   }
 
   @Test
-  void whatIsUsedTwiceIsRemovedWhenBothAreDone() throws IOException {
+  void whatIsUsedTwiceMayGoWhenBothAreDone() throws IOException {
     Path tables = made("one");
     FolderInUse first = FolderInUse.of(tables).orElseThrow();
     FolderInUse second = FolderInUse.of(tables).orElseThrow();
-    FolderInUse.removeIfUnused(tables);
+    assertThat(FolderInUse.putAsideIfUnused(tables)).isEmpty();
     first.close();
-    FolderInUse.removeIfUnused(tables);
+    assertThat(FolderInUse.putAsideIfUnused(tables)).isEmpty();
     assertThat(tables.resolve("layouts.parquet")).exists();
     second.close();
-    FolderInUse.removeIfUnused(tables);
+    assertThat(FolderInUse.putAsideIfUnused(tables)).isPresent();
     assertThat(tables).doesNotExist();
     assertThat(FolderInUse.of(tables)).isEmpty();
   }
@@ -37,9 +41,28 @@ final class FolderInUseTest {
   @Test
   void whatIsNoneOfOursStays() throws IOException {
     Path other = Files.createDirectory(folder.resolve("other"));
-    FolderInUse.removeIfUnused(other);
+    assertThat(FolderInUse.putAsideIfUnused(other)).isEmpty();
     assertThat(other).exists();
     assertThat(FolderInUse.of(other)).isEmpty();
+  }
+
+  /** As if the process had been killed when it was about to remove the first file. */
+  @Test
+  void whatWasGoingToBeRemovedIsKnownForThatAndRemovedLater() throws IOException {
+    Path tables = Files.createDirectory(folder.resolve("klotski.db.tables"));
+    Path older = tables.resolve("0123456789abcdef");
+    Files.move(made("older"), older);
+    assertThat(FolderInUse.putAsideIfUnused(older)).isPresent();
+    assertThat(FolderInUse.of(older)).isEmpty();
+    TablesFolder later =
+        new TablesFolder(
+            folder.resolve("klotski.db"), new TreeMap<>(Map.of(Feature.CONTENT, "digest")));
+    LockFile ofMaker = LockFile.tryTake(tables.resolve("lock")).orElseThrow();
+    later.removeLeft();
+    assertThat(tables).isDirectoryContaining("glob:**.unfinished");
+    ofMaker.close();
+    later.removeLeft();
+    assertThat(tables).isEmptyDirectory();
   }
 
   @Test

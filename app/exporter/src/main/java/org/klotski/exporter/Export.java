@@ -124,9 +124,9 @@ public final class Export {
     try (OutputFolder folder = OutputFolder.open(path)) {
       Checksums checksums = checkedSums(folder, all, force);
       DataPackage description = DataPackage.read(path, request.dialect(), data.digest());
-      checksums.remove(List.of(DataPackage.NAME));
       folder.deleteUnfinished();
-      folder.checkSpace(all);
+      folder.checkSpace(all); // a refusal changes nothing, so before anything is taken off the list
+      checksums.remove(List.of(DataPackage.NAME));
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
         writeTable(folder, each.getKey(), each.getValue(), checksums, description, written);
       }

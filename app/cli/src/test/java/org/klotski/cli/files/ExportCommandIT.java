@@ -285,6 +285,19 @@ final class ExportCommandIT {
     }
   }
 
+  @Test
+  void anExportThatIsRefusedLeavesTheListOfChecksumsAsItIs() throws IOException {
+    try (SmallDisk disk = SmallDisk.mount(folder, 2)) {
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      String out = disk.path().toString();
+      assertThat(export("--out", out, "--class", "0-0-0", "seeds").exitCode()).isZero();
+      String sums = Files.readString(disk.path().resolve("SHA256SUMS"));
+      assertThat(sums).contains("  datapackage.json\n");
+      expect(export("--out", out, "all-case"), ExitCode.FAILED, "not enough space");
+      assertThat(disk.path().resolve("SHA256SUMS")).hasContent(sums);
+    }
+  }
+
   /** Fills a disk once an export has begun to write a file there; it fails with a sentence. */
   private void fillWhileItWrites(SmallDisk disk, Path out, String file, String... tables)
       throws IOException, InterruptedException {

@@ -6,11 +6,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,27 +128,101 @@ final class LauncherIT {
   }
 
   @Test
-  void aClassArchiveThatCanNotBeMadeIsTriedOnce() throws Exception {
+  void aClassArchiveThatCanNotBeMadeIsTriedOnceADay() throws Exception {
     Path log = javaThatWritesDown();
-    Path release = Files.createDirectories(folder.resolve("release/bin")).getParent();
-    Files.copy(Launcher.script(), release.resolve("bin/klotski"));
-    Files.copy(Launcher.jar(), release.resolve("klotski.jar"));
-    Path lib =
-        Files.createSymbolicLink(
-            release.resolve("lib"), Launcher.jar().resolveSibling("lib").toAbsolutePath());
+    Path release = release();
     for (int command = 0; command < 3; command++) {
-      ProcessBuilder builder =
-          new ProcessBuilder(release.resolve("bin/klotski").toString(), "--version");
-      builder.environment().put("JAVA_HOME", folder.resolve("java").toString());
-      builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
-      Result result = end(builder);
+      Result result = end(inRelease(release));
       assertThat(result.err).isEmpty();
       assertThat(result.out).startsWith("klotski ");
     }
-    assertThat(Files.readAllLines(log).stream().filter(line -> line.contains("-XX:ArchiveClasses")))
-        .hasSize(1);
+    assertThat(archivesMade(log)).isEqualTo(1);
     assertThat(Files.readAllLines(log)).hasSize(4);
-    Files.delete(lib);
+    Path tried = onlyFile(folder.resolve("cache/klotski"));
+    assertThat(tried.toString()).endsWith(".jsa.tried");
+    Files.setLastModifiedTime(release.resolve("klotski.jar"), daysAgo(3));
+    Files.setLastModifiedTime(tried, daysAgo(2));
+    end(inRelease(release));
+    assertThat(archivesMade(log)).isEqualTo(2);
+    Files.delete(release.resolve("lib"));
+  }
+
+  /** Otherwise all later commands would be slower, and what has been written stay. */
+  @Timeout(300)
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "KILL"})
+  void aClassArchiveIsMadeAfterACommandThatWasKilledWhileItMadeIt(String signal) throws Exception {
+    Path log = javaThatWritesDown();
+    Path java = folder.resolve("java/bin/java");
+    String noted = Files.readString(java);
+    Files.writeString(java, noted.replace("exit 1", "kill -STOP $$"));
+    Path release = release();
+    Path archives = folder.resolve("cache/klotski");
+    Process killed = inRelease(release).start();
+    while (!isStoppedJavaThere(log)) {
+      assertThat(killed.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+    }
+    end(inRelease(release));
+    assertThat(archivesMade(log)).as("while the first one is at work").isEqualTo(1);
+    Path left = Files.createFile(archives.resolve(archiveName(archives) + "." + killed.pid()));
+    List<ProcessHandle> all = killed.descendants().toList();
+    Launcher.signal(signal, killed);
+    all.forEach(ProcessHandle::destroyForcibly);
+    assertThat(killed.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    if (signal.equals("TERM")) {
+      assertThat(archives).isEmptyDirectory();
+    }
+    Files.writeString(java, noted.replace("exit 1", ""));
+    end(inRelease(release));
+    assertThat(left).doesNotExist();
+    assertThat(onlyFile(archives).toString()).endsWith(".jsa");
+    Files.delete(release.resolve("lib"));
+  }
+
+  private static boolean isStoppedJavaThere(Path log) throws IOException {
+    return Files.exists(log) && archivesMade(log) == 1;
+  }
+
+  private static String archiveName(Path archives) throws IOException {
+    String tried = onlyFile(archives).getFileName().toString();
+    return tried.substring(0, tried.length() - ".tried".length());
+  }
+
+  private static Path onlyFile(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> all = files.toList();
+      assertThat(all).hasSize(1);
+      return all.get(0);
+    }
+  }
+
+  private static FileTime daysAgo(int days) {
+    return FileTime.from(Instant.now().minus(Duration.ofDays(days)));
+  }
+
+  private static long archivesMade(Path log) throws IOException {
+    return Files.readAllLines(log).stream()
+        .filter(line -> line.contains("-XX:ArchiveClasses"))
+        .count();
+  }
+
+  /** A release of this program; its lib is a link, to be deleted at the end. */
+  private Path release() throws IOException {
+    Path release = Files.createDirectories(folder.resolve("release/bin")).getParent();
+    Files.copy(Launcher.script(), release.resolve("bin/klotski"));
+    Files.copy(Launcher.jar(), release.resolve("klotski.jar"));
+    Path lib = Launcher.jar().resolveSibling("lib").toAbsolutePath();
+    Files.createSymbolicLink(release.resolve("lib"), lib);
+    return release;
+  }
+
+  /** A short command, with the Java that writes down. */
+  private ProcessBuilder inRelease(Path release) {
+    ProcessBuilder builder =
+        new ProcessBuilder(release.resolve("bin/klotski").toString(), "--version");
+    builder.environment().put("JAVA_HOME", folder.resolve("java").toString());
+    builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    return builder;
   }
 
   /** A Java that notes its arguments, and does as the real one but for archives of classes. */

@@ -23,8 +23,8 @@ import org.klotski.dbschema.schema.DatabaseException;
  * database.
  */
 public final class DatabaseLock implements AutoCloseable {
-  /** The file, empty. */
-  static final String FILE = "klotski.lock";
+  /** The name of the file, which is empty. */
+  public static final String FILE = "klotski.lock";
 
   /** How long to wait for somebody who has the database alone: no change takes much longer. */
   private static final Duration READERS_WAIT = Duration.ofSeconds(10);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.DatabaseLock;
@@ -104,7 +103,7 @@ public final class Build {
         meta = published.get(); // only the cleaning up was interrupted
       } else {
         checkPlace(database, request.replace());
-        if (Files.exists(database)) {
+        if (isDatabase(database)) {
           checkUnused(database); // rather now than after the work
         }
         folder.checkSpace(SPACE_BYTES + sayWhatIsKept(database) * ANALYSIS_SPACE_BYTES);
@@ -176,7 +175,7 @@ public final class Build {
   }
 
   private static void checkPlace(Path database, boolean replace) throws IOException {
-    if (!Files.exists(database) || isEmptyFolder(database)) {
+    if (BuildFolder.isFree(database)) {
       return;
     }
     Meta meta;
@@ -208,15 +207,6 @@ public final class Build {
           "{} is analysed; that is kept if the content is the same when it is built", database);
     }
     return metrics;
-  }
-
-  private static boolean isEmptyFolder(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return false;
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.findAny().isEmpty();
-    }
   }
 
   private static Meta readMeta(Path database) {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.klotski.dbschema.DatabaseLock;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.WorkFolder;
@@ -55,6 +57,19 @@ final class BuildFolder implements AutoCloseable {
     return name.endsWith(ENDING) && name.length() > ENDING.length()
         ? Optional.of(folder.resolveSibling(name.substring(0, name.length() - ENDING.length())))
         : Optional.empty();
+  }
+
+  /**
+   * Whether a database can be put at a place without losing anything: nothing is there, or a folder
+   * that is empty but for the lock, which whoever looks for a database there leaves in it.
+   */
+  static boolean isFree(Path database) throws IOException {
+    if (!Files.isDirectory(database)) {
+      return !Files.exists(database);
+    }
+    try (Stream<Path> files = Files.list(database)) {
+      return files.allMatch(each -> each.endsWith(DatabaseLock.FILE));
+    }
   }
 
   /** Where files are kept. */

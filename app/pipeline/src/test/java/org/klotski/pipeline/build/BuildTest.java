@@ -1,0 +1,50 @@
+package org.klotski.pipeline.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.pipeline.progress.Progress;
+
+/** Builds that end as soon as their first stage begins. */
+final class BuildTest {
+  private static final String INTERRUPTED = "interrupted";
+
+  @TempDir private Path temporary;
+  private Path database;
+
+  @BeforeEach
+  void follow() throws IOException {
+    database = temporary.toRealPath().resolve("k.db");
+  }
+
+  private void buildIsInterrupted() {
+    Progress interrupted =
+        (name, unit, total, doneBefore, outlook) -> {
+          throw new IllegalStateException(INTERRUPTED);
+        };
+    assertThatThrownBy(
+            () -> Build.run(new Build.Request(database, false, 1, "test"), interrupted))
+        .hasMessage(INTERRUPTED);
+  }
+
+  @Test
+  void anInterruptedBuildIntoAnEmptyFolderGoesOn() throws IOException {
+    Files.createDirectory(database);
+    buildIsInterrupted();
+    assertThat(database).isEmptyDirectory();
+    buildIsInterrupted();
+  }
+
+  /** Whoever looks for a database in an empty folder leaves a lock there. */
+  @Test
+  void aFolderWithNothingButALockIsBuiltInto() throws IOException {
+    Files.createFile(Files.createDirectory(database).resolve("klotski.lock"));
+    buildIsInterrupted();
+  }
+}

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
@@ -33,11 +32,11 @@ public final class CarriedAnalysis {
    * @param from a database that is analysed in the metric
    * @param to the folder of a database with the same content digest, not analysed in the metric
    * @param folder where to put files meanwhile, some 265 MB
-   * @return the entries that were added to meta; empty if the analysis is not intact, and then
-   *     nothing was added
-   * @throws DatabaseException if it can't be written
+   * @return the entries that were added to meta
+   * @throws DatabaseException if it is not intact or can't be read, and then nothing was added; or
+   *     if it can't be written
    */
-  public static Optional<Meta> carry(
+  public static Meta carry(
       Database from, Metric metric, Path to, Path folder, int threads, Progress progress) {
     Map<ColumnFamily, List<Path>> files;
     Map<String, String> entries = new TreeMap<>();
@@ -46,7 +45,8 @@ public final class CarriedAnalysis {
       if (!before
           .entrySet()
           .containsAll(from.scan().digests(Feature.extremes(metric), threads).entrySet())) {
-        return Optional.empty();
+        throw refused(
+            from, metric, "it is not the one whose digest the database states", null);
       }
       before.forEach(
           (name, value) -> {
@@ -63,8 +63,23 @@ public final class CarriedAnalysis {
           new ExtremesRows(metric, from.scan().extremes(metric, threads), groups, records)
               .write(folder, threads, work);
     } catch (DamagedDatabaseException e) {
-      return Optional.empty();
+      throw refused(from, metric, e.damage(), e);
     }
-    return Optional.of(DatabaseBuilder.addExtremes(to, metric, files, entries, threads));
+    return DatabaseBuilder.addExtremes(to, metric, files, entries, threads);
+  }
+
+  /**
+   * What to throw when an analysis can't be kept. It took long to make, and what keeps it from
+   * being read may pass: whoever wants to do without it shall say so.
+   *
+   * @param cause null if there is none
+   */
+  public static DatabaseException refused(
+      Database from, Metric metric, String why, Throwable cause) {
+    return new DatabaseException(
+        ("the analysis of %s (metric %s) can't be kept: %s; restore the database from a copy, or"
+                + " move it away and build anew, without the analysis")
+            .formatted(from.folder(), metric.label(), why),
+        cause);
   }
 }

@@ -88,7 +88,8 @@ public final class Build {
    * @return meta of the finished database
    * @throws AlreadyBuiltException if a finished database is there and is not to be replaced
    * @throws DatabaseException if there is something else, or another process builds it or uses the
-   *     one that is to be replaced, or there is too little space
+   *     one that is to be replaced, or there is too little space, or the analysis of the one that is
+   *     to be replaced can't be kept; that one is as it was then
    */
   public static Meta run(Request request, Progress progress) throws IOException {
     Path database = RealPath.of(request.database());
@@ -203,8 +204,7 @@ public final class Build {
             .filter(each -> meta.extremesDigest(each).isPresent())
             .count();
     if (metrics > 0) {
-      LOG.info(
-          "{} is analysed; that is kept if the content is the same when it is built", database);
+      LOG.info("{} is analysed; that is kept", database);
     }
     return metrics;
   }
@@ -316,24 +316,20 @@ public final class Build {
       Map<String, String> entries = new TreeMap<>(made.entries());
       for (Metric metric : Metric.values()) {
         if (old.isAnalysed(metric)) {
-          keepAnalysis(old, metric, made).ifPresent(added -> entries.putAll(added.entries()));
+          entries.putAll(keepAnalysis(old, metric, made).entries());
         }
       }
       return new Meta(entries);
     }
   }
 
-  private Optional<Meta> keepAnalysis(Database old, Metric metric, Meta made) {
-    Optional<Meta> added =
-        old.meta().digest().equals(made.digest())
-            ? CarriedAnalysis.carry(
-                old, metric, folder.unfinished(), folder.path(), request.threads(), progress)
-            : Optional.empty();
-    if (added.isEmpty()) {
-      LOG.warn(
-          "the analysis of {} is lost: it is damaged, or the content was another", old.folder());
+  private Meta keepAnalysis(Database old, Metric metric, Meta made) {
+    if (!old.meta().digest().equals(made.digest())) {
+      throw CarriedAnalysis.refused(
+          old, metric, "the content of the database is not what is built", null);
     }
-    return added;
+    return CarriedAnalysis.carry(
+        old, metric, folder.unfinished(), folder.path(), request.threads(), progress);
   }
 
   private void publish(Meta made) throws IOException {

@@ -51,7 +51,8 @@ public record Upgrade(Path database, List<String> lacks, boolean isNeeded, Meta 
    * @param threads how many threads to use, at least 1
    * @param command what meta will say of how it was made
    * @return how the database is then
-   * @throws DatabaseException if another process uses the database, or there is too little space
+   * @throws DatabaseException if another process uses the database, or there is too little space,
+   *     or its analysis can't be kept; it is as it was then
    */
   public Upgrade run(int threads, String command, Progress progress) throws IOException {
     if (isNeeded) {

@@ -171,8 +171,12 @@ public final class DatabaseLock implements AutoCloseable {
     }
   }
 
-  /** The file itself, whatever its name: a database may be moved while it is locked. */
-  private static Object key(Path path) throws IOException {
+  /**
+   * What tells a file from others, whatever its name: a database may be moved while it is locked.
+   *
+   * @throws NoSuchFileException if it is not there
+   */
+  public static Object key(Path path) throws IOException {
     Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     return key == null ? path.toRealPath() : key;
   }

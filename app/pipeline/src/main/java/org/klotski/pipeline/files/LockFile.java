@@ -3,14 +3,16 @@ package org.klotski.pipeline.files;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import org.klotski.dbschema.DatabaseLock;
 
 /**
  * Keeps two from working in one folder: a lock on a file of it, which is deleted when the lock is
@@ -23,12 +25,20 @@ public final class LockFile implements AutoCloseable {
   private static final int MOST_TRIES = 100;
   private static final int MOST_BYTES = 1 << 20; // of which one is written
 
+  /**
+   * The files that this process has locked. None of them may be opened again: the system drops all
+   * locks of a process on a file when it closes that file anywhere.
+   */
+  private static final Set<Object> HELD = new HashSet<>();
+
   private final Path path;
   private final FileChannel file;
+  private final Object key;
 
-  private LockFile(Path path, FileChannel file) {
+  private LockFile(Path path, FileChannel file) throws IOException {
     this.path = path;
     this.file = file;
+    key = DatabaseLock.key(path);
   }
 
   /**
@@ -40,37 +50,52 @@ public final class LockFile implements AutoCloseable {
    * @throws IOException if the file can't be made
    */
   public static Optional<LockFile> tryTake(Path path) throws IOException {
-    for (int tried = 0; tried < MOST_TRIES; tried++) {
-      FileChannel file =
-          FileChannel.open(
-              path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      boolean taken = false;
-      try {
-        if (!lock(file)) {
+    synchronized (HELD) {
+      for (int tried = 0; tried < MOST_TRIES; tried++) {
+        if (isHeldHere(path)) {
           return Optional.empty();
         }
-        if (!isLock(file)) {
-          throw new FileAlreadyExistsException(path.toString());
-        }
-        taken = isAt(path, file);
-        if (taken) {
-          return Optional.of(new LockFile(path, file));
-        }
-      } finally {
-        if (!taken) {
-          file.close();
+        FileChannel file =
+            FileChannel.open(
+                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        LockFile lock = null;
+        try {
+          if (file.tryLock() == null) {
+            return Optional.empty();
+          }
+          lock = locked(path, file);
+          if (lock != null) {
+            return Optional.of(lock);
+          }
+        } finally {
+          if (lock == null) {
+            file.close();
+          }
         }
       }
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
-  private static boolean lock(FileChannel file) throws IOException {
+  private static boolean isHeldHere(Path path) throws IOException {
     try {
-      return file.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // by another thread of this process
+      return HELD.contains(DatabaseLock.key(path));
+    } catch (NoSuchFileException e) {
+      return false;
     }
+  }
+
+  /** Null if the file that was locked is not the one of that name any more. */
+  private static LockFile locked(Path path, FileChannel file) throws IOException {
+    if (!isLock(file)) {
+      throw new FileAlreadyExistsException(path.toString());
+    }
+    if (!isAt(path, file)) {
+      return null;
+    }
+    LockFile lock = new LockFile(path, file);
+    HELD.add(lock.key);
+    return lock;
   }
 
   /** Whether a file that is locked may be one of ours, which hold zeros: it is going to be lost. */
@@ -109,13 +134,16 @@ public final class LockFile implements AutoCloseable {
   /** Releases the lock and deletes its file. */
   @Override
   public void close() throws IOException {
-    if (!file.isOpen()) {
-      return; // the file there may be another's by now
-    }
-    try {
-      Files.deleteIfExists(path);
-    } finally {
-      file.close(); // releases the lock
+    synchronized (HELD) {
+      if (!file.isOpen()) {
+        return; // the file there may be another's by now
+      }
+      try {
+        Files.deleteIfExists(path);
+      } finally {
+        HELD.remove(key);
+        file.close(); // releases the lock
+      }
     }
   }
 }

@@ -55,6 +55,7 @@ public final class DatabaseBuilder {
             }
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
+            DatabaseLock.makeFile(folder);
             database.writeInventory(written, features);
             return written;
           }

@@ -159,7 +159,7 @@ public final class DatabaseLock implements AutoCloseable {
       return true;
     }
     try {
-      FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+      make(path);
       return true;
     } catch (NoSuchFileException e) {
       throw e;
@@ -169,6 +169,18 @@ public final class DatabaseLock implements AutoCloseable {
       }
       return false;
     }
+  }
+
+  /**
+   * Makes the file of a new database, so that it belongs to whom the database belongs to; if it
+   * belonged to the first reader, the owner of the database might not write to it.
+   */
+  static void makeFile(Path folder) throws IOException {
+    make(folder.resolve(FILE));
+  }
+
+  private static void make(Path path) throws IOException {
+    FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
   }
 
   /**

@@ -161,6 +161,14 @@ final class DatabaseLockTest {
     }
   }
 
+  /** If the first reader made it, the owner could not lock what another user had read before. */
+  @Test
+  void whoMakesADatabaseOwnsItsLock() throws Exception {
+    Path database = folder.resolve("k.db");
+    SmallDatabase.build(folder, database, 1);
+    assertThat(database.resolve("klotski.lock")).isEmptyFile();
+  }
+
   @Test
   void aReadingOpenDatabaseIsLockedUntilItIsClosed() throws Exception {
     Path database = folder.resolve("k.db");

@@ -63,6 +63,7 @@ public final class Tables implements AutoCloseable {
   private final AutoCloseable files;
   private final Spill spill;
   private final Optional<Path> output;
+  private final Optional<Path> unfinished;
   private final Content content;
   private final Asked asked = new Asked();
 
@@ -72,6 +73,7 @@ public final class Tables implements AutoCloseable {
     this.files = files;
     this.spill = spill;
     this.output = output;
+    unfinished = output.map(Durable::ownUnfinished);
     this.content = content;
   }
 
@@ -207,7 +209,7 @@ public final class Tables implements AutoCloseable {
       }
     }
     duckDb.run(ClassesView.sql(content));
-    output.ifPresent(file -> allowed.add(DuckDb.quoted(Durable.unfinished(file))));
+    unfinished.ifPresent(file -> allowed.add(DuckDb.quoted(file)));
     duckDb.run("SET allowed_paths = [" + String.join(", ", allowed) + "]");
     duckDb.run("SET enable_external_access = false");
     duckDb.run("SET lock_configuration = true");
@@ -304,12 +306,12 @@ public final class Tables implements AutoCloseable {
     if (check(sql)) {
       throw new QueryException("EXPLAIN has no rows for a Parquet file; it is printed");
     }
-    Path unfinished = Durable.unfinished(file);
+    Path written = unfinished.orElseThrow();
     try {
       duckDb.connection().prepareStatement(sql).close(); // a mistake is shown in what was written
       duckDb.run("CREATE OR REPLACE TEMP VIEW answer AS " + sql);
-      duckDb.run(Parquet.copy("FROM temp.answer", unfinished));
-      Durable.finish(unfinished, file);
+      duckDb.run(Parquet.copy("FROM temp.answer", written));
+      Durable.finish(written, file);
     } catch (SQLException e) {
       if (e.getMessage().startsWith("IO Error")) {
         throw new TablesException(
@@ -317,7 +319,7 @@ public final class Tables implements AutoCloseable {
       }
       throw DuckDbSays.failure(e, content);
     } finally {
-      Files.deleteIfExists(unfinished);
+      Files.deleteIfExists(written);
     }
   }
 

@@ -242,6 +242,7 @@ final class TablesTest {
   @Test
   void anAnswerIsSavedWhenAllOfItIsThere() throws IOException {
     Path file = folder.resolve("answer.parquet");
+    Path own = Files.writeString(folder.resolve("answer.parquet.unfinished"), "mine");
     try (Tables tables = open(Optional.of(file))) {
       assertThatThrownBy(() -> tables.save("COPY layouts TO 'x'"))
           .isInstanceOf(QueryException.class);
@@ -252,7 +253,8 @@ final class TablesTest {
           "SELECT code, count(*) AS n FROM layouts GROUP BY 1 ORDER BY 1 LIMIT 7; -- seven");
       tables.save("SELECT code FROM layouts ORDER BY id DESC");
     }
-    assertThat(filesThere()).hasSize(4).contains("answer.parquet");
+    assertThat(own).hasContent("mine");
+    assertThat(filesThere()).hasSize(5).contains("answer.parquet");
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       assertThatThrownBy(() -> duckDb.run("SELECT error(max(code)) FROM " + Parquet.read(file)))
           .hasMessageContaining("FF");

@@ -53,7 +53,7 @@ public record OutputFile(Path path, String what) {
       return;
     }
     try {
-      Durable.write(path, out -> out.write(content));
+      Durable.writeOutput(path, out -> out.write(content));
     } catch (NoSuchFileException e) {
       Path folder = path.toAbsolutePath().getParent();
       throw new CommandException(

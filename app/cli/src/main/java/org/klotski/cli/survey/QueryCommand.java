@@ -171,7 +171,7 @@ public final class QueryCommand implements Callable<Integer> {
       return;
     }
     try (Answer answer = tables.ask(statement)) {
-      Durable.write(
+      Durable.writeOutput(
           file,
           out -> {
             Writer writer = new OutputStreamWriter(out, UTF_8);

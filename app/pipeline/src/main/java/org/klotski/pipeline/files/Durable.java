@@ -5,12 +5,14 @@ import com.google.common.io.MoreFiles;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Files that are there whole or not at all, whatever happens to the process or the machine. */
 public final class Durable {
@@ -34,9 +36,26 @@ public final class Durable {
    */
   public static void write(Path file, Content content) throws IOException {
     Path unfinished = unfinished(file);
+    write(file, unfinished, Files.newOutputStream(unfinished), content);
+  }
+
+  /**
+   * The same for a file that several may write at once, and that may have any neighbours: the
+   * temporary name is nobody else's. Who is killed leaves such a file, which nobody removes.
+   *
+   * @throws FileSystemException as for {@link #write}
+   */
+  public static void writeOutput(Path file, Content content) throws IOException {
+    Path unfinished = ownUnfinished(file);
+    OutputStream begun = Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW);
+    write(file, unfinished, begun, content);
+  }
+
+  private static void write(Path file, Path unfinished, OutputStream begun, Content content)
+      throws IOException {
     boolean written = false;
     try {
-      writeAll(unfinished, content);
+      writeAll(begun, content);
       finish(unfinished, file);
       written = true;
     } catch (FileSystemException e) {
@@ -52,10 +71,9 @@ public final class Durable {
     }
   }
 
-  private static void writeAll(Path unfinished, Content content) throws IOException {
+  private static void writeAll(OutputStream begun, Content content) throws IOException {
     try (DataOutputStream out =
-        new DataOutputStream(
-            new BufferedOutputStream(Files.newOutputStream(unfinished), BUFFER_BYTES))) {
+        new DataOutputStream(new BufferedOutputStream(begun, BUFFER_BYTES))) {
       content.writeTo(out);
     }
   }
@@ -63,6 +81,12 @@ public final class Durable {
   /** The temporary name of a file that is being written. */
   public static Path unfinished(Path file) {
     return file.resolveSibling(file.getFileName() + UNFINISHED);
+  }
+
+  /** A temporary name of a file that nobody else uses, drawn at random. */
+  public static Path ownUnfinished(Path file) {
+    int drawn = ThreadLocalRandom.current().nextInt();
+    return file.resolveSibling("%s.%08x%s".formatted(file.getFileName(), drawn, UNFINISHED));
   }
 
   /** The name that a file with a temporary name will have. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,5 +38,31 @@ final class DurableTest {
                     }))
         .hasMessage("x");
     assertThat(Durable.unfinished(file)).doesNotExist();
+  }
+
+  @Test
+  void twoThatWriteTheSameOutputDoNotMixAndTakeNobodysFile() throws IOException {
+    Path file = folder.resolve("b.svg");
+    Path own = Files.writeString(folder.resolve("b.svg.unfinished"), "mine");
+    Durable.writeOutput(
+        file,
+        out -> {
+          out.writeBytes("first ");
+          Durable.writeOutput(file, other -> other.writeBytes("the other"));
+          assertThat(file).hasContent("the other");
+          out.writeBytes("and last");
+        });
+    assertThat(file).hasContent("first and last");
+    assertThat(own).hasContent("mine");
+    try (Stream<Path> all = Files.list(folder)) {
+      assertThat(all).containsExactlyInAnyOrder(file, own);
+    }
+  }
+
+  @Test
+  void theTemporaryNameOfAnOutputIsSeenToBeOne() {
+    Path file = folder.resolve("b.svg");
+    assertThat(Durable.isUnfinished(Durable.ownUnfinished(file))).isTrue();
+    assertThat(Durable.ownUnfinished(file)).isNotEqualTo(Durable.ownUnfinished(file));
   }
 }

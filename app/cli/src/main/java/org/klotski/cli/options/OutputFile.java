@@ -3,6 +3,7 @@ package org.klotski.cli.options;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.klotski.cli.texts.CommandException;
@@ -33,9 +34,14 @@ public record OutputFile(Path path, String what) {
         path.toString().isEmpty(), "the name of a %s file is empty; name a file".formatted(what));
     UsageException.refuse(
         Files.isDirectory(path), path + " is a folder; name a file for the " + what);
-    if (Files.isRegularFile(path) && !force) {
+    if (!force && (Files.isRegularFile(path) || leadsToNothing(path))) {
       throw new CommandException(path + " is there already; to replace it, use --force");
     }
+  }
+
+  /** Whether it is a symbolic link to what is not there, at least not now: it would be lost. */
+  private static boolean leadsToNothing(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.exists(path);
   }
 
   /** What is there is replaced when the new file is complete; pipes and devices are written to. */

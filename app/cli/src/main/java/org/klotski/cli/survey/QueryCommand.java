@@ -7,6 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -197,7 +198,7 @@ public final class QueryCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new CommandException("cannot write %s: there is no folder %s".formatted(name, folder));
     }
-    if (Files.exists(chosen.file) && !force) {
+    if (Files.exists(chosen.file, LinkOption.NOFOLLOW_LINKS) && !force) {
       throw new CommandException(name + " is there already; to replace it, use --force");
     }
   }

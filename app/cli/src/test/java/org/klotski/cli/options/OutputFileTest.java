@@ -1,0 +1,61 @@
+package org.klotski.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.texts.CommandException;
+
+final class OutputFileTest {
+  private static final byte[] CONTENT = {'<', '/', '>'};
+
+  @TempDir private Path folder;
+
+  @Test
+  void aNeighbourIsNotTakenForATemporaryFile() throws IOException {
+    Path own = Files.writeString(folder.resolve("b.svg.unfinished"), "mine");
+    Path file = folder.resolve("b.svg");
+    new OutputFile(file, "picture").write(CONTENT);
+    assertThat(file).hasBinaryContent(CONTENT);
+    assertThat(own).hasContent("mine");
+  }
+
+  @Test
+  void whatIsThereIsReplacedOnlyByForce() throws IOException {
+    Path file = Files.writeString(folder.resolve("b.svg"), "mine");
+    Path toNothing =
+        Files.createSymbolicLink(folder.resolve("c.svg"), folder.resolve("not mounted now"));
+    Path toFile = Files.createSymbolicLink(folder.resolve("d.svg"), file);
+    for (Path there : new Path[] {file, toNothing, toFile}) {
+      OutputFile output = new OutputFile(there, "picture");
+      assertThatThrownBy(() -> output.checkMayBeWritten(false))
+          .isInstanceOf(CommandException.class)
+          .hasMessage(there + " is there already; to replace it, use --force");
+      output.checkMayBeWritten(true);
+    }
+  }
+
+  /** An answer is written by other means than a picture. */
+  @Test
+  void anAnswerTakesThePlaceOfNoLinkEither() throws IOException {
+    Path toNothing =
+        Files.createSymbolicLink(folder.resolve("c.csv"), folder.resolve("not mounted now"));
+    String noDatabase = folder.resolve("k.db").toString();
+    assertThat(
+            InProcess.run("query", "--db", noDatabase, "--out", toNothing.toString(), "FROM groups")
+                .err())
+        .isEqualTo("klotski: %s is there already; to replace it, use --force\n", toNothing);
+  }
+
+  @Test
+  void devicesAreWrittenTo() throws IOException {
+    OutputFile device = new OutputFile(Path.of("/dev/null"), "picture");
+    device.checkMayBeWritten(false);
+    device.write(CONTENT);
+  }
+}

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.hash.Hashing;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -129,10 +130,11 @@ final class TablesFolder {
     }
   }
 
-  private LockFile lock(Consumer<String> says) throws IOException {
+  /** Waits for the lock; the folder must be there. */
+  LockFile lock(Consumer<String> says) throws IOException {
     boolean said = false;
     while (true) {
-      Optional<LockFile> lock = LockFile.tryTake(path.resolve(LOCK));
+      Optional<LockFile> lock = tryLock();
       if (lock.isPresent()) {
         return lock.get();
       }
@@ -147,6 +149,16 @@ final class TablesFolder {
         Thread.currentThread().interrupt();
         throw new TablesException("interrupted while waiting for the tables in " + path, e);
       }
+    }
+  }
+
+  private Optional<LockFile> tryLock() throws IOException {
+    Path file = path.resolve(LOCK);
+    try {
+      return LockFile.tryTake(file);
+    } catch (FileAlreadyExistsException e) {
+      throw new TablesException(
+          "%s is there already, but not made by this program; move it away".formatted(file), e);
     }
   }
 

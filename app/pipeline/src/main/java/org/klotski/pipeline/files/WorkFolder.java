@@ -4,6 +4,7 @@ import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -36,7 +37,8 @@ public final class WorkFolder implements AutoCloseable {
    * Takes a folder, making it if it is not there.
    *
    * @param busy what to say if another holds it
-   * @throws DatabaseException if another process, or another part of this one, holds it
+   * @throws DatabaseException if another process, or another part of this one, holds it, or there is
+   *     a file of somebody else's that is called like its lock
    */
   public static WorkFolder take(Path path, String busy) throws IOException {
     Optional<LockFile> lock = Optional.empty();
@@ -48,6 +50,11 @@ public final class WorkFolder implements AutoCloseable {
         removed = false;
       } catch (NoSuchFileException e) {
         removed = true; // just now, by another
+      } catch (FileAlreadyExistsException e) {
+        throw new DatabaseException(
+            "%s is there already, but not made by this program; move it away"
+                .formatted(path.resolve(LOCK)),
+            e);
       }
     }
     return new WorkFolder(path, lock.orElseThrow(() -> new DatabaseException(busy)));

@@ -31,6 +31,16 @@ final class WorkFolderTest {
   }
 
   @Test
+  void aFileThatIsNoLockIsNamedAndLeftAlone() throws IOException {
+    Files.createDirectory(beside());
+    Path lock = Files.writeString(beside().resolve("lock"), "mine");
+    assertThatThrownBy(() -> WorkFolder.take(beside(), "busy"))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage(lock + " is there already, but not made by this program; move it away");
+    assertThat(lock).hasContent("mine");
+  }
+
+  @Test
   void whatIsRefusedForLackOfSpaceLeavesNothing() throws IOException {
     try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
       assertThatThrownBy(() -> work.checkSpace("k.db", 1L << 60))

@@ -103,6 +103,7 @@ public final class Build {
       if (published.isPresent()) {
         meta = published.get(); // only the cleaning up was interrupted
       } else {
+        manifest.remove(PUBLISHED); // of a database that did not get to its place, and is made again
         checkPlace(database, request.replace());
         if (isDatabase(database)) {
           checkUnused(database); // rather now than after the work

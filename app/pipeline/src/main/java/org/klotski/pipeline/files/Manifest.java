@@ -104,6 +104,17 @@ public final class Manifest {
   /** Adds the entry of a finished piece of work, durably. */
   public synchronized void add(String name, Entry entry) throws IOException {
     entries.put(name, entry);
+    write();
+  }
+
+  /** Takes out the entry of a piece of work that is to be done again, if it is there, durably. */
+  public synchronized void remove(String name) throws IOException {
+    if (entries.remove(name) != null) {
+      write();
+    }
+  }
+
+  private void write() throws IOException {
     String written = GSON.toJson(new Written(configuration, entries, seal(entries)));
     Durable.write(folder.resolve(NAME), out -> out.write(written.getBytes(UTF_8)));
   }

@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
 
 /** Builds that end as soon as their first stage begins. */
@@ -46,5 +49,18 @@ final class BuildTest {
   void aFolderWithNothingButALockIsBuiltInto() throws IOException {
     Files.createFile(Files.createDirectory(database).resolve("klotski.lock"));
     buildIsInterrupted();
+  }
+
+  /** Else a build that is killed before it puts a database together seems to have published it. */
+  @Test
+  void whatWasToBePublishedBeforeIsForgotten() throws IOException {
+    Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));
+    String configuration =
+        "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
+    Manifest before = Manifest.read(building.getParent(), configuration);
+    before.add("published", new Manifest.Entry(1, 0, "digest"));
+    buildIsInterrupted();
+    Manifest after = Manifest.read(building.getParent(), configuration);
+    assertThat(after.finished("published")).isEmpty();
   }
 }

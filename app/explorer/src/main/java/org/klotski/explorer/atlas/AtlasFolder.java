@@ -21,6 +21,7 @@ final class AtlasFolder implements AutoCloseable {
   static final String MARK = "report.json";
 
   private static final String ENDING = ".writing";
+  private static final String OLD = "old";
 
   private final Path target;
   private final WorkFolder work;
@@ -31,7 +32,7 @@ final class AtlasFolder implements AutoCloseable {
     this.target = target;
     this.work = work;
     pages = work.file("pages");
-    old = work.file("old");
+    old = work.file(OLD);
   }
 
   /**
@@ -70,7 +71,7 @@ final class AtlasFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
-    if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS) || isEmpty(target)) {
+    if (isFree(target)) {
       return;
     }
     if (!Files.isRegularFile(target.resolve(MARK))) {
@@ -83,20 +84,23 @@ final class AtlasFolder implements AutoCloseable {
     }
   }
 
-  private static boolean isEmpty(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return false;
+  /** Whether an atlas can be put at a place without losing anything. */
+  private static boolean isFree(Path target) throws IOException {
+    if (!Files.isDirectory(target)) {
+      return !Files.exists(target, LinkOption.NOFOLLOW_LINKS);
     }
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.list(target)) {
       return files.findAny().isEmpty();
     }
   }
 
+  /** Puts back what was moved away if nothing has taken its place but an empty folder. */
   private void recover() throws IOException {
-    if (Files.exists(old) && !Files.exists(target)) {
+    if (Files.exists(old) && isFree(target)) {
+      Files.deleteIfExists(target);
       Files.move(old, target, StandardCopyOption.ATOMIC_MOVE);
     }
-    WorkFolder.deleteAll(old);
+    work.discard(OLD);
     WorkFolder.deleteAll(pages);
   }
 

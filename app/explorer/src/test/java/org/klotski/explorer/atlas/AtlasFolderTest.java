@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +23,8 @@ import org.klotski.explorer.pages.Language;
 
 /** An atlas is there whole or not at all. */
 class AtlasFolderTest {
+  private static final int FILES = 3_000;
+
   @TempDir private Path folder;
 
   private void write(String text, boolean replace) throws IOException {
@@ -80,6 +83,43 @@ class AtlasFolderTest {
     Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
     assertThatThrownBy(() -> write("two", false)).isInstanceOf(AtlasThereException.class);
     assertThat(page()).isEqualTo("one");
+  }
+
+  @Test
+  void anEmptyFolderThatWasMadeMeanwhileIsNoAtlas() throws IOException {
+    write("one", false);
+    Files.createDirectories(folder.resolve("a.writing"));
+    Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
+    Files.createDirectory(folder.resolve("a"));
+    assertThatThrownBy(() -> write("two", false)).isInstanceOf(AtlasThereException.class);
+    assertThat(page()).isEqualTo("one");
+    assertNothingElseIsThere();
+  }
+
+  /** What is put back must be whole, whenever the process that removes it is killed. */
+  @Test
+  void whatIsHalfRemovedHasAnotherName() throws Exception {
+    write("one", false);
+    Path old = Files.createDirectories(folder.resolve("a.writing/old"));
+    for (int i = 0; i < FILES; i++) {
+      Files.createFile(old.resolve(i + ".html"));
+    }
+    AtomicBoolean wasHalfRemoved = new AtomicBoolean();
+    Thread watch =
+        new Thread(
+            () -> {
+              while (Files.exists(old)) {
+                String[] files = old.toFile().list();
+                if (files != null && files.length < FILES && Files.exists(old)) {
+                  wasHalfRemoved.set(true);
+                }
+              }
+            });
+    watch.start();
+    write("two", true);
+    watch.join();
+    assertThat(wasHalfRemoved).isFalse();
+    assertNothingElseIsThere();
   }
 
   @Test

@@ -147,7 +147,7 @@ public final class Build {
    */
   public static void checkNotUnfinished(Path named) throws IOException {
     Path database = RealPath.of(named);
-    if (!Files.exists(database) && Files.exists(BuildFolder.of(database))) {
+    if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
           ("the database %s is unfinished: it is being built, or its build was interrupted; wait,"
                   + " or run build to finish it")

@@ -98,10 +98,9 @@ final class BuildFolder implements AutoCloseable {
 
   /** Puts the finished database in its place, and one that was there away. */
   void publish() throws IOException {
-    Path replaced = file(REPLACED);
-    WorkFolder.deleteAll(replaced);
+    work.discard(REPLACED);
     if (Files.exists(database)) {
-      Files.move(database, replaced, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(database, file(REPLACED), StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(unfinished(), database, StandardCopyOption.ATOMIC_MOVE);
     Durable.sync(path());
@@ -110,6 +109,7 @@ final class BuildFolder implements AutoCloseable {
 
   /** Removes the folder: nothing is left to do. */
   void delete() throws IOException {
+    work.discard(REPLACED);
     work.delete();
   }
 
@@ -118,10 +118,15 @@ final class BuildFolder implements AutoCloseable {
     work.close();
   }
 
-  /** If a build was killed between the two moves of {@link #publish}: puts the old one back. */
+  /**
+   * If a build was killed between the two moves of {@link #publish}: puts the old one back, also if
+   * somebody has made an empty folder meanwhile.
+   */
   private void finishReplacement() throws IOException {
     Path replaced = file(REPLACED);
-    if (Files.exists(replaced) && !Files.exists(database)) {
+    if (Files.exists(replaced) && isFree(database)) {
+      Files.deleteIfExists(database.resolve(DatabaseLock.FILE));
+      Files.deleteIfExists(database);
       Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);
       Durable.sync(database.getParent());
       Durable.sync(path());

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -18,6 +19,7 @@ import org.klotski.dbschema.schema.DatabaseException;
  */
 public final class WorkFolder implements AutoCloseable {
   private static final String LOCK = "lock";
+  private static final String GONE = "gone";
   private static final int MOST_TRIES = 100;
 
   private final Path path;
@@ -104,6 +106,19 @@ public final class WorkFolder implements AutoCloseable {
       throw new DatabaseException(
           "not enough space for %s: %,d MB more are needed, %,d MB are left on the disk of %s"
               .formatted(what, (needed >> 20) + 1, usable >> 20, path));
+    }
+  }
+
+  /**
+   * Removes a file or a folder of it, if it is there. It loses its name first: what is left of it if
+   * this is interrupted is not taken for whole.
+   */
+  public void discard(String name) throws IOException {
+    deleteAll(file(GONE));
+    if (Files.exists(file(name))) {
+      Files.move(file(name), file(GONE), StandardCopyOption.ATOMIC_MOVE);
+      Durable.sync(path);
+      deleteAll(file(GONE));
     }
   }
 

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BuildFolderTest {
+  private static final int FILES = 3_000;
+
   @TempDir private Path temporary;
   private Path database;
 
@@ -61,5 +66,47 @@ final class BuildFolderTest {
     assertThat(database.resolve("CURRENT")).hasContent("old");
     assertThat(building.resolve("replaced")).doesNotExist();
     assertThat(building.resolve("database").resolve("CURRENT")).hasContent("new");
+  }
+
+  /** As Docker makes one for a mount, or somebody who looks for the database. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anEmptyFolderThatWasMadeMeanwhileIsNoDatabase(boolean isLocked) throws IOException {
+    write(BuildFolder.of(database).resolve("replaced"), "old");
+    Files.createDirectory(database);
+    if (isLocked) {
+      Files.createFile(database.resolve("klotski.lock"));
+    }
+    BuildFolder.take(database).close();
+    assertThat(database.resolve("CURRENT")).hasContent("old");
+    assertThat(BuildFolder.of(database)).doesNotExist();
+  }
+
+  /** What is put back must be whole, whenever the process that removes it is killed. */
+  @Test
+  void whatIsHalfRemovedHasAnotherName() throws Exception {
+    Path replaced = BuildFolder.of(database).resolve("replaced");
+    AtomicBoolean wasHalfRemoved = new AtomicBoolean();
+    try (BuildFolder folder = BuildFolder.take(database)) {
+      Files.createDirectory(replaced);
+      for (int i = 0; i < FILES; i++) {
+        Files.createFile(replaced.resolve(i + ".sst"));
+      }
+      Thread watch =
+          new Thread(
+              () -> {
+                while (Files.exists(replaced)) {
+                  String[] files = replaced.toFile().list();
+                  if (files != null && files.length < FILES && Files.exists(replaced)) {
+                    wasHalfRemoved.set(true);
+                  }
+                }
+              });
+      watch.start();
+      folder.delete();
+      watch.join();
+    }
+    assertThat(wasHalfRemoved).isFalse();
+    assertThat(BuildFolder.of(database)).doesNotExist();
   }
 }

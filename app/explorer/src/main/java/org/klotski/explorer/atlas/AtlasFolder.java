@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.MountPoint;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -41,7 +42,8 @@ final class AtlasFolder implements AutoCloseable {
    * @param named where the atlas is to be; symbolic links are followed
    * @param replace whether to replace one that is there
    * @throws AtlasThereException if one is there and is not to be replaced
-   * @throws AtlasException if something else is there, or another process writes one
+   * @throws AtlasException if something else is there, or it is a mount point, or another process
+   *     writes one
    */
   static AtlasFolder take(Path named, boolean replace) throws IOException {
     Path target = RealPath.of(named);
@@ -71,16 +73,19 @@ final class AtlasFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
-    if (isFree(target)) {
-      return;
+    boolean isAtlas = Files.isRegularFile(target.resolve(MARK));
+    if (isAtlas && !replace) {
+      throw new AtlasThereException(target + " is there already");
     }
-    if (!Files.isRegularFile(target.resolve(MARK))) {
+    if (MountPoint.is(target)) { // rather now than after the work
+      throw new AtlasException(
+          "%s is a mount point, so no atlas can be put in its place; use a folder in it, such as %s"
+              .formatted(target, target.resolve("atlas")));
+    }
+    if (!isAtlas && !isFree(target)) {
       throw new AtlasException(
           "%s is there, but no report has written it, so it is not replaced; name another folder"
               .formatted(target));
-    }
-    if (!replace) {
-      throw new AtlasThereException(target + " is there already");
     }
   }
 

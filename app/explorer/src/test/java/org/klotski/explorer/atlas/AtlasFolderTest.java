@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +122,16 @@ class AtlasFolderTest {
     watch.join();
     assertThat(wasHalfRemoved).isFalse();
     assertNothingElseIsThere();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aMountPointIsRefusedBeforeTheWork() {
+    assertThatThrownBy(() -> AtlasFolder.take(Path.of("/proc"), true))
+        .isInstanceOf(AtlasException.class)
+        .hasMessage(
+            "/proc is a mount point, so no atlas can be put in its place; use a folder in it, such"
+                + " as /proc/atlas");
   }
 
   @Test

@@ -45,8 +45,7 @@ public final class CarriedAnalysis {
       if (!before
           .entrySet()
           .containsAll(from.scan().digests(Feature.extremes(metric), threads).entrySet())) {
-        throw refused(
-            from, metric, "it is not the one whose digest the database states", null);
+        throw refused(from, metric, "it is not the one whose digest the database states", null);
       }
       before.forEach(
           (name, value) -> {

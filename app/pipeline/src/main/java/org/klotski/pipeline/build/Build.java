@@ -88,11 +88,14 @@ public final class Build {
    * @return meta of the finished database
    * @throws AlreadyBuiltException if a finished database is there and is not to be replaced
    * @throws DatabaseException if there is something else, or another process builds it or uses the
-   *     one that is to be replaced, or there is too little space, or the analysis of the one that is
-   *     to be replaced can't be kept; that one is as it was then
+   *     one that is to be replaced, or there is too little space, or the analysis of the one that
+   *     is to be replaced can't be kept; that one is as it was then
    */
   public static Meta run(Request request, Progress progress) throws IOException {
     Path database = RealPath.of(request.database());
+    if (request.replace() || !isDatabase(database)) {
+      BuildFolder.checkNoMountPoint(database);
+    }
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request.replace());
     }
@@ -103,7 +106,8 @@ public final class Build {
       if (published.isPresent()) {
         meta = published.get(); // only the cleaning up was interrupted
       } else {
-        manifest.remove(PUBLISHED); // of a database that did not get to its place, and is made again
+        manifest.remove(
+            PUBLISHED); // of a database that did not get to its place, and is made again
         checkPlace(database, request.replace());
         if (isDatabase(database)) {
           checkUnused(database); // rather now than after the work

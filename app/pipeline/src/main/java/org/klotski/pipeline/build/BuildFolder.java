@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.DatabaseLock;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.MountPoint;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -33,7 +34,8 @@ final class BuildFolder implements AutoCloseable {
    * Takes the folder, making it if it is not there.
    *
    * @param database a path without symbolic links
-   * @throws DatabaseException if another process holds it
+   * @throws DatabaseException if another process holds it, or an old database is to be put back at
+   *     a mount point
    */
   static BuildFolder take(Path database) throws IOException {
     WorkFolder work =
@@ -41,9 +43,17 @@ final class BuildFolder implements AutoCloseable {
             of(database),
             "the database %s is being built by another process; wait until it is done"
                 .formatted(database));
-    BuildFolder folder = new BuildFolder(database, work);
-    folder.finishReplacement();
-    return folder;
+    boolean taken = false;
+    try {
+      BuildFolder folder = new BuildFolder(database, work);
+      folder.finishReplacement();
+      taken = true;
+      return folder;
+    } finally {
+      if (!taken) {
+        work.close();
+      }
+    }
   }
 
   /** Where it is. */
@@ -69,6 +79,19 @@ final class BuildFolder implements AutoCloseable {
     }
     try (Stream<Path> files = Files.list(database)) {
       return files.allMatch(each -> each.endsWith(DatabaseLock.FILE));
+    }
+  }
+
+  /**
+   * Refuses a place that nothing can be moved to, which would else be found out after the work.
+   *
+   * @throws DatabaseException if it is a mount point
+   */
+  static void checkNoMountPoint(Path database) throws IOException {
+    if (MountPoint.is(database)) {
+      throw new DatabaseException(
+          "%s is a mount point, so no database can be put in its place; use a folder in it, such as %s"
+              .formatted(database, database.resolve("klotski.db")));
     }
   }
 
@@ -125,6 +148,7 @@ final class BuildFolder implements AutoCloseable {
   private void finishReplacement() throws IOException {
     Path replaced = file(REPLACED);
     if (Files.exists(replaced) && isFree(database)) {
+      checkNoMountPoint(database);
       Files.deleteIfExists(database.resolve(DatabaseLock.FILE));
       Files.deleteIfExists(database);
       Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);

@@ -39,8 +39,8 @@ public final class WorkFolder implements AutoCloseable {
    * Takes a folder, making it if it is not there.
    *
    * @param busy what to say if another holds it
-   * @throws DatabaseException if another process, or another part of this one, holds it, or there is
-   *     a file of somebody else's that is called like its lock
+   * @throws DatabaseException if another process, or another part of this one, holds it, or there
+   *     is a file of somebody else's that is called like its lock
    */
   public static WorkFolder take(Path path, String busy) throws IOException {
     Optional<LockFile> lock = Optional.empty();
@@ -110,8 +110,8 @@ public final class WorkFolder implements AutoCloseable {
   }
 
   /**
-   * Removes a file or a folder of it, if it is there. It loses its name first: what is left of it if
-   * this is interrupted is not taken for whole.
+   * Removes a file or a folder of it, if it is there. It loses its name first: what is left of it
+   * if this is interrupted is not taken for whole.
    */
   public void discard(String name) throws IOException {
     deleteAll(file(GONE));

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.Manifest;
@@ -31,8 +34,7 @@ final class BuildTest {
         (name, unit, total, doneBefore, outlook) -> {
           throw new IllegalStateException(INTERRUPTED);
         };
-    assertThatThrownBy(
-            () -> Build.run(new Build.Request(database, false, 1, "test"), interrupted))
+    assertThatThrownBy(() -> Build.run(new Build.Request(database, false, 1, "test"), interrupted))
         .hasMessage(INTERRUPTED);
   }
 
@@ -62,5 +64,17 @@ final class BuildTest {
     buildIsInterrupted();
     Manifest after = Manifest.read(building.getParent(), configuration);
     assertThat(after.finished("published")).isEmpty();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aMountPointIsRefusedBeforeTheWork() {
+    Path mounted = Path.of("/proc");
+    assertThatThrownBy(
+            () -> Build.run(new Build.Request(mounted, true, 1, "test"), Progress.SILENT))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage(
+            "/proc is a mount point, so no database can be put in its place; use a folder in it,"
+                + " such as /proc/klotski.db");
   }
 }

@@ -43,10 +43,13 @@ public final class MountPoint {
   static boolean isListed(List<String> lines, Path path) {
     return lines.stream()
         .map(line -> line.split(" ", -1))
-        .anyMatch(fields -> fields.length > PATH_FIELD && path.equals(path(fields[PATH_FIELD])));
+        .anyMatch(
+            fields ->
+                fields.length > PATH_FIELD && path.toString().equals(path(fields[PATH_FIELD])));
   }
 
-  private static Path path(String written) {
+  /** Not as a path: what is mounted elsewhere may have a name that no file can have here. */
+  private static String path(String written) {
     String bytes =
         OCTAL
             .matcher(written)
@@ -55,6 +58,6 @@ public final class MountPoint {
                   char decoded = (char) Integer.parseInt(octal.group(1), 8);
                   return decoded == '\\' ? "\\\\" : String.valueOf(decoded);
                 });
-    return Path.of(new String(bytes.getBytes(ISO_8859_1), UTF_8));
+    return new String(bytes.getBytes(ISO_8859_1), UTF_8);
   }
 }

@@ -227,7 +227,7 @@ struct Lines {
     return only >= 0 && code.size() == 9 && code.find_first_not_of("0123456789ABCDEF") == string::npos &&
            classOf(stoull(code, nullptr, 16), 16) != only;
   }
-  // The next line must be this: after a comma at its end follow numbers that are not known; '' is the end of the file.
+  // The next line must be this; after a comma at its end follow two unknown numbers; '' is the end of the file.
   void expect(string right) {
     do {
       const ssize_t length = getline(&buffer, &capacity, file);
@@ -236,8 +236,9 @@ struct Lines {
       number++;
     } while (isOther());
     if (only >= 0 && !line.empty() && line.back() != '\n') line += '\n';  // the class may be cut out of the file
-    if (!right.empty() && right.back() == ',' && line.compare(0, right.size(), right) == 0)
-      right += line.substr(right.size(), strspn(line.c_str() + right.size(), "0123456789,"));
+    if (int first = 0, both = 0; !right.empty() && right.back() == ',' && line.compare(0, right.size(), right) == 0)
+      sscanf(line.c_str() + right.size(), "%*[0-9]%n,%*[0-9]%n", &first, &both),
+          right += line.substr(right.size(), max(first, both)) + (first ? "" : "a number") + (both ? "" : ",a number");
     if (!right.empty()) right += ungetc(getc(file), file) == EOF && only < 0 ? lastEnd : end;
     if (line == right) return;
     size_t at = 0, name = 0;  // where the wrong field begins, and its name
@@ -355,15 +356,14 @@ struct Proof {
       for (const Group& group : c->groups)
         for (const uint32_t i : group.members) {
           const string code = codeOf(c->boards[i]) + ",", steps = code + to_string(c->distances[kStep][i]) + ",";
-          const auto found = c->extremes.find(i);
-          const bool known = found != c->extremes.end();
-          const Extremes e = known ? found->second : Extremes();
-          solution.expect(known ? steps + to_string(e.nearestNum) + "," + to_string(e.solutions) : steps);
+          const bool known = c->extremes.count(i) != 0, solvable = c->ways[i] > 0;
+          const Extremes e = known ? c->extremes.at(i) : Extremes();
+          solution.expect(known || !solvable ? steps + to_string(e.nearestNum) + "," + to_string(e.solutions) : steps);
           farthest.expect(known ? code + to_string(e.farthest) + "," + to_string(e.farthestNum) : code);
           searched += known;
         }
     solution.finish({"min_solution_step of all layouts, in the order of classes and groups",
-                     "min_solution_num and solution_num of " + to_string(searched) + ", by a search from each"});
+                     "min_solution_num and solution_num of " + to_string(searched) + " by search, and if unsolvable"});
     farthest.finish({"farthest_step and farthest_num of the same, by the same searches"});
   }
 };

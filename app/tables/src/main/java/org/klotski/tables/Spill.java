@@ -6,6 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -20,6 +22,9 @@ final class Spill implements AutoCloseable {
   private static final String PREFIX = "spill-";
   private static final String LOCK = "lock";
   private static final String UNLOCKED = "lock.new";
+
+  /** When nobody is about to lock one any more, which takes milliseconds. */
+  private static final Duration LEFT_AFTER = Duration.ofMinutes(10);
 
   /** Those of this process. A lock ends when any part of the process closes the file. */
   private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
@@ -68,10 +73,12 @@ final class Spill implements AutoCloseable {
   static void removeLeft(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path each : files.toList()) {
-        if (each.getFileName().toString().startsWith(PREFIX)
-            && Files.isRegularFile(each.resolve(LOCK))
-            && !OWN.contains(each)) {
-          removeIfLeft(each);
+        if (each.getFileName().toString().startsWith(PREFIX) && !OWN.contains(each)) {
+          if (Files.isRegularFile(each.resolve(LOCK))) {
+            removeIfLeft(each);
+          } else {
+            removeIfNeverLocked(each);
+          }
         }
       }
     } catch (IOException e) {
@@ -83,6 +90,22 @@ final class Spill implements AutoCloseable {
     try (FileChannel file = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE)) {
       if (file.tryLock() != null) {
         WorkFolder.deleteAll(folder);
+      }
+    } catch (IOException e) {
+      return; // somebody else's, or somebody else has just removed it
+    }
+  }
+
+  /**
+   * Of one that was killed before it had its lock, or is about to lock it: no file is in it yet.
+   */
+  private static void removeIfNeverLocked(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      Instant made = Files.getLastModifiedTime(folder).toInstant();
+      if (made.isBefore(Instant.now().minus(LEFT_AFTER))
+          && files.allMatch(file -> file.endsWith(UNLOCKED))) {
+        Files.deleteIfExists(folder.resolve(UNLOCKED));
+        Files.deleteIfExists(folder);
       }
     } catch (IOException e) {
       return; // somebody else's, or somebody else has just removed it

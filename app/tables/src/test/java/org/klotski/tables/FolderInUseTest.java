@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -77,5 +81,23 @@ final class FolderInUseTest {
     assertThat(used.path()).exists();
     used.close();
     assertThat(used.path()).doesNotExist();
+  }
+
+  /** As if processes had been killed before they had given the file of the lock its name. */
+  @Test
+  void foldersThatWereNeverLockedGoOnceTheyAreOld() throws IOException {
+    FileTime anHourAgo = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
+    Path empty = Files.createDirectory(folder.resolve("spill-empty"));
+    Path begun = Files.createDirectory(folder.resolve("spill-begun"));
+    Files.createFile(begun.resolve("lock.new"));
+    Path other = Files.createDirectory(folder.resolve("spill-other"));
+    Files.createFile(other.resolve("of-somebody-else"));
+    for (Path old : List.of(empty, begun, other)) {
+      Files.setLastModifiedTime(old, anHourAgo);
+    }
+    Path beingMade = Files.createDirectory(folder.resolve("spill-new"));
+    Spill.removeLeft(folder);
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("spill-other", "spill-new");
+    assertThat(beingMade).isEmptyDirectory();
   }
 }

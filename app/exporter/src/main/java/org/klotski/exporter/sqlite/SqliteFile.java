@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.PuzzleLookUp;
+import org.klotski.dbschema.natives.CacheFolder;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
@@ -138,6 +139,7 @@ public final class SqliteFile implements DataFile {
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
     Files.deleteIfExists(file);
+    SqliteLibrary.load(CacheFolder.path());
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
       connection.setAutoCommit(false);
       run(connection, "sqlite-tables.sql");

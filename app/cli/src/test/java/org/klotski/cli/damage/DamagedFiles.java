@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Files that belong together, what is asked of them, and what is right: something to damage. The
  * sound files are in a folder and never changed; each damage is done to a copy.
  */
-abstract class DamagedFiles {
+abstract class DamagedFiles implements AutoCloseable {
   private static final long SMALL_BYTES = 1 << 16;
 
   private final Path sound;
@@ -36,6 +36,9 @@ abstract class DamagedFiles {
 
   /** Asks of the files in a folder, of which one is damaged. */
   abstract Verdict ask(Path folder, Sample sample) throws Exception;
+
+  @Override
+  public void close() {}
 
   /** Draws a damage: half of them evenly over the kinds of files, half over their bytes. */
   final Sample draw(Random random) throws Exception {
@@ -98,7 +101,10 @@ abstract class DamagedFiles {
         }
       }
     }
-    return alike.isEmpty() ? sound.resolve(sample.file()) : alike.get(random.nextInt(alike.size()));
+    if (alike.isEmpty()) {
+      return Files.exists(same) ? same : sound.resolve(sample.file());
+    }
+    return alike.get(random.nextInt(alike.size()));
   }
 
   /** The ending of a name, or what it begins with: .sst, MANIFEST. */

@@ -9,7 +9,7 @@ import org.klotski.cli.program.TestDatabase;
 import org.rocksdb.RocksDBException;
 
 /** The files of an analysed database, of which is asked what those who read them read. */
-final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
+final class DatabaseFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
 
   /** To verify a sound database takes a minute: so often a damaged one is verified. */
@@ -17,8 +17,8 @@ final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
 
   private final Path other;
   private final RowsAt rows;
-  private final Questions within;
-  private final Questions beside;
+  private final Questions within = new Questions(false);
+  private final Questions beside = new Questions(true);
   private int asked;
 
   private DatabaseFiles(Path sound, Path other, int verifyEvery) throws RocksDBException {
@@ -26,8 +26,6 @@ final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
     this.other = other;
     this.verifyEvery = verifyEvery;
     rows = new RowsAt(sound.resolve("k.db"));
-    within = new Questions(List.of(sound, other), false);
-    beside = new Questions(List.of(sound, other), true);
   }
 
   /** Copies the databases into a folder. */
@@ -48,7 +46,7 @@ final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
         : "database, " + name.replaceAll("[-.]\\d.*", "");
   }
 
-  /** Built from the same program: what it says is right too, but it is not analysed. */
+  /** Built by the same program: what it says is right, but it is not analysed. */
   @Override
   Path other() {
     return other;
@@ -76,9 +74,19 @@ final class DatabaseFiles extends DamagedFiles implements AutoCloseable {
     asked++;
     if (asked % verifyEvery == 0) {
       commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
-      return beside.ask(folder, commands);
+      return beside.ask(folder, right(sample), commands);
     }
-    return within.ask(folder, commands);
+    return within.ask(folder, right(sample), commands);
+  }
+
+  /**
+   * The databases whose answers are right. An inventory from before the analysis is what an
+   * interrupted one leaves, so the database is not analysed then; after any other damage, to say so
+   * would be to lose the analysis without a word.
+   */
+  private List<Path> right(Sample sample) {
+    boolean isOlder = sample.kind() == DamageKind.EXCHANGED && sample.file().endsWith("INVENTORY");
+    return isOlder ? List.of(sound(), other) : List.of(sound());
   }
 
   private static List<String> request(String path) {

@@ -7,22 +7,19 @@ import java.util.Map;
 
 /** Asks the same of damaged files and of sound ones, and compares. */
 final class Questions {
-  private final List<Path> sound;
   private final boolean inOwnProcess;
   private final Map<Path, Map<List<String>, Answer>> right = new HashMap<>();
 
-  /**
-   * Questions.
-   *
-   * @param sound folders whose answers are right
-   */
-  Questions(List<Path> sound, boolean inOwnProcess) {
-    this.sound = List.copyOf(sound);
+  Questions(boolean inOwnProcess) {
     this.inOwnProcess = inOwnProcess;
   }
 
-  /** Asks all of them, until an answer is wrong. */
-  Verdict ask(Path folder, List<List<String>> commands) {
+  /**
+   * Asks all of them, until an answer is wrong.
+   *
+   * @param sound folders whose answers are right
+   */
+  Verdict ask(Path folder, List<Path> sound, List<List<String>> commands) {
     Verdict verdict = Verdict.harmless();
     for (List<String> command : commands) {
       Answer answer = inOwnProcess ? Answer.ofProcess(folder, command) : Answer.of(folder, command);

@@ -9,14 +9,12 @@ import org.klotski.cli.program.TestTables;
 final class TablesFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
 
-  private final Questions within;
-  private final Questions beside;
+  private final Questions within = new Questions(false);
+  private final Questions beside = new Questions(true);
   private int asked;
 
   private TablesFiles(Path sound) {
     super(sound);
-    within = new Questions(List.of(sound), false);
-    beside = new Questions(List.of(sound), true);
   }
 
   /** Copies a database and its tables into a folder. */
@@ -47,6 +45,7 @@ final class TablesFiles extends DamagedFiles {
     Questions questions = asked % 20 == 0 ? beside : within;
     return questions.ask(
         folder,
+        List.of(sound()),
         List.of(
             query("SELECT bit_xor(hash(t)), count(*) FROM layouts t"),
             query("SELECT bit_xor(hash(t)), count(*) FROM groups t"),

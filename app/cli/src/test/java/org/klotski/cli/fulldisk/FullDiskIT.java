@@ -116,6 +116,10 @@ final class FullDiskIT {
 
   private Launcher.Result withFewBytes(WritingCommand command, SmallDisk disk, Random random)
       throws IOException, InterruptedException {
+    if (command.milliseconds() == 0) {
+      disk.leaveBytes(few(random, MOST_BYTES));
+      return Launcher.run(command.on(disk.path()));
+    }
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     long wait = (long) (random.nextDouble() * command.milliseconds());

@@ -1,0 +1,195 @@
+package org.klotski.cli.fulldisk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.TamperedDatabase;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.analysis.ClusterFolder;
+import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.files.WorkFolder;
+
+/** Every command that writes a database, or what is kept beside one. */
+final class WritingDatabases {
+  /** Classes that a cluster analyses in a second, in the order in which a database has them. */
+  private static final String[] TAKEN = {"0-2-0", "2-0-1", "5-3-1", "6-2-0"};
+
+  private static Path found;
+
+  private WritingDatabases() {}
+
+  static List<WritingCommand> all() {
+    return List.of(search(), take(), tables(), analyze(), build(), buildOver(), upgrade());
+  }
+
+  /** The searches of an analysis, which keep their state all the time. */
+  private static WritingCommand search() {
+    List<String> words = new ArrayList<>(List.of("analyze", "--db", "@/k.db", "--threads", "1"));
+    words.addAll(List.of("--metric", "cell", "--keep-every", "0"));
+    words.addAll(List.of("--class", "6-2-0", "2-0-1", "0-2-0", "7-0-3"));
+    return new WritingCommand(
+        "analyze, the searches",
+        words,
+        ExitCode.DONE,
+        1_500,
+        disk -> TestDatabase.copy(disk.resolve("k.db")),
+        disk -> assertNotAnalysed(disk.resolve("k.db")),
+        disk -> {
+          Path kept = disk.resolve("k.db.analysis-cell");
+          assertThat(kept).isDirectoryContaining("glob:**/6-2-0-0.bin");
+          assertThat(kept).isDirectoryNotContaining("glob:**.{state,unfinished}");
+        });
+  }
+
+  /** What a cluster has found is checked and kept beside the database. */
+  private static WritingCommand take() {
+    List<String> words = new ArrayList<>(List.of("analyze", "--db", "@/k.db", "--threads", "2"));
+    words.addAll(List.of("--take", "@/found", "--class"));
+    words.addAll(List.of(TAKEN));
+    return new WritingCommand(
+        "analyze --take",
+        words,
+        ExitCode.DONE,
+        1_500,
+        disk -> {
+          TestDatabase.copy(disk.resolve("k.db"));
+          TestDatabase.copy(found(), disk.resolve("found"));
+        },
+        disk -> {
+          assertNotAnalysed(disk.resolve("k.db"));
+          OldContent.assertStillThere(found(), disk.resolve("found"));
+        },
+        disk -> {
+          OldContent.assertStillThere(found(), disk.resolve("found"));
+          Path kept = disk.resolve("k.db.analysis");
+          for (String each : TAKEN) {
+            assertThat(kept).isDirectoryContaining("glob:**/" + each + "-0.bin");
+          }
+          assertThat(kept).isDirectoryNotContaining("glob:**.unfinished");
+        });
+  }
+
+  private static synchronized Path found() throws Exception {
+    if (found == null) {
+      Path folder = Path.of("target/it/full-disk-found").toAbsolutePath();
+      WorkFolder.deleteAll(folder);
+      ClusterFolder.write(folder, Metric.STEP, TAKEN);
+      found = folder;
+    }
+    return found;
+  }
+
+  private static WritingCommand tables() {
+    return new WritingCommand(
+        "tables",
+        List.of("query", "--db", "@/k.db", "SELECT count(*) AS n FROM layouts"),
+        ExitCode.DONE,
+        30_000,
+        disk -> TestDatabase.copy(disk.resolve("k.db")),
+        disk -> OldContent.assertNothingUnfinished(disk.resolve("k.db.tables")),
+        disk -> OldContent.assertNothingUnfinished(disk.resolve("k.db.tables")));
+  }
+
+  /** The end of an analysis, which adds it to the database. */
+  private static WritingCommand analyze() {
+    return new WritingCommand(
+        "analyze, adding it",
+        List.of("analyze", "--db", "@/k.db", "--threads", "2", "--metric", "cell"),
+        ExitCode.DONE,
+        12_000,
+        disk -> {
+          TestDatabase.copy(disk.resolve("k.db"));
+          new KeptAnalysis(disk.resolve("k.db"), Metric.CELL).makeUpTheRest(Set.of());
+        },
+        disk -> assertNotAnalysed(disk.resolve("k.db")),
+        disk -> {
+          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          try (Database opened = Database.open(disk.resolve("k.db"))) {
+            assertThat(opened.isAnalysed(Metric.CELL)).isTrue();
+            assertThat(opened.layoutExtremes(Metric.CELL, 0x1A9BF0C00L).orElseThrow().farthestNum())
+                .as("what was made up")
+                .isEqualTo(2);
+          }
+          assertThat(disk.resolve("k.db.analysis-cell")).doesNotExist();
+        });
+  }
+
+  private static WritingCommand build() {
+    return new WritingCommand(
+        "build",
+        List.of("build", "--db", "@/k.db", "--threads", "2"),
+        ExitCode.DONE,
+        20_000,
+        WritingCommand.NOTHING,
+        disk -> assertThat(disk.resolve("k.db")).doesNotExist(),
+        disk -> assertSameDigests(disk.resolve("k.db"), TestDatabase.path()));
+  }
+
+  /** A database that took days to analyse must not be lost for one that can't be finished. */
+  private static WritingCommand buildOver() {
+    return new WritingCommand(
+        "build over one that is analysed",
+        List.of("build", "--force", "--db", "@/k.db", "--threads", "2"),
+        ExitCode.DONE,
+        20_000,
+        disk -> TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db")),
+        disk -> {
+          OldContent.assertStillThere(AnalysedDatabase.path(), disk.resolve("k.db"));
+          try (Database opened = Database.open(disk.resolve("k.db"))) {
+            assertThat(opened.isAnalysed(Metric.LINE)).isTrue();
+          }
+        },
+        disk -> {
+          assertNotAnalysed(disk.resolve("k.db"));
+          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          assertThat(disk.resolve("k.db.building")).doesNotExist();
+        });
+  }
+
+  private static WritingCommand upgrade() {
+    return new WritingCommand(
+        "upgrade",
+        List.of("upgrade", "--db", "@/k.db", "--threads", "2"),
+        ExitCode.DONE,
+        30_000,
+        disk -> {
+          TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db"));
+          TamperedDatabase.makeVersion2(disk.resolve("k.db"));
+        },
+        disk -> {
+          try (Database opened = Database.open(disk.resolve("k.db"))) {
+            assertThat(opened.schema().version()).isEqualTo(2);
+            assertThat(opened.isAnalysed()).isTrue();
+            assertThat(opened.checkInventory()).isPresent();
+          }
+        },
+        disk -> {
+          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          assertThat(TamperedDatabase.meta(disk.resolve("k.db"), "analysis_digest"))
+              .isEqualTo(TamperedDatabase.meta(AnalysedDatabase.path(), "analysis_digest"));
+        });
+  }
+
+  private static void assertNotAnalysed(Path database) {
+    try (Database opened = Database.open(database)) {
+      for (Metric metric : Metric.values()) {
+        assertThat(opened.isAnalysed(metric)).isFalse();
+      }
+      assertThat(opened.checkInventory()).isPresent();
+    }
+  }
+
+  private static void assertSameDigests(Path database, Path sound) throws Exception {
+    for (String name : List.of("digest", "codes_digest", "hardness_digest", "difficulty_digest")) {
+      assertThat(TamperedDatabase.meta(database, name))
+          .isEqualTo(TamperedDatabase.meta(sound, name));
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.klotski.cli.fulldisk;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Splitter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.program.TestTables;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.pipeline.files.WorkFolder;
+
+/** Every command that writes files for others, by the kinds of files. */
+final class WritingFiles {
+  private static final String OLD = "what was there before\n";
+
+  /** The rows of an answer: some 40 MB of text, about as much as the disk may have left. */
+  private static final int ROWS = 400_000;
+
+  private static final String PLAIN = TestDatabase.path().toString();
+  private static final Path MADE = Path.of("target/it/full-disk").toAbsolutePath();
+
+  private static final Set<String> MADE_BEFORE = new HashSet<>();
+
+  private WritingFiles() {}
+
+  static List<WritingCommand> all() {
+    List<WritingCommand> all = new ArrayList<>();
+    all.add(export("all-case", 3_000, "All_Case.txt", PLAIN, WritingCommand.NOTHING));
+    all.add(export("main", 6_000, "main.csv", PLAIN, WritingCommand.NOTHING));
+    all.add(exportOver());
+    all.add(export("seeds", 1_500, "0-0-0.txt", PLAIN, WritingCommand.NOTHING));
+    all.add(export("parquet", 20_000, "layouts.parquet", PLAIN, WritingCommand.NOTHING));
+    all.add(export("sqlite --class 5-4-1", 5_000, "klotski.sqlite", PLAIN, WritingCommand.NOTHING));
+    for (String table : List.of("farthest", "solution")) { // in steps most are made up, and refused
+      all.add(
+          export(
+              table + " --metric line",
+              10_000,
+              table + "_line.csv",
+              "@/k.db",
+              disk -> TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db"))));
+    }
+    all.add(query("answer.csv", disk -> assertCsv(disk.resolve("answer.csv"))));
+    all.add(query("answer.parquet", disk -> assertParquet(disk.resolve("answer.parquet"))));
+    all.add(sheet());
+    all.add(report());
+    all.add(reportOver());
+    return all;
+  }
+
+  private static WritingCommand export(
+      String table, int milliseconds, String file, String database, WritingCommand.Step before) {
+    return new WritingCommand(
+        "export " + table,
+        words("export --force --out @/data --threads 2 --db", database, table),
+        ExitCode.DONE,
+        milliseconds,
+        before,
+        disk -> OldContent.assertNothingUnfinished(disk.resolve("data")),
+        disk -> assertWhole(disk.resolve("data"), file));
+  }
+
+  private static void assertWhole(Path data, String file) throws IOException {
+    OldContent.assertNothingUnfinished(data);
+    assertThat(data.resolve(file)).exists();
+    Launcher.Result checked = InProcess.run("check-files", data.toString());
+    assertThat(checked.exitCode()).as(checked.err()).isZero();
+  }
+
+  /**
+   * The new file may be there already, whole, when there is no room for what describes it; until
+   * then, the old one is.
+   */
+  private static WritingCommand exportOver() {
+    String wanted = "export main --db " + PLAIN + " --out";
+    return new WritingCommand(
+        "export main over another",
+        words("export --force --out @/data --threads 2 --db", PLAIN, "main"),
+        ExitCode.DONE,
+        6_000,
+        disk -> {
+          Files.createDirectory(disk.resolve("data"));
+          Files.writeString(disk.resolve("data/main.csv"), OLD);
+        },
+        disk -> {
+          Path main = disk.resolve("data/main.csv");
+          if (Files.size(main) == OLD.length()) {
+            assertThat(main).hasContent(OLD);
+          } else {
+            assertThat(main).hasSameBinaryContentAs(made("main", wanted).resolve("main.csv"));
+          }
+          OldContent.assertNothingUnfinished(disk.resolve("data"));
+        },
+        disk -> {
+          assertWhole(disk.resolve("data"), "main.csv");
+          assertThat(disk.resolve("data/main.csv"))
+              .hasSize(Files.size(made("main", wanted).resolve("main.csv")));
+        });
+  }
+
+  /** An answer that takes the place of what is there. */
+  private static WritingCommand query(String file, WritingCommand.Step whole) {
+    List<String> words = words("query --force --threads 1 --db", PLAIN, "--out @/" + file);
+    words.add("SELECT * FROM layouts WHERE id < " + ROWS);
+    return overOldText("query --out " + file, words, file, whole);
+  }
+
+  private static void assertCsv(Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      assertThat(lines).hasSize(ROWS + 1);
+    }
+  }
+
+  private static void assertParquet(Path file) throws IOException {
+    String content = Files.readString(file, ISO_8859_1);
+    assertThat(content).startsWith("PAR1").endsWith("PAR1");
+  }
+
+  private static WritingCommand sheet() {
+    String file = "sheet.html";
+    return overOldText(
+        "find --sheet " + file,
+        words("find --force --threads 2 --class 5-4-1 --limit 12 --db", PLAIN, "--sheet @/" + file),
+        file,
+        disk -> assertThat(disk.resolve(file)).content().endsWith("</html>\n"));
+  }
+
+  private static WritingCommand overOldText(
+      String name, List<String> words, String file, WritingCommand.Step whole) {
+    return new WritingCommand(
+        name,
+        words,
+        ExitCode.DONE,
+        0,
+        disk -> {
+          TestTables.path();
+          Files.writeString(disk.resolve(file), OLD);
+        },
+        disk -> {
+          assertThat(disk.resolve(file)).hasContent(OLD);
+          OldContent.assertNothingUnfinished(disk);
+        },
+        disk -> {
+          whole.on(disk);
+          OldContent.assertNothingUnfinished(disk);
+        });
+  }
+
+  private static WritingCommand report() {
+    return new WritingCommand(
+        "report",
+        words("report --out @/atlas --threads 2 --db", PLAIN, "--class 7-0-3 6-2-0"),
+        ExitCode.DONE,
+        6_000,
+        disk -> TestTables.path(),
+        disk -> assertThat(disk.resolve("atlas")).doesNotExist(),
+        WritingFiles::assertAtlas);
+  }
+
+  private static WritingCommand reportOver() {
+    String old = "report --lang zh --class 7-0-3 --db " + PLAIN + " --out";
+    return new WritingCommand(
+        "report over another",
+        words("report --force --out @/atlas --threads 2 --db", PLAIN, "--class 7-0-3 6-2-0"),
+        ExitCode.DONE,
+        6_000,
+        disk -> OldContent.copy(made("old-atlas", old), disk.resolve("atlas")),
+        disk -> OldContent.assertStillThere(made("old-atlas", old), disk.resolve("atlas")),
+        WritingFiles::assertAtlas);
+  }
+
+  private static void assertAtlas(Path disk) {
+    assertThat(disk.resolve("atlas/index.html")).content().contains("<html lang=\"en\"");
+    assertThat(disk.resolve("atlas/classes/6-2-0.html")).isNotEmptyFile();
+    assertThat(disk.resolve("atlas.writing")).doesNotExist();
+  }
+
+  /** What a command writes to a folder, whose name is added to its words; made once. */
+  private static synchronized Path made(String name, String command) throws Exception {
+    Path folder = MADE.resolve(name);
+    if (MADE_BEFORE.add(name)) {
+      WorkFolder.deleteAll(folder);
+      Launcher.Result made = Launcher.run(words(command, folder.toString()).toArray(String[]::new));
+      assertThat(made.exitCode()).as(made.err()).isZero();
+    }
+    return folder;
+  }
+
+  private static List<String> words(String... some) {
+    List<String> words = new ArrayList<>();
+    for (String each : some) {
+      words.addAll(Splitter.on(' ').splitToList(each));
+    }
+    return words;
+  }
+}

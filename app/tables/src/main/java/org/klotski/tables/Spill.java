@@ -55,15 +55,30 @@ final class Spill implements AutoCloseable {
     }
   }
 
-  /** The file has its name when it is locked: others take it for left before. */
   private static Spill make(Path path) throws IOException {
     OWN.add(path);
+    try {
+      return new Spill(path, lock(path));
+    } catch (IOException e) {
+      remove(path);
+      OWN.remove(path);
+      throw e;
+    }
+  }
+
+  /** The file has its name when it is locked: others take it for left before. */
+  private static FileChannel lock(Path folder) throws IOException {
+    Path unlocked = folder.resolve(UNLOCKED);
     FileChannel lock =
-        FileChannel.open(
-            path.resolve(UNLOCKED), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    lock.lock();
-    Files.move(path.resolve(UNLOCKED), path.resolve(LOCK));
-    return new Spill(path, lock);
+        FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try {
+      lock.lock();
+      Files.move(unlocked, folder.resolve(LOCK));
+      return lock;
+    } catch (IOException e) {
+      lock.close();
+      throw e;
+    }
   }
 
   /**
@@ -89,7 +104,7 @@ final class Spill implements AutoCloseable {
   private static void removeIfLeft(Path folder) {
     try (FileChannel file = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE)) {
       if (file.tryLock() != null) {
-        WorkFolder.deleteAll(folder);
+        remove(folder);
       }
     } catch (IOException e) {
       return; // somebody else's, or somebody else has just removed it
@@ -117,12 +132,24 @@ final class Spill implements AutoCloseable {
     return path;
   }
 
+  /** The file that says what it is goes last, so that the rest is removed later if this ends. */
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(each -> !each.endsWith(LOCK)).toList()) {
+        WorkFolder.deleteAll(file);
+      }
+    }
+    Files.deleteIfExists(folder.resolve(LOCK));
+    Files.deleteIfExists(folder);
+  }
+
+  /** Removes it. What can't be removed now keeps no answer from anybody, and is removed later. */
   @Override
   public void close() {
     try (lock) {
-      WorkFolder.deleteAll(path);
+      remove(path);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return; // as what a kill leaves
     } finally {
       OWN.remove(path);
     }

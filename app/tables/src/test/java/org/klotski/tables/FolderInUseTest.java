@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.Feature;
@@ -80,6 +81,31 @@ final class FolderInUseTest {
     assertThat(other).exists();
     assertThat(used.path()).exists();
     used.close();
+    assertThat(used.path()).doesNotExist();
+  }
+
+  /** What a kill leaves must be known for what it is, however much of it there is. */
+  @Test
+  void whatSaysThatItIsLeftGoesLast() throws Exception {
+    Spill used = Spill.in(folder);
+    Path lock = used.path().resolve("lock");
+    for (int i = 0; i < 3_000; i++) {
+      Files.createFile(used.path().resolve(i + ".tmp"));
+    }
+    AtomicBoolean wentBefore = new AtomicBoolean();
+    Thread watch =
+        new Thread(
+            () -> {
+              while (Files.exists(lock)) {
+                Thread.onSpinWait();
+              }
+              String[] left = used.path().toFile().list();
+              wentBefore.set(left != null && left.length > 0);
+            });
+    watch.start();
+    used.close();
+    watch.join();
+    assertThat(wentBefore).isFalse();
     assertThat(used.path()).doesNotExist();
   }
 

@@ -25,7 +25,7 @@ final class FileChanges {
       "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,ftruncate,fsync,"
           + "fdatasync";
 
-  private static final List<String> STRACE = List.of("strace", "-f", "-qq", "--seccomp-bpf");
+  private static final List<String> STRACE = List.of("strace", "-f", "-qq");
   private static final boolean CAN_TRACE = canTrace();
 
   /** A line of strace's: the number of the thread, and what it called. */

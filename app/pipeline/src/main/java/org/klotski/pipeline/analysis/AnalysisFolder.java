@@ -71,6 +71,17 @@ final class AnalysisFolder implements AutoCloseable {
     return WorkFolder.take(of(database, Metric.STEP), busy(database));
   }
 
+  /** Removes what {@link #hold} makes, if a killed process has left that and nothing else. */
+  static void removeIfEmpty(Path database) throws IOException {
+    if (Files.isDirectory(of(database, Metric.STEP))) {
+      try {
+        hold(database).close();
+      } catch (DatabaseException e) {
+        return; // another process is at work
+      }
+    }
+  }
+
   /** Where the analysis of a database in a metric is kept. */
   static Path of(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? "" : "-" + metric.label();

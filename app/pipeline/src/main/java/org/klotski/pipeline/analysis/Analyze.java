@@ -156,6 +156,7 @@ public final class Analyze {
     String configuration;
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
+        removeIfEmpty(folder);
         return wasThere(folder, metric, database);
       }
       if (metric != Metric.STEP && !database.hasHardness()) {
@@ -185,6 +186,14 @@ public final class Analyze {
    */
   public static WorkFolder keepOthersOut(Path database) throws IOException {
     return AnalysisFolder.hold(database);
+  }
+
+  /**
+   * Removes the folder that {@link #keepOthersOut} makes, if a killed process has left it with
+   * nothing but its lock.
+   */
+  public static void removeIfEmpty(Path database) throws IOException {
+    AnalysisFolder.removeIfEmpty(database);
   }
 
   /** What the analysis depends on. */

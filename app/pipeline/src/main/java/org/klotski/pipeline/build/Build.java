@@ -105,6 +105,7 @@ public final class Build {
       Meta meta;
       if (published.isPresent()) {
         meta = published.get(); // only the cleaning up was interrupted
+        Analyze.removeIfEmpty(database);
       } else {
         manifest.remove(
             PUBLISHED); // of a database that did not get to its place, and is made again
@@ -137,6 +138,7 @@ public final class Build {
     if (Files.isDirectory(BuildFolder.of(database))) {
       try (BuildFolder folder = BuildFolder.take(database)) {
         if (published(database, folder, manifest(folder)).isPresent()) {
+          Analyze.removeIfEmpty(database);
           folder.delete();
         }
       }
@@ -153,8 +155,11 @@ public final class Build {
     Path database = RealPath.of(named);
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
-          ("the database %s is unfinished: it is being built, or its build was interrupted; wait,"
-                  + " or run build to finish it")
+          (BuildFolder.isReplaced(database)
+                  ? "the database %s is being replaced, or that was interrupted; wait, or run"
+                      + " upgrade or build --force again, which goes on"
+                  : "the database %s is unfinished: it is being built, or its build was"
+                      + " interrupted; wait, or run build to finish it")
               .formatted(database));
     }
     Optional<Path> built = BuildFolder.databaseOf(database);

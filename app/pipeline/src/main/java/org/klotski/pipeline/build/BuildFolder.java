@@ -82,6 +82,11 @@ final class BuildFolder implements AutoCloseable {
     }
   }
 
+  /** Whether a database was put away for another, which is not in its place yet. */
+  static boolean isReplaced(Path database) {
+    return Files.exists(of(database).resolve(REPLACED));
+  }
+
   /**
    * Refuses a place that nothing can be moved to, which would else be found out after the work.
    *
@@ -119,13 +124,22 @@ final class BuildFolder implements AutoCloseable {
     work.checkSpace(database.toString(), bytes);
   }
 
-  /** Puts the finished database in its place, and one that was there away. */
+  /**
+   * Puts the finished database in its place, and one that was there away.
+   *
+   * @throws IOException if that can't be done; one that was there is in its place then
+   */
   void publish() throws IOException {
     work.discard(REPLACED);
     if (Files.exists(database)) {
       Files.move(database, file(REPLACED), StandardCopyOption.ATOMIC_MOVE);
     }
-    Files.move(unfinished(), database, StandardCopyOption.ATOMIC_MOVE);
+    try {
+      Files.move(unfinished(), database, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      finishReplacement();
+      throw e;
+    }
     Durable.sync(path());
     Durable.sync(database.getParent());
   }
@@ -142,7 +156,7 @@ final class BuildFolder implements AutoCloseable {
   }
 
   /**
-   * If a build was killed between the two moves of {@link #publish}: puts the old one back, also if
+   * If a build ended between the two moves of {@link #publish}: puts the old one back, also if
    * somebody has made an empty folder meanwhile.
    */
   private void finishReplacement() throws IOException {

@@ -58,12 +58,8 @@ public final class Durable {
       writeAll(begun, content);
       finish(unfinished, file);
       written = true;
-    } catch (FileSystemException e) {
-      throw e;
-    } catch (IOException e) { // a full disk, for example, which does not say where
-      FileSystemException named = new FileSystemException(file.toString(), null, e.getMessage());
-      named.initCause(e);
-      throw named;
+    } catch (IOException e) { // a full disk, for example
+      throw named(file, e);
     } finally {
       if (!written) {
         Files.deleteIfExists(unfinished);
@@ -108,11 +104,27 @@ public final class Durable {
     sync(file.toAbsolutePath().getParent());
   }
 
-  /** Waits until a file or the names in a folder are on the disk. */
+  /**
+   * Waits until a file or the names in a folder are on the disk.
+   *
+   * @throws FileSystemException if that fails, with the path
+   */
   public static void sync(Path path) throws IOException {
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       channel.force(true);
+    } catch (IOException e) {
+      throw named(path, e);
     }
+  }
+
+  /** Java does not say where it could not write. */
+  private static FileSystemException named(Path path, IOException thrown) {
+    if (thrown instanceof FileSystemException named) {
+      return named;
+    }
+    FileSystemException named = new FileSystemException(path.toString(), null, thrown.getMessage());
+    named.initCause(thrown);
+    return named;
   }
 
   /** The SHA-256 of a file, in lower-case hex. */

@@ -5,6 +5,7 @@ import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -152,10 +153,27 @@ public final class WorkFolder implements AutoCloseable {
     }
   }
 
-  /** Removes a file, or a folder with all that is in it, if it is there. */
+  /**
+   * Removes a file, or a folder with all that is in it, if it is there.
+   *
+   * @throws IOException for the first file that can't be removed
+   */
   public static void deleteAll(Path path) throws IOException {
     if (Files.exists(path)) {
-      MoreFiles.deleteRecursively(path, RecursiveDeleteOption.ALLOW_INSECURE);
+      try {
+        MoreFiles.deleteRecursively(path, RecursiveDeleteOption.ALLOW_INSECURE);
+      } catch (FileSystemException e) {
+        throw firstOf(e);
+      }
     }
+  }
+
+  /** Guava says that something could not be removed, and hides in the suppressed ones what. */
+  static IOException firstOf(FileSystemException thrown) {
+    return Stream.of(thrown.getSuppressed())
+        .filter(IOException.class::isInstance)
+        .map(IOException.class::cast)
+        .findFirst()
+        .orElse(thrown);
   }
 }

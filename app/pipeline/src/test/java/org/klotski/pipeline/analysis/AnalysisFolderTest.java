@@ -69,6 +69,27 @@ final class AnalysisFolderTest {
     }
   }
 
+  /** As upgrade leaves it, killed just before its end. */
+  @Test
+  void aLockThatWasLeftAloneIsRemovedAndNothingElseIs() throws Exception {
+    Path kept = AnalysisFolder.of(database, Metric.STEP);
+    AnalysisFolder.removeIfEmpty(database);
+    Files.createDirectory(kept);
+    Files.createFile(kept.resolve("lock"));
+    AnalysisFolder.removeIfEmpty(database);
+    assertThat(kept).doesNotExist();
+    try (AnalysisFolder mine = take(Metric.LINE)) {
+      AnalysisFolder.removeIfEmpty(database);
+      assertThat(kept.resolve("lock")).as("in use").exists();
+      mine.finish(CHUNK, 2.5, List.of());
+    }
+    try (AnalysisFolder mine = take(Metric.STEP)) {
+      mine.finish(CHUNK, 2.5, List.of());
+    }
+    AnalysisFolder.removeIfEmpty(database);
+    assertThat(kept.resolve("0-0-0-0.bin")).exists();
+  }
+
   @Test
   void tooLittleSpaceIsSaid() throws Exception {
     try (AnalysisFolder mine = take(Metric.STEP)) {

@@ -1,9 +1,11 @@
 package org.klotski.pipeline.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.dbschema.schema.DatabaseException;
 
 final class BuildFolderTest {
   private static final int FILES = 3_000;
@@ -51,6 +54,30 @@ final class BuildFolderTest {
       assertThat(folder.unfinished().resolve("CURRENT")).hasContent("new");
       assertThat(building.resolve("replaced")).doesNotExist();
     }
+  }
+
+  @Test
+  void theOldOneIsPutBackIfTheNewOneCannotBeMoved() throws IOException {
+    write(database, "old");
+    try (BuildFolder folder = BuildFolder.take(database)) {
+      assertThatThrownBy(folder::publish)
+          .as("there is none")
+          .isInstanceOf(NoSuchFileException.class);
+      assertThat(database.resolve("CURRENT")).hasContent("old");
+    }
+    assertThat(BuildFolder.of(database)).doesNotExist();
+  }
+
+  @Test
+  void whoAsksMeanwhileIsToldWhatGoesOn() throws IOException {
+    Path building = Files.createDirectories(BuildFolder.of(database));
+    assertThatThrownBy(() -> Build.checkNotUnfinished(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageEndingWith("or run build to finish it");
+    Files.createDirectory(building.resolve("replaced"));
+    assertThatThrownBy(() -> Build.checkNotUnfinished(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageEndingWith("or run upgrade or build --force again, which goes on");
   }
 
   /** Whoever looks at the database again, such as a second upgrade, needs no build for that. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,6 +40,16 @@ final class WorkFolderTest {
         .isInstanceOf(DatabaseException.class)
         .hasMessage(lock + " is there already, but not made by this program; move it away");
     assertThat(lock).hasContent("mine");
+  }
+
+  @Test
+  void ofWhatCannotBeRemovedTheFirstIsNamed() {
+    FileSystemException thrown = new FileSystemException("k.db", null, "see suppressed exceptions");
+    assertThat(WorkFolder.firstOf(thrown)).isSameAs(thrown);
+    IOException first = new AccessDeniedException("k.db/CURRENT");
+    thrown.addSuppressed(first);
+    thrown.addSuppressed(new AccessDeniedException("k.db/LOG"));
+    assertThat(WorkFolder.firstOf(thrown)).isSameAs(first);
   }
 
   @Test

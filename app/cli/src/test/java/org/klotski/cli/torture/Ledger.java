@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.kills.Signal;
 import org.klotski.pipeline.files.Durable;
 
 /** The trials that were made, kept in a file, so that who is started again goes on. */

@@ -1,6 +1,7 @@
 package org.klotski.cli.torture;
 
 import java.util.List;
+import org.klotski.cli.torture.kills.Signal;
 
 /**
  * What came of a trial.

@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.TamperedDatabase;
+import org.klotski.cli.torture.kills.Place;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Groups;

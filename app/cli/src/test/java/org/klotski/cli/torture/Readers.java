@@ -9,6 +9,8 @@ import java.util.TreeMap;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.torture.kills.KilledProcess;
+import org.klotski.cli.torture.kills.Place;
 
 /**
  * Commands that read what a killed process has left behind.

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.kills.Signal;
 
 /**
  * Kills every command that writes at moments drawn at random, and starts it again: nothing that is

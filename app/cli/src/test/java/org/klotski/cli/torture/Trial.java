@@ -12,6 +12,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.torture.kills.KilledProcess;
+import org.klotski.cli.torture.kills.Moment;
+import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.kills.Signal;
 
 /**
  * One work, killed at a moment that is drawn at random, perhaps killed again when it goes on, and

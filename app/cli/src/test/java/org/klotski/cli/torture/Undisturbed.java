@@ -9,6 +9,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.klotski.cli.torture.kills.FileChanges;
+import org.klotski.cli.torture.kills.KilledProcess;
+import org.klotski.cli.torture.kills.Moment;
+import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.kills.Signal;
 import org.klotski.pipeline.files.Durable;
 
 /**

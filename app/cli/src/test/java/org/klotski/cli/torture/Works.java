@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.klotski.cli.torture.kills.Place;
 import org.klotski.enumerator.board.Metric;
 
 /** Everything that is killed. */

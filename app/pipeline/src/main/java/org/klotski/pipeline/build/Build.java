@@ -156,8 +156,8 @@ public final class Build {
     if (Files.exists(BuildFolder.of(database)) && BuildFolder.isFree(database)) {
       throw new DatabaseException(
           (BuildFolder.isReplaced(database)
-                  ? "the database %s is being replaced, or that was interrupted; wait, or run"
-                      + " upgrade or build --force again, which goes on"
+                  ? "the database %s is being replaced, or that was interrupted; wait, or start"
+                      + " upgrade or build again as before, which goes on"
                   : "the database %s is unfinished: it is being built, or its build was"
                       + " interrupted; wait, or run build to finish it")
               .formatted(database));

@@ -77,7 +77,7 @@ final class BuildFolderTest {
     Files.createDirectory(building.resolve("replaced"));
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageEndingWith("or run upgrade or build --force again, which goes on");
+        .hasMessageEndingWith("or start upgrade or build again as before, which goes on");
   }
 
   /** Whoever looks at the database again, such as a second upgrade, needs no build for that. */

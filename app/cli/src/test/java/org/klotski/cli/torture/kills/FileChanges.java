@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.kills;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * disk. What a kill leaves behind is decided there, in moments so short that one drawn from the
  * time is hardly ever among them. strace, where it is installed, lists the calls and kills at one.
  */
-final class FileChanges {
+public final class FileChanges {
   private static final String CALLS =
       "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,ftruncate,fsync,"
           + "fdatasync";
@@ -49,18 +49,18 @@ final class FileChanges {
   }
 
   /** The words before a command that write its calls to a file; none if that can't be done. */
-  static List<String> listing(Path to) {
+  public static List<String> listing(Path to) {
     return CAN_TRACE ? words("-o", to.toString(), "-e", "trace=" + CALLS) : List.of();
   }
 
   /** The words before a command that send a thread a signal at its so manieth call, from 1. */
-  static List<String> killing(String call, int number, Signal signal) {
+  public static List<String> killing(String call, int number, Signal signal) {
     String inject = "inject=%s:signal=SIG%s:when=%d".formatted(call, signal, number);
     return words("-o", "/dev/null", "-e", "trace=" + call, "-e", inject);
   }
 
   /** How often each was called, by the thread that called it most: strace counts by threads. */
-  static SortedMap<String, String> listed(Path in) throws IOException {
+  public static SortedMap<String, String> listed(Path in) throws IOException {
     Map<String, Integer> byThread = new HashMap<>();
     SortedMap<String, String> most = new TreeMap<>();
     if (Files.exists(in)) {
@@ -79,7 +79,7 @@ final class FileChanges {
   }
 
   /** Each of the listed calls, once for each time. */
-  static List<Moment.Call> all(SortedMap<String, String> listed) {
+  public static List<Moment.Call> all(SortedMap<String, String> listed) {
     List<Moment.Call> all = new ArrayList<>();
     listed.forEach(
         (call, most) -> {

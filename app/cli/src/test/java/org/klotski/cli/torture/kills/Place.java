@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.kills;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,37 +16,37 @@ import org.klotski.pipeline.files.WorkFolder;
  *
  * @param folder holds what is prepared once, what has been done so far, and the scratch folder
  */
-record Place(Path folder) {
+public record Place(Path folder) {
 
   /** What one trial works in; the names in it are the same in all trials. */
-  Path scratch() {
+  public Path scratch() {
     return folder.resolve("scratch");
   }
 
-  Path database() {
+  public Path database() {
     return scratch().resolve("k.db");
   }
 
   /** Where files are exported to. */
-  Path files() {
+  public Path files() {
     return scratch().resolve("files");
   }
 
-  Path atlas() {
+  public Path atlas() {
     return scratch().resolve("atlas");
   }
 
   /** Where a process unpacks its native library: in every trial anew, so that this is hit too. */
-  Path cache() {
+  public Path cache() {
     return folder.resolve("cache");
   }
 
   /** What is prepared once. */
-  Path prepared(String name) {
+  public Path prepared(String name) {
     return folder.resolve("prepared").resolve(name);
   }
 
-  void clear() throws IOException {
+  public void clear() throws IOException {
     WorkFolder.deleteAll(scratch());
     WorkFolder.deleteAll(cache());
     Files.createDirectories(scratch());
@@ -54,7 +54,7 @@ record Place(Path folder) {
   }
 
   /** Copies a folder; large files that the program never writes to again are linked. */
-  static void copy(Path from, Path to) throws IOException {
+  public static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> all = Files.walk(from)) {
       for (Path each : all.toList()) {
         Path copied = to.resolve(from.relativize(each).toString());
@@ -71,7 +71,7 @@ record Place(Path folder) {
   }
 
   /** What is in the cache, with sizes. */
-  SortedMap<String, String> cached() throws IOException {
+  public SortedMap<String, String> cached() throws IOException {
     SortedMap<String, String> cached = new TreeMap<>();
     try (Stream<Path> all = Files.walk(cache())) {
       for (Path each : all.filter(Files::isRegularFile).toList()) {
@@ -82,7 +82,7 @@ record Place(Path folder) {
   }
 
   /** What is in the scratch folder, with sizes and times; locks aside. */
-  Set<String> listing() throws IOException {
+  public Set<String> listing() throws IOException {
     Set<String> listing = new TreeSet<>();
     try (Stream<Path> all = Files.walk(scratch())) {
       for (Path each :

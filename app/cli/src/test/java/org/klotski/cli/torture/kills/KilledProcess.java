@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.kills;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -19,20 +19,20 @@ import org.klotski.cli.program.Launcher;
  * @param out what it wrote to standard output
  * @param err what it wrote to standard error
  */
-record KilledProcess(int exitCode, boolean byItself, long millis, String out, String err) {
+public record KilledProcess(int exitCode, boolean byItself, long millis, String out, String err) {
   private static final Pattern STACK_TRACE =
       Pattern.compile("(?m)^\\s+at [\\w.$/]+\\(|^Exception in thread|hs_err_pid|SIGSEGV");
 
   private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
 
   /** Runs a command to its end. */
-  static KilledProcess run(Place place, List<String> command)
+  public static KilledProcess run(Place place, List<String> command)
       throws IOException, InterruptedException {
     return run(place, command, Signal.KILL, Moment.never());
   }
 
   /** Runs a command, and sends it a signal at a moment if it is still there. */
-  static KilledProcess run(Place place, List<String> command, Signal signal, Moment moment)
+  public static KilledProcess run(Place place, List<String> command, Signal signal, Moment moment)
       throws IOException, InterruptedException {
     Path out = place.folder().resolve("out.txt");
     Path err = place.folder().resolve("err.txt");
@@ -67,16 +67,16 @@ record KilledProcess(int exitCode, boolean byItself, long millis, String out, St
   }
 
   /** The lines that are the program's sentences, without progress and logs. */
-  List<String> sentences() {
+  public List<String> sentences() {
     return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
   }
 
-  boolean hasStackTrace() {
+  public boolean hasStackTrace() {
     return STACK_TRACE.matcher(err).find() || STACK_TRACE.matcher(out).find();
   }
 
   /** What is wrong with how it ended, if it was sent a signal or had ended before. */
-  List<String> wrong(Signal signal) {
+  public List<String> wrong(Signal signal) {
     List<String> wrong = new ArrayList<>();
     if (hasStackTrace()) {
       wrong.add("a stack trace");

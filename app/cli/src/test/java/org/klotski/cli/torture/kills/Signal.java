@@ -1,11 +1,11 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.kills;
 
 import java.io.IOException;
 import java.util.List;
 import org.klotski.cli.program.Launcher;
 
 /** The ways in which a process is made to end. */
-enum Signal {
+public enum Signal {
   KILL(9),
   TERM(15),
   INT(2);
@@ -17,12 +17,12 @@ enum Signal {
   }
 
   /** What a process ends with that ends by it. */
-  int exitCode() {
+  public int exitCode() {
     return 128 + number;
   }
 
   /** Sends it; an interrupt also goes to what the process has started, as from a terminal. */
-  void send(Process process) throws IOException, InterruptedException {
+  public void send(Process process) throws IOException, InterruptedException {
     List<ProcessHandle> started = this == INT ? process.descendants().toList() : List.of();
     Launcher.trySignal(name(), process.pid()); // by now it may have ended by itself
     for (ProcessHandle each : started) {

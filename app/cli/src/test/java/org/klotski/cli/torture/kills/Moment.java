@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.kills;
 
 import java.util.List;
 import java.util.Random;
@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * @param tracer the words before its command that do it earlier; none if the time decides
  * @param text what notes call it
  */
-record Moment(long millis, List<String> tracer, String text) {
+public record Moment(long millis, List<String> tracer, String text) {
   private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
 
   /**
@@ -19,20 +19,20 @@ record Moment(long millis, List<String> tracer, String text) {
    *
    * @param number which one of a thread, from 1
    */
-  record Call(String name, int number) {}
+  public record Call(String name, int number) {}
 
   /** None: it may work for an hour. */
-  static Moment never() {
+  public static Moment never() {
     return listing(List.of());
   }
 
   /** None, but what it does is listed. */
-  static Moment listing(List<String> tracer) {
+  public static Moment listing(List<String> tracer) {
     return new Moment(HOUR_MILLIS, tracer, "never");
   }
 
   /** With probability one half one of a time, else one of the calls, if there are any. */
-  static Moment draw(Random random, long millis, List<Call> calls, Signal signal) {
+  public static Moment draw(Random random, long millis, List<Call> calls, Signal signal) {
     if (calls.isEmpty() || random.nextBoolean()) {
       long after = (long) (random.nextDouble() * millis);
       return new Moment(after, List.of(), "after %d ms".formatted(after));
@@ -45,7 +45,7 @@ record Moment(long millis, List<String> tracer, String text) {
   }
 
   /** Whether it is at a call. */
-  boolean isTraced() {
+  public boolean isTraced() {
     return !tracer.isEmpty();
   }
 }

@@ -33,8 +33,10 @@ import org.klotski.grouper.names.CaseName;
  * A real database of 6,400 layouts whose numbers are made up: an answer that has them comes from
  * the database, as no search finds them. Among them are {@link #ENCLOSED} and its neighbours.
  */
-final class MadeUpDatabase {
-  static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_ROW;
+public final class MadeUpDatabase {
+  /** The first layout that it has, by id. */
+  public static final int FIRST = 18_000 * IdRange.LAYOUTS_IN_ROW;
+
   static final int SIZE = 100 * IdRange.LAYOUTS_IN_ROW;
 
   /** A layout in which only soldiers can move, and not far. */
@@ -54,11 +56,12 @@ final class MadeUpDatabase {
   /**
    * @param folder for the files; the database is `db` in it
    */
-  MadeUpDatabase(Path folder) {
+  public MadeUpDatabase(Path folder) {
     this.folder = folder;
   }
 
-  Path path() {
+  /** The folder of the database. */
+  public Path path() {
     return folder.resolve("db");
   }
 
@@ -90,7 +93,8 @@ final class MadeUpDatabase {
     DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
   }
 
-  void build() {
+  /** All that `build` writes. */
+  public void build() {
     HardnessTable hardness = new HardnessTable(FIRST + SIZE);
     DifficultyTable difficulty = new DifficultyTable(FIRST + SIZE);
     for (int id = FIRST; id < FIRST + SIZE; id++) {
@@ -106,7 +110,8 @@ final class MadeUpDatabase {
     DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
   }
 
-  void analyse(Metric metric) {
+  /** Adds an analysis. */
+  public void analyse(Metric metric) {
     ExtremesTable table = new ExtremesTable(FIRST + SIZE);
     for (int id = FIRST; id < FIRST + SIZE; id++) {
       table.set(id, extremes(id, metric));

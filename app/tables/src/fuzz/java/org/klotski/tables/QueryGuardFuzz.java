@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,16 +18,26 @@ import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/** SQL of any kind: rows, or a sentence; no file comes or goes, no setting changes. */
+/**
+ * SQL of any kind: rows, or a sentence; no file comes, goes or changes, none that is not a table is
+ * read, no setting changes.
+ */
 class QueryGuardFuzz {
   private static final int MOST_ROWS = 5;
+
+  /** What stands for the folder, whose name differs from run to run. */
+  private static final String HERE = "@";
+
+  /** What is in a file that nobody may read. */
+  private static final String SECRET = "the secret 4711 of this machine";
+
   private static final String ALLOWED =
       "SELECT current_setting('enable_external_access') OR NOT"
           + " current_setting('lock_configuration')";
 
   @TempDir private static Path folder;
   private static Tables tables;
-  private static List<Path> files;
+  private static List<String> files;
 
   @BeforeAll
   static void open() throws SQLException, IOException {
@@ -39,6 +50,7 @@ class QueryGuardFuzz {
         duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
       }
     }
+    Files.writeString(folder.resolve("secret.csv"), SECRET + "\n" + SECRET + "\n");
     files = files();
     start();
   }
@@ -59,10 +71,13 @@ class QueryGuardFuzz {
     " WHERE id",
     "EXPLAIN ",
     "EXPLAIN ANALYZE ",
-    "ATTACH '/tmp/x.db'",
-    "COPY layouts TO '/tmp/x.csv'",
-    "read_csv('/etc/passwd')",
-    "'/etc/passwd'",
+    "ATTACH '@/x.db'",
+    "COPY layouts TO '@/x.csv'",
+    "FROM read_csv('@/secret.csv')",
+    "FROM read_text('@/secret.csv')",
+    "FROM '@/secret.csv'",
+    "COPY x FROM '@/secret.csv'",
+    "@/layouts.parquet",
     "INSTALL httpfs",
     "LOAD ",
     "SET enable_external_access = true",
@@ -77,24 +92,29 @@ class QueryGuardFuzz {
     "--",
     ";",
     "$$",
-    "EXPORT DATABASE '/tmp/x'",
+    "EXPORT DATABASE '@/x'",
     "CALL ",
     "DESCRIBE ",
     "SUMMARIZE ",
     "SHOW TABLES",
-    "glob('*')"
+    "SET allowed_directories = ['@']",
+    "SET temp_directory = '@/x'",
+    "FROM glob('@/*')"
   })
   @FuzzTest
   void isRowsOrASentence(FuzzedDataProvider data) throws IOException {
-    String sql = data.consumeRemainingAsString();
+    String asked = data.consumeRemainingAsString();
+    String sql = asked.replace(HERE, folder.toString());
     try (Answer answer = tables.ask(sql)) {
+      checkIsNoSecret(asked, answer.columns());
       for (int row = 0; row < MOST_ROWS && answer.hasNext(); row++) {
-        answer.next();
+        checkIsNoSecret(asked, answer.next().values());
       }
     } catch (QueryException e) {
       if (e.getMessage().isBlank()) {
         throw new AssertionError("no sentence for " + sql, e);
       }
+      checkIsNoSecret(asked, e.getMessage());
       if (e.getMessage().contains("INTERNAL Error") || e.getMessage().contains("FATAL Error")) {
         tables.close(); // DuckDB answers nothing any more after a mistake of its own
         start();
@@ -110,9 +130,21 @@ class QueryGuardFuzz {
     }
   }
 
-  private static List<Path> files() throws IOException {
-    try (Stream<Path> all = Files.list(folder)) {
-      return all.sorted().toList();
+  /** Unless it was in the question, what is in the file may not be in the answer. */
+  private static void checkIsNoSecret(String asked, Object said) {
+    if (said.toString().contains(SECRET) && !asked.contains(SECRET)) {
+      throw new AssertionError("a file was read by " + asked);
+    }
+  }
+
+  /** All there is, with sizes. */
+  private static List<String> files() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      List<String> found = new ArrayList<>();
+      for (Path file : all.sorted().toList()) {
+        found.add(Files.isDirectory(file) ? file + "/" : file + " " + Files.size(file));
+      }
+      return found;
     }
   }
 }

@@ -6,20 +6,55 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.answers.MadeUpDatabase;
 import org.klotski.cli.program.Launcher;
+import org.klotski.enumerator.layouts.Layout;
 
 /**
- * Environment variables that the launcher and the program read. Each input starts a process, as the
- * environment of one can't be changed; so there are few of them, and coverage does not guide them.
+ * Environment variables that the launcher and the program read, when a layout is looked up in a
+ * database: the answer that there is without them, or a sentence. Each input starts a process, as
+ * the environment of one can't be changed; so there are few of them, and coverage does not guide
+ * them.
  */
 class EnvironmentFuzz {
   private static final String[] NAMES = {
     "KLOTSKI_DB", "KLOTSKI_HEAP", "KLOTSKI_DEBUG", "KLOTSKI_CACHE", "LC_ALL", "LANG", "TZ", "TERM"
   };
 
+  private static final String[] COMMAND = {
+    "info", "--stored", Layout.fromId(MadeUpDatabase.FIRST).toString()
+  };
+
   @TempDir private static Path folder;
+  private static Path database;
+  private static Launcher.Result plain;
+
+  @BeforeAll
+  static void build() throws IOException, InterruptedException {
+    MadeUpDatabase madeUp = new MadeUpDatabase(folder);
+    madeUp.build();
+    database = madeUp.path();
+    plain = run("TERM", "dumb");
+    if (plain.exitCode() != 0) {
+      throw new AssertionError(plain.err());
+    }
+  }
+
+  private static Launcher.Result run(String name, String value)
+      throws IOException, InterruptedException {
+    Path err = folder.resolve("err");
+    ProcessBuilder builder = Launcher.start(COMMAND).redirectError(err.toFile());
+    builder.environment().put("KLOTSKI_DB", database.toString());
+    builder.environment().put(name, value);
+    Process process = builder.start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    return new Launcher.Result(process.waitFor(), out, Files.readString(err));
+  }
 
   @DictionaryEntries({
     "900m",
@@ -34,30 +69,25 @@ class EnvironmentFuzz {
     "zh_CN.GB18030",
     "../",
     "*",
+    "db",
     "\\x0A",
     "\\xE6\\x95\\xB0\\xE6\\x8D\\xAE"
   })
   @FuzzTest
-  void endsWithAnExitCodeAndNoStackTrace(FuzzedDataProvider data)
-      throws IOException, InterruptedException {
+  void isTheAnswerOrASentence(FuzzedDataProvider data) throws IOException, InterruptedException {
     String name = data.pickValue(NAMES);
     String value = data.consumeRemainingAsString().replace("\0", ""); // no system takes it
-    ProcessBuilder builder = Launcher.start("verify").redirectErrorStream(true);
-    builder.environment().put("KLOTSKI_DB", folder.resolve("none.db").toString());
     // Nothing may be unpacked outside the folder.
     boolean isCache = name.equals("KLOTSKI_CACHE");
-    builder.environment().put(name, isCache ? folder + "/" + value.replace("..", "") : value);
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    int exitCode = process.waitFor();
+    Launcher.Result result = run(name, isCache ? folder + "/" + value.replace("..", "") : value);
     boolean isDebugged = name.equals("KLOTSKI_DEBUG"); // asks for a stack trace
-    if (exitCode < 1
-        || exitCode > 3
-        || said.contains("internal error")
-        || said.lines().noneMatch(line -> line.startsWith("klotski: "))
-        || said.contains("\tat ") && !isDebugged) {
-      throw new AssertionError(name + "='" + value + "' ends with " + exitCode + ": " + said);
+    boolean isAnswer = result.exitCode() == 0 && result.out().equals(plain.out());
+    boolean isSentence =
+        result.exitCode() >= 1 && result.exitCode() <= 3 && !result.sentences().isEmpty();
+    if (!isAnswer && !isSentence
+        || result.err().contains("internal error")
+        || result.err().contains("\tat ") && !isDebugged) {
+      throw new AssertionError("%s='%s' leads to %s".formatted(name, value, result));
     }
   }
 }

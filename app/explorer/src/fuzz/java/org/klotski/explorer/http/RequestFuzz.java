@@ -5,14 +5,22 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.google.common.base.Throwables;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Optional;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.explorer.api.Api;
 import org.klotski.explorer.api.Knowledge;
+import org.klotski.explorer.api.MadeUpKnowledge;
 import org.klotski.explorer.api.PuzzleRequest;
-import org.klotski.tables.engine.TablesException;
 
 /** Requests to the API: an answer, or a sentence with a status of 400 or above. */
 class RequestFuzz {
@@ -21,15 +29,23 @@ class RequestFuzz {
     "/api/v1/check?", "/api/v1/status", "/api/v1/layouts", "/api/v1/", "/"
   };
 
-  private static final Knowledge KNOWLEDGE =
-      new Knowledge(
-          Optional.empty(),
-          () -> {
-            throw new TablesException("there are no tables here", null);
-          },
-          1);
+  /** What takes longer is ended: a search in a large class, for example. */
+  private static final long PATIENCE_MILLISECONDS = 200;
 
-  private static final Api API = new Api(KNOWLEDGE);
+  @TempDir private static Path folder;
+  private static Knowledge knowledge;
+  private static Api api;
+
+  @BeforeAll
+  static void open() throws SQLException {
+    knowledge = MadeUpKnowledge.in(folder);
+    api = new Api(knowledge);
+  }
+
+  @AfterAll
+  static void close() {
+    knowledge.close();
+  }
 
   @DictionaryEntries({
     "1A9BF0C00",
@@ -61,7 +77,7 @@ class RequestFuzz {
     "[[[["
   })
   @FuzzTest
-  void isAnsweredOrRefused(FuzzedDataProvider data) {
+  void isAnsweredOrRefused(FuzzedDataProvider data) throws InterruptedException {
     String beginning = data.pickValue(BEGINNINGS);
     boolean isPost = data.consumeBoolean();
     byte[] body = data.consumeString(isPost ? 200 : 0).getBytes(UTF_8);
@@ -78,20 +94,36 @@ class RequestFuzz {
       return;
     }
     try {
-      PuzzleRequest.read(parameters, KNOWLEDGE.lookUps(), PuzzleRequest.MOST);
-    } catch (IllegalArgumentException e) {
+      PuzzleRequest.read(parameters, knowledge.lookUps(), PuzzleRequest.MOST);
+    } catch (IllegalArgumentException | DatabaseException e) { // a small one lacks most layouts
       checkSentence(e);
     }
     if (request.path().size() < 2) {
       return; // no request to the API
     }
     try {
-      API.answer(request).work().ifPresent(Awaited::cancel);
+      await(api.answer(request));
     } catch (IllegalArgumentException | Refusal e) {
       checkSentence(e);
       if (e instanceof Refusal refusal && refusal.status() < 400) {
         throw e;
       }
+    }
+  }
+
+  /** Has the tables answer, too: what is asked becomes SQL. */
+  private static void await(Reply reply) throws InterruptedException {
+    if (reply.work().isEmpty()) {
+      return;
+    }
+    Awaited<byte[]> work = reply.work().get();
+    try {
+      work.await(PATIENCE_MILLISECONDS);
+    } catch (TimeoutException e) {
+      work.cancel();
+    } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new AssertionError(e.getCause());
     }
   }
 

@@ -28,6 +28,7 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 	./klotski stats forests
 
 analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
+	@test -e "$(DB)" || ./klotski build
 	./klotski analyze
 
 dataset: ## export all but the class files to ./dataset, check; farthest.csv and solution.csv need 'make analysis' first

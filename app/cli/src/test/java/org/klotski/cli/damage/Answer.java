@@ -1,5 +1,12 @@
 package org.klotski.cli.damage;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.klotski.cli.program.InProcess;
@@ -22,6 +29,7 @@ record Answer(int exitCode, String out, String err) {
     String[] words = in(folder, command);
     return of(
         folder,
+        words,
         words[0].equals(ServedAnswer.REQUEST)
             ? ServedAnswer.of(words[1], words[2])
             : InProcess.run(words));
@@ -32,6 +40,7 @@ record Answer(int exitCode, String out, String err) {
     String[] words = in(folder, command);
     return of(
         folder,
+        words,
         words[0].equals(ServedAnswer.REQUEST)
             ? ServedAnswer.ofProcess(words[1], words[2])
             : Launcher.run(words));
@@ -43,9 +52,27 @@ record Answer(int exitCode, String out, String err) {
         .toArray(String[]::new);
   }
 
-  private static Answer of(Path folder, Launcher.Result result) {
+  private static Answer of(Path folder, String[] words, Launcher.Result result) {
+    String written =
+        words[0].equals("report") && result.exitCode() == ExitCode.DONE
+            ? digest(folder, Path.of(words[List.of(words).indexOf("--out") + 1]))
+            : "";
     return new Answer(
-        result.exitCode(), result.out().replace(folder.toString(), HERE), result.err());
+        result.exitCode(), result.out().replace(folder.toString(), HERE) + written, result.err());
+  }
+
+  /** One of all files of an atlas, which is no part of what the report says of it. */
+  private static String digest(Path folder, Path atlas) {
+    Hasher hasher = Hashing.sha256().newHasher();
+    try {
+      for (Path file : DamagedFiles.files(atlas)) {
+        String content = Files.readString(atlas.resolve(file), ISO_8859_1);
+        hasher.putUnencodedChars(file + "\n" + content.replace(folder.toString(), HERE));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return hasher.hash().toString();
   }
 
   /** Whether it says in one sentence that something is wrong. */

@@ -31,7 +31,7 @@ final class DamageSamplesIT {
   private static final Pattern ONLY =
       Pattern.compile(System.getProperty("klotski.damage.only", ".*"));
 
-  private static final int VERIFY_EVERY = Integer.getInteger("klotski.damage.verify", 100);
+  private static final int DEAR_EVERY = Integer.getInteger("klotski.damage.dear", 25);
 
   private static final Path FOLDER = Path.of("target/it/damage").toAbsolutePath();
   private static final Path LOG = Path.of("target/damage.log").toAbsolutePath();
@@ -68,7 +68,11 @@ final class DamageSamplesIT {
 
   /** Of a hundred samples most are of a database; to go on with a build takes longest. */
   private static String set(int share) {
-    return share < 60 ? "database" : share < 78 ? "tables" : share < 97 ? "analysis" : "build";
+    return share < 58
+        ? "database"
+        : share < 74
+            ? "tables"
+            : share < 89 ? "analysis" : share < 95 ? "found" : share < 97 ? "library" : "build";
   }
 
   /** The sound files of a set, made when they are first needed. */
@@ -78,8 +82,10 @@ final class DamageSamplesIT {
       Path folder = FOLDER.resolve(set);
       made =
           switch (set) {
-            case "database" -> DatabaseFiles.in(folder, VERIFY_EVERY);
+            case "database" -> DatabaseFiles.in(folder, DEAR_EVERY);
             case "tables" -> TablesFiles.in(folder);
+            case "found" -> FoundFiles.in(folder);
+            case "library" -> LibraryFiles.in(folder);
             case "analysis" -> AnalysisFiles.in(folder);
             default -> BuildFiles.in(folder);
           };

@@ -11,28 +11,36 @@ import org.rocksdb.RocksDBException;
 /** The files of an analysed database, of which is asked what those who read them read. */
 final class DatabaseFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
+  private static final String OUT = Answer.HERE + "/out";
 
-  /** To verify a sound database takes a minute: so often a damaged one is verified. */
-  private final int verifyEvery;
+  /** So often a damaged database is asked something that takes a minute. */
+  private final int dearEvery;
 
   private final Path other;
+  private final List<Path> right;
   private final RowsAt rows;
   private final Questions within = new Questions(false);
   private final Questions beside = new Questions(true);
   private int asked;
 
-  private DatabaseFiles(Path sound, Path other, int verifyEvery) throws RocksDBException {
-    super(sound);
-    this.other = other;
-    this.verifyEvery = verifyEvery;
-    rows = new RowsAt(sound.resolve("k.db"));
+  private DatabaseFiles(Path folder, int dearEvery) throws RocksDBException {
+    super(folder.resolve("analysed"));
+    this.dearEvery = dearEvery;
+    other = folder.resolve("built");
+    right = List.of(folder.resolve("right/analysed"), folder.resolve("right/built"));
+    rows = new RowsAt(sound().resolve("k.db"));
   }
 
-  /** Copies the databases into a folder. */
-  static DatabaseFiles in(Path folder, int verifyEvery) throws Exception {
-    copy(AnalysedDatabase.path(), folder.resolve("analysed/k.db"));
-    copy(TestDatabase.path(), folder.resolve("built/k.db"));
-    return new DatabaseFiles(folder.resolve("analysed"), folder.resolve("built"), verifyEvery);
+  /**
+   * Copies the databases into a folder: once to be damaged, once to be asked, as answers may leave
+   * tables beside them.
+   */
+  static DatabaseFiles in(Path folder, int dearEvery) throws Exception {
+    for (Path copies : List.of(folder, folder.resolve("right"))) {
+      copy(AnalysedDatabase.path(), copies.resolve("analysed/k.db"));
+      copy(TestDatabase.path(), copies.resolve("built/k.db"));
+    }
+    return new DatabaseFiles(folder, dearEvery);
   }
 
   @Override
@@ -62,21 +70,83 @@ final class DatabaseFiles extends DamagedFiles {
     commands.add(List.of("layers", "--db", DATABASE, about.group(), "--layer", "" + about.layer()));
     commands.add(List.of("stats", "--db", DATABASE, "--by", "class", "centres"));
     commands.add(List.of("stats", "--db", DATABASE, "groups"));
-    String layoutClass = about.group().substring(0, about.group().lastIndexOf('-'));
-    String out = Answer.HERE + "/../out";
-    commands.add(
-        List.of(
-            "export", "--db", DATABASE, "--out", out, "--force", "seeds", "--class", layoutClass));
+    commands.add(export("seeds", "--class", classOf(about)));
     commands.add(request("api/v1/layout/" + about.layout() + "?stored"));
     commands.add(request("api/v1/layout/" + about.layout() + "/moves"));
     commands.add(request("api/v1/group/" + about.group() + "/layers/" + about.layer()));
     commands.add(request("group/" + about.group()));
+    Random random = new Random(sample.seed());
+    commands.add(any(cheap(about), random));
     asked++;
-    if (asked % verifyEvery == 0) {
-      commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
+    if (asked % dearEvery == 0) {
+      commands.add(any(dear(about), random));
       return beside.ask(folder, right(sample), commands);
     }
     return within.ask(folder, right(sample), commands);
+  }
+
+  private static List<String> any(List<List<String>> commands, Random random) {
+    return commands.get(random.nextInt(commands.size()));
+  }
+
+  /** One of them is asked of each sample. */
+  private static List<List<String>> cheap(RowsAt.Asked about) {
+    List<List<String>> commands = new ArrayList<>();
+    for (String table : List.of("jiang", "jiang-bing", "class", "group-sizes", "diameters")) {
+      commands.add(List.of("stats", "--json", "--db", DATABASE, table));
+    }
+    for (String table : List.of("centres", "diameters", "hardest")) {
+      commands.add(List.of("stats", "--db", DATABASE, "--metric", "line", table));
+    }
+    commands.add(List.of("layers", "--json", "--db", DATABASE, about.group()));
+    commands.add(List.of("openings", "--all", "--json", "--db", DATABASE));
+    commands.add(request("layout/" + about.layout()));
+    commands.add(request("api/v1/group/" + about.group()));
+    commands.add(request("api/v1/group/" + about.group() + "/members"));
+    commands.add(request("api/v1/openings"));
+    commands.add(request("openings"));
+    commands.add(request("api/v1/status"));
+    return commands;
+  }
+
+  /** One of them is asked of few samples: they read all rows of some families, or of all. */
+  private static List<List<String>> dear(RowsAt.Asked about) {
+    return List.of(
+        List.of("verify", "--db", DATABASE, "--threads", "2"),
+        List.of("query", "--db", DATABASE, "SELECT count(*), bit_xor(hash(layouts)) FROM layouts"),
+        List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes"),
+        List.of(
+            "report",
+            "--json",
+            "--db",
+            DATABASE,
+            "--out",
+            OUT + "-atlas",
+            "--force",
+            "--class",
+            "7-0-3"),
+        List.of("stats", "--db", DATABASE, "histogram"),
+        List.of("stats", "--db", DATABASE, "minimal"),
+        export("main"),
+        export("parquet"),
+        export("farthest", "--metric", "line"),
+        export("solution", "--metric", "line"),
+        export("farthest-classes", "--metric", "line", "--class", classOf(about)),
+        export("solution-classes", "--metric", "line", "--class", classOf(about)),
+        export("sqlite", "--class", classOf(about)));
+  }
+
+  /** Which says the digest of each file. */
+  private static List<String> export(String... tables) {
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of("export", "--json", "--db", DATABASE, "--out", OUT, "--force"));
+    command.addAll(List.of("--threads", "1"));
+    command.addAll(List.of(tables));
+    return command;
+  }
+
+  private static String classOf(RowsAt.Asked about) {
+    return about.group().substring(0, about.group().lastIndexOf('-'));
   }
 
   /**
@@ -86,7 +156,7 @@ final class DatabaseFiles extends DamagedFiles {
    */
   private List<Path> right(Sample sample) {
     boolean isOlder = sample.kind() == DamageKind.EXCHANGED && sample.file().endsWith("INVENTORY");
-    return isOlder ? List.of(sound(), other) : List.of(sound());
+    return isOlder ? right : right.subList(0, 1);
   }
 
   private static List<String> request(String path) {

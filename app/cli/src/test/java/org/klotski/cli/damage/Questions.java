@@ -23,14 +23,16 @@ final class Questions {
     Verdict verdict = Verdict.harmless();
     for (List<String> command : commands) {
       Answer answer = inOwnProcess ? Answer.ofProcess(folder, command) : Answer.of(folder, command);
-      if (answer.isRefusal()) {
-        if (verdict.outcome() == Verdict.Outcome.HARMLESS) {
-          verdict = Verdict.noticed(command.get(0), answer.sentences().get(0));
-        }
-      } else if (sound.stream().noneMatch(each -> answer.isSameAs(right(each, command)))) {
+      boolean isRight = sound.stream().anyMatch(each -> answer.isSameAs(right(each, command)));
+      if (!isRight && !answer.isRefusal()) {
         return Verdict.wrong(String.join(" ", command), answer);
-      } else if (command.get(0).equals("verify") && verdict.outcome() == Verdict.Outcome.NOTICED) {
-        return Verdict.wrong("verify, which finds nothing where another does", answer);
+      }
+      boolean isNoticed = verdict.outcome() == Verdict.Outcome.NOTICED;
+      if (isRight && isNoticed && command.get(0).equals("verify")) { // the rows are made up
+        return Verdict.wrong("verify, which finds no more than before where another does", answer);
+      }
+      if (!isRight && !isNoticed) {
+        verdict = Verdict.noticed(command.get(0), answer.sentences().get(0));
       }
     }
     return verdict;

@@ -1,0 +1,73 @@
+package org.klotski.cli.damage;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.TestDatabase;
+
+/**
+ * RocksDB's native library, unpacked once and kept for later processes. A damaged one would crash
+ * the virtual machine or do anything else, so it is unpacked anew and nobody is troubled.
+ */
+final class LibraryFiles extends DamagedFiles {
+  private final Answer right;
+
+  private LibraryFiles(Path sound, Answer right) {
+    super(sound);
+    this.right = right;
+  }
+
+  /** Has a process unpack it into a folder. */
+  static LibraryFiles in(Path folder) throws Exception {
+    Answer right = ask(folder);
+    assertThat(right.exitCode()).as(right.err()).isZero();
+    assertThat(files(folder)).hasSize(1);
+    return new LibraryFiles(folder, right);
+  }
+
+  private static Answer ask(Path cache) throws IOException, InterruptedException {
+    Path err = Files.createTempFile("klotski", ".err");
+    try {
+      ProcessBuilder builder =
+          Launcher.start("info", "--stored", "--db", TestDatabase.path().toString(), "1A9BF0C00");
+      builder.environment().put("KLOTSKI_CACHE", cache.toString());
+      Process process = builder.redirectError(err.toFile()).start();
+      process.getOutputStream().close();
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      return new Answer(process.waitFor(), out, Files.readString(err));
+    } finally {
+      Files.delete(err);
+    }
+  }
+
+  @Override
+  String family(Path file) {
+    return "native library";
+  }
+
+  @Override
+  Path other() {
+    return sound();
+  }
+
+  @Override
+  Verdict ask(Path folder, Sample sample) throws IOException, InterruptedException {
+    boolean wasDamaged = !isSound(folder);
+    Answer answer = ask(folder);
+    if (!answer.isSameAs(right) || !isSound(folder)) {
+      return Verdict.wrong("info, with a cache", answer);
+    }
+    return wasDamaged ? Verdict.noticed("info, unpacks it anew", "") : Verdict.harmless();
+  }
+
+  private boolean isSound(Path folder) throws IOException {
+    List<Path> files = files(folder);
+    return files.equals(files(sound()))
+        && Files.mismatch(sound().resolve(files.get(0)), folder.resolve(files.get(0))) == -1;
+  }
+}

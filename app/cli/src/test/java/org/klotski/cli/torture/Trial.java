@@ -28,11 +28,11 @@ final class Trial {
   private static final int MOST_IN_A_ROW = 2;
 
   /**
-   * Of what takes longer, most of a trial is coming to the end; so it is killed up to four times.
+   * Of what takes longer, most of a trial is coming to the end; so it is killed up to eight times.
    */
   private static final long LONG_MILLIS = 10_000;
 
-  private static final int MOST_IN_A_ROW_OF_LONG = 4;
+  private static final int MOST_IN_A_ROW_OF_LONG = 8;
 
   /** Of so many trials in which nothing was written before the kills, one goes on to the end. */
   private static final int UNTOUCHED = 8;

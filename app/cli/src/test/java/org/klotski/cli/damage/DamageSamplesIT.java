@@ -31,7 +31,7 @@ final class DamageSamplesIT {
   private static final Pattern ONLY =
       Pattern.compile(System.getProperty("klotski.damage.only", ".*"));
 
-  private static final int DEAR_EVERY = Integer.getInteger("klotski.damage.dear", 25);
+  private static final int DEAR_EVERY = Integer.getInteger("klotski.damage.dear", 50);
 
   private static final Path FOLDER = Path.of("target/it/damage").toAbsolutePath();
   private static final Path LOG = Path.of("target/damage.log").toAbsolutePath();

@@ -44,10 +44,12 @@ public final class Database implements AutoCloseable {
   private final Present present;
   private final GroupLookUp groups;
   private final CodeLists codes;
+  private final int size;
 
-  private Database(Path folder, ReadOnlyRocks rocks) {
+  private Database(Path folder, ReadOnlyRocks rocks, int size) {
     this.folder = folder;
     this.rocks = rocks;
+    this.size = size;
     inventory = Inventory.read(folder);
     inventory.ifPresent(each -> each.checkFiles(folder, rocks.rocks()));
     meta = rocks.meta();
@@ -81,9 +83,18 @@ public final class Database implements AutoCloseable {
    * @throws DamagedDatabaseException if something is missing that it once had
    */
   public static Database open(Path folder) {
+    return open(folder, LayoutIds.COUNT);
+  }
+
+  /**
+   * Opens a database of which a scan shall find only so many layouts, the first by id; for tests.
+   *
+   * @throws DatabaseException as {@link #open(Path)} does
+   */
+  public static Database open(Path folder, int size) {
     ReadOnlyRocks rocks = ReadOnlyRocks.open(folder);
     try {
-      return new Database(folder, rocks);
+      return new Database(folder, rocks, size);
     } catch (RuntimeException | Error e) {
       rocks.close();
       throw e;
@@ -113,6 +124,11 @@ public final class Database implements AutoCloseable {
   /** The folder that was opened. */
   public Path folder() {
     return folder;
+  }
+
+  /** How many layouts it should have. */
+  public int size() {
+    return size;
   }
 
   /** What the database says of itself. */
@@ -347,11 +363,6 @@ public final class Database implements AutoCloseable {
 
   /** For going through everything. */
   public DatabaseScan scan() {
-    return scan(LayoutIds.COUNT);
-  }
-
-  /** For going through one of only so many layouts, the first by id; for tests. */
-  DatabaseScan scan(int size) {
     return new DatabaseScan(rocks, size);
   }
 

@@ -99,8 +99,9 @@ final class DatabaseScanTest {
 
   @Test
   void whatIsKnownOfAllLayoutsIsRead() {
-    try (Database database = Database.open(folder.resolve("db"))) {
-      DatabaseScan scan = database.scan(SIZE);
+    try (Database database = Database.open(folder.resolve("db"), SIZE)) {
+      assertThat(database.size()).isEqualTo(SIZE);
+      DatabaseScan scan = database.scan();
       HardnessTable hardness = scan.hardness();
       DifficultyTable difficulty = scan.difficulty();
       ExtremesTable steps = scan.extremes(1);
@@ -126,11 +127,11 @@ final class DatabaseScanTest {
 
   @Test
   void thatLayoutsAreMissingIsNoticed() {
-    try (Database database = Database.open(folder.resolve("db"))) {
-      assertThatThrownBy(() -> database.scan(SIZE + 1).minSolutions(Metric.STEP))
+    try (Database database = Database.open(folder.resolve("db"), SIZE + 1)) {
+      assertThatThrownBy(() -> database.scan().minSolutions(Metric.STEP))
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining("layouts has rows for 130 layouts, not for 131");
-      assertThatThrownBy(() -> database.scan(SIZE + 1).difficulty())
+      assertThatThrownBy(() -> database.scan().difficulty())
           .isInstanceOf(DamagedDatabaseException.class)
           .hasMessageContaining("difficulty has rows for 130 layouts, not for 131");
     }

@@ -1,7 +1,6 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
-import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
  * The farthest and solution data of all layouts in one metric, by id; 14 bytes per layout, 411 MB.
@@ -14,17 +13,17 @@ public final class ExtremesTable {
   private final int[] minSolutionNum;
   private final int[] solutionNum;
 
-  /** A table for all layouts, not filled yet. */
-  public ExtremesTable() {
-    this(LayoutIds.COUNT);
-  }
-
-  /** A table for the layouts with the ids below the given one. */
+  /** A table for the layouts with the ids below the given one, not filled yet. */
   public ExtremesTable(int layouts) {
     farthestDistance = new short[layouts];
     farthestNum = new int[layouts];
     minSolutionNum = new int[layouts];
     solutionNum = new int[layouts];
+  }
+
+  /** How many layouts it is for. */
+  public int size() {
+    return farthestDistance.length;
   }
 
   /** Sets what is known of the layout with an id. */

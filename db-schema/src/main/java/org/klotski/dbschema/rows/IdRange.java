@@ -19,10 +19,19 @@ public record IdRange(int from, int to) {
    * @param part 0..parts-1
    */
   public static IdRange part(int part, int parts) {
-    long rows = (LayoutIds.COUNT + LAYOUTS_IN_ROW - 1) / LAYOUTS_IN_ROW;
+    return part(part, parts, LayoutIds.COUNT);
+  }
+
+  /**
+   * Likewise, of only so many layouts, the first by id.
+   *
+   * @param part 0..parts-1
+   */
+  public static IdRange part(int part, int parts, int layouts) {
+    long rows = (layouts + LAYOUTS_IN_ROW - 1L) / LAYOUTS_IN_ROW;
     int from = (int) (rows * part / parts) * LAYOUTS_IN_ROW;
     int to = (int) (rows * (part + 1) / parts) * LAYOUTS_IN_ROW;
-    return new IdRange(from, Math.min(to, LayoutIds.COUNT));
+    return new IdRange(from, Math.min(to, layouts));
   }
 
   /** The number of layouts. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,10 +45,18 @@ final class TablesTest {
     assertThat(end).isEqualTo(LayoutIds.COUNT);
   }
 
+  @Test
+  void partsOfFewLayoutsAreOfThese() {
+    List<IdRange> parts = IntStream.range(0, 3).mapToObj(i -> IdRange.part(i, 3, 200)).toList();
+    assertThat(parts)
+        .containsExactly(new IdRange(0, 64), new IdRange(64, 128), new IdRange(128, 200));
+  }
+
   /** The second row of a table goes behind the first; distances may need all 16 bits. */
   @Test
   void extremesAreReadRowByRow() {
     ExtremesTable table = new ExtremesTable(66);
+    assertThat(table.size()).isEqualTo(66);
     for (int id = 0; id < 66; id++) {
       table.set(id, new LayoutExtremesRecord(65_535 - id, 1_000 * id, id, 2_000_000_000 + id));
     }

@@ -14,7 +14,6 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -40,7 +39,7 @@ public final class CarriedAnalysis {
       Database from, Metric metric, Path to, Path folder, int threads, Progress progress) {
     Map<ColumnFamily, List<Path>> files;
     Map<String, String> entries = new TreeMap<>();
-    try (Work work = progress.begin("keep the analysis", "rows", 2L * LayoutIds.COUNT)) {
+    try (Work work = progress.begin("keep the analysis", "rows", 2L * from.size())) {
       Map<String, String> before = from.meta().entries();
       if (!before
           .entrySet()

@@ -53,7 +53,7 @@ record ExtremesRows(
   }
 
   private void writePart(Path folder, int number, Work work) {
-    IdRange ids = IdRange.part(number % PARTS, PARTS);
+    IdRange ids = IdRange.part(number % PARTS, PARTS, table.size());
     if (number == 2 * PARTS) {
       write(file(folder, ColumnFamily.groupExtremes(metric), 0), this::addGroups);
     } else if (number < PARTS) {

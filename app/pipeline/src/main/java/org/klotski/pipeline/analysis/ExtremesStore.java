@@ -34,7 +34,7 @@ final class ExtremesStore {
   private final AnalysisFolder folder;
   private final List<Group> groups;
   private final int threads;
-  private final ExtremesTable table = new ExtremesTable();
+  private final ExtremesTable table;
   private final short[] minSolution;
   private final GroupExtremesRecord[] records;
   private final AtomicDoubleArray secondsOfClass = new AtomicDoubleArray(LayoutClass.all().size());
@@ -49,6 +49,7 @@ final class ExtremesStore {
     this.database = database;
     this.metric = metric;
     minSolution = database.scan().minSolutions(metric);
+    table = new ExtremesTable(database.size());
     this.folder = folder;
     this.groups = groups;
     this.threads = threads;
@@ -57,7 +58,7 @@ final class ExtremesStore {
 
   /** Reads all chunks and writes the files; answers them. */
   Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
-    try (Work work = progress.begin("store", "rows", 2L * LayoutIds.COUNT)) {
+    try (Work work = progress.begin("store", "rows", 2L * table.size())) {
       int[] firstOfClass = firstOfClass();
       Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
       return new ExtremesRows(metric, table, groups, records()).write(folder.path(), threads, work);

@@ -20,15 +20,17 @@ final class Hardest {
   /**
    * The hardest layouts: the hardest first, of equally hard ones the smaller code.
    *
+   * @param layouts how many layouts to look at, the first by id
    * @param minSolution the moves by id, -1 if there is no solution
    * @param wanted which layouts are looked at
    * @param most how many to list
    * @return their ids
    */
-  static List<Integer> of(IntUnaryOperator minSolution, Predicate<Layout> wanted, int most) {
+  static List<Integer> of(
+      int layouts, IntUnaryOperator minSolution, Predicate<Layout> wanted, int most) {
     List<Integer> hardest = new ArrayList<>();
     int least = 0;
-    for (int id = 0; id < LayoutIds.COUNT; id++) {
+    for (int id = 0; id < layouts; id++) {
       if (minSolution.applyAsInt(id) >= least && isListed(id, wanted)) {
         hardest.add(id);
         if (hardest.size() > 2 * most) {

@@ -56,7 +56,7 @@ final class RunReport {
     double work = LayoutClass.all().stream().mapToDouble(store::seconds).sum();
     table("", "");
     row("what counts as one move", metric);
-    row("layouts", Figures.count(LayoutIds.COUNT));
+    row("layouts", Figures.count(store.table().size()));
     row("pairs of root and layout", Figures.count(pairs));
     row("threads", threads);
     row("wall time of this run, all stages", Figures.duration(seconds));
@@ -80,6 +80,7 @@ final class RunReport {
         "farthest_" + metric);
     for (int id :
         Hardest.of(
+            store.table().size(),
             store::minSolution,
             layout -> !standard || layout.layoutClass().isStandard(),
             HARDEST)) {

@@ -1,0 +1,33 @@
+package org.klotski.pipeline.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.klotski.pipeline.progress.Progress;
+
+/** Listens to work that is done, one piece after another. */
+final class CountedWork implements Progress {
+  private final List<String> heard = new ArrayList<>();
+
+  /** What was begun, with what was to be done, and what had been done when it ended. */
+  List<String> heard() {
+    return List.copyOf(heard);
+  }
+
+  @Override
+  public Work begin(String name, String unit, long total, long doneBefore, Outlook outlook) {
+    heard.add("%s: %d %s".formatted(name, total, unit));
+    AtomicLong done = new AtomicLong(doneBefore);
+    return new Work() {
+      @Override
+      public void add(long more) {
+        done.addAndGet(more);
+      }
+
+      @Override
+      public void close() {
+        heard.add("%d done".formatted(done.get()));
+      }
+    };
+  }
+}

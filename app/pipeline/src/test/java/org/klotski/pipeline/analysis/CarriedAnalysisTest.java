@@ -4,37 +4,23 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.DatabaseBuilder;
-import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
-import org.klotski.dbschema.rows.GroupRecord;
-import org.klotski.dbschema.rows.IdRange;
-import org.klotski.dbschema.rows.LayoutExtremesRecord;
-import org.klotski.dbschema.rows.LayoutRecord;
-import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.progress.Progress;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
@@ -44,94 +30,75 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** Analyses that can't be carried over: a small database whose numbers are made up. */
+/** The analysis of a small database, carried over to another, or refused. */
 final class CarriedAnalysisTest {
-  private static final LayoutClass CLASS = new LayoutClass(0, 0, 0);
-  private static final int SIZE = IdRange.LAYOUTS_IN_ROW;
-  private static final Group GROUP = new Group(CLASS, 0, SIZE, LayoutIds.unrank(0), true);
   private static final String LOSES_IT =
       "; restore the database from a copy, or move it away and build anew, without the analysis";
 
   @TempDir private Path folder;
-  private Path old;
+  private StandInDatabase old;
+  private StandInDatabase anew;
 
   @BeforeEach
-  void makeAnalysed() {
-    old = folder.resolve("old.db");
-    DatabaseBuilder.build(old, content(), Map.of("command", "test"), 1);
-    ExtremesTable table = new ExtremesTable(SIZE);
-    for (int id = 0; id < SIZE; id++) {
-      table.set(id, new LayoutExtremesRecord(id, 1, id, 1));
-    }
-    Extreme extreme = new Extreme(83, 4, LayoutIds.unrank(7));
-    GroupExtremesRecord record = new GroupExtremesRecord(extreme, extreme, Optional.of(extreme));
-    IdRange all = new IdRange(0, SIZE);
-    DatabaseBuilder.addExtremes(
-        old,
-        Metric.STEP,
-        Map.of(
-            ColumnFamily.farthest(Metric.STEP),
-            rows("farthest", writer -> writer.addFarthest(table, all)),
-            ColumnFamily.solutions(Metric.STEP),
-            rows("solutions", writer -> writer.addSolutions(table, all)),
-            ColumnFamily.groupExtremes(Metric.STEP),
-            rows("extremes", writer -> writer.addGroupExtremes(GROUP, record))),
-        Map.of(),
-        1);
+  void makeAnalysed() throws IOException {
+    old = standIn("old").build().analyse(Metric.STEP);
+    anew = standIn("new");
   }
 
-  private Map<ColumnFamily, List<Path>> content() {
-    long[] codes = new long[SIZE];
-    for (int id = 0; id < SIZE; id++) {
-      codes[id] = LayoutIds.unrank(id);
-    }
-    ImmutableIntArray sizes = ImmutableIntArray.of(SIZE);
-    GroupRecord group = new GroupRecord(GROUP, ImmutableIntArray.of(0, 0, 0), sizes);
-    return Map.of(
-        ColumnFamily.LAYOUTS,
-        rows("layouts", this::addLayouts),
-        ColumnFamily.MEMBERS,
-        rows("members", writer -> writer.addMembers(GROUP, codes, 0)),
-        ColumnFamily.LAYERS,
-        rows("layers", writer -> writer.addLayer(GROUP, 0, codes, 0, SIZE)),
-        ColumnFamily.GROUPS,
-        rows("groups", writer -> writer.addGroup(group)));
+  private StandInDatabase standIn(String name) throws IOException {
+    return new StandInDatabase(
+        Files.createDirectory(folder.resolve(name)), "0-0-0", "6-0-0", "6-0-6");
   }
 
-  private void addLayouts(TableWriter writer) {
-    for (int id = 0; id < SIZE; id++) {
-      CaseName name = new CaseName(CLASS, 0, id);
-      writer.addLayout(new LayoutRecord(LayoutIds.unrank(id), id, name, 0, 0, 1));
+  private Meta carry(Metric metric, Progress progress) {
+    try (Database from = old.open()) {
+      return CarriedAnalysis.carry(from, metric, anew.path(), folder, 1, progress);
     }
   }
 
-  private List<Path> rows(String name, Consumer<TableWriter> content) {
-    Path file = folder.resolve(name + ".sst");
-    try (TableWriter writer = new TableWriter(file)) {
-      content.accept(writer);
-      writer.finish();
-    }
-    return List.of(file);
-  }
-
-  private void carry() {
-    try (Database from = Database.open(old)) {
-      CarriedAnalysis.carry(
-          from, Metric.STEP, folder.resolve("new.db"), folder, 1, Progress.SILENT);
+  @Test
+  void allThatItSaysIsCarriedOver() {
+    old.analyse(Metric.CELL);
+    anew.build();
+    CountedWork heard = new CountedWork();
+    Meta added = carry(Metric.CELL, heard);
+    assertThat(heard.heard()).containsExactly("keep the analysis: 1356 rows", "1356 done");
+    try (Database from = old.open();
+        Database to = anew.open()) {
+      assertThat(added.entries())
+          .containsEntry("analysis_cell_product_version", "0.9")
+          .containsEntry("analysis_cell_command", "analyze in cell")
+          .containsEntry("analysis_cell_digest", from.meta().entries().get("analysis_cell_digest"))
+          .doesNotContainKeys("analysis_command", "command");
+      assertThat(to.meta().entries()).containsAllEntriesOf(added.entries());
+      assertThat(to.isAnalysed(Metric.CELL)).isTrue();
+      assertThat(to.isAnalysed(Metric.STEP)).isFalse();
+      ExtremesTable table = to.scan().extremes(Metric.CELL, 1);
+      for (Group group : old.groups()) {
+        for (int index = 0; index < group.size(); index++) {
+          assertThat(table.get(old.firstId(group) + index))
+              .isEqualTo(StandInDatabase.extremes(old.truth(Metric.CELL, group), index));
+        }
+        assertThat(to.groupExtremes(Metric.CELL, group.layoutClass(), group.number()))
+            .isPresent()
+            .isEqualTo(from.groupExtremes(Metric.CELL, group.layoutClass(), group.number()));
+      }
     }
   }
 
   /** Who replaces the database must not take that for an analysis that is not there. */
   @Test
   void oneThatCannotBeReadIsRefused() throws IOException {
-    flipFirstBit(folder.resolve("farthest.sst")); // of which the database has a link
-    assertThatThrownBy(this::carry)
+    CountedWork heard = new CountedWork();
+    flipFirstBit(folder.resolve("old/farthest-0.sst")); // of which the database has a link
+    assertThatThrownBy(() -> carry(Metric.STEP, heard))
         .isInstanceOf(DatabaseException.class)
         .hasMessageStartingWith(
             "the analysis of %s (metric step) can't be kept: cannot read farthest: block checksum"
-                .formatted(old))
+                .formatted(old.path()))
         .hasMessageEndingWith(LOSES_IT);
-    assertThat(folder.resolve("new.db")).doesNotExist();
+    assertThat(heard.heard()).as("it was given up").hasSize(2);
+    assertThat(anew.path()).doesNotExist();
   }
 
   private static void flipFirstBit(Path file) throws IOException {
@@ -145,13 +112,15 @@ final class CarriedAnalysisTest {
 
   @Test
   void oneThatIsNotWhatItsDigestSaysIsRefused() throws RocksDBException {
-    changeFirstRow(old, "farthest");
-    assertThatThrownBy(this::carry)
+    CountedWork heard = new CountedWork();
+    changeFirstRow(old.path(), "farthest");
+    assertThatThrownBy(() -> carry(Metric.STEP, heard))
         .isInstanceOf(DatabaseException.class)
         .hasMessage(
             "the analysis of %s (metric step) can't be kept: it is not the one whose digest the database states%s"
-                .formatted(old, LOSES_IT));
-    assertThat(folder.resolve("new.db")).doesNotExist();
+                .formatted(old.path(), LOSES_IT));
+    assertThat(heard.heard()).as("it was given up").hasSize(2);
+    assertThat(anew.path()).doesNotExist();
   }
 
   private static void changeFirstRow(Path database, String family) throws RocksDBException {

@@ -23,6 +23,7 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.chunks.Chunk;
@@ -121,14 +122,22 @@ public final class Analyze {
   private final Request request;
   private final Path folder;
   private final AnalysisFolder kept;
+  private final int layouts;
   private final Progress progress;
   private final Stop stop;
   private final long begun = System.nanoTime();
 
-  private Analyze(Request request, Path folder, AnalysisFolder kept, Progress progress, Stop stop) {
+  private Analyze(
+      Request request,
+      Path folder,
+      AnalysisFolder kept,
+      int layouts,
+      Progress progress,
+      Stop stop) {
     this.request = request;
     this.folder = folder;
     this.kept = kept;
+    this.layouts = layouts;
     this.progress = progress;
     this.stop = stop;
   }
@@ -151,6 +160,16 @@ public final class Analyze {
    *     else; then nothing is taken
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
+    return run(request, LayoutIds.COUNT, progress, stop);
+  }
+
+  /**
+   * Likewise, with a database of few layouts.
+   *
+   * @param layouts how many it has
+   */
+  static Outcome run(Request request, int layouts, Progress progress, Stop stop)
+      throws IOException {
     Path folder = RealPath.of(request.database());
     Metric metric = request.metric();
     String configuration;
@@ -174,7 +193,7 @@ public final class Analyze {
       if (request.classes().size() == LayoutClass.all().size()) {
         DatabaseLock.alone(folder, READERS_END).close(); // rather now than after the work
       }
-      return new Analyze(request, folder, kept, progress, stop).run();
+      return new Analyze(request, folder, kept, layouts, progress, stop).run();
     }
   }
 
@@ -220,7 +239,7 @@ public final class Analyze {
     Map<ColumnFamily, List<Path>> files;
     String content;
     List<TaskTime> times;
-    try (Database database = Database.open(folder)) {
+    try (Database database = Database.open(folder, layouts)) {
       if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
         kept.delete();
         return wasThere(folder, metric, database);
@@ -288,7 +307,7 @@ public final class Analyze {
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
       kept.checkSpace(SPACE_BYTES);
-      sayNeeds(wanted);
+      needs(request, wanted).forEach(LOG::info);
       if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
         unfinished.removeAll(new HashSet<>(wanted));
       }
@@ -296,22 +315,22 @@ public final class Analyze {
     return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
   }
 
-  private void sayNeeds(List<Chunk> wanted) {
+  /** What the work on some chunks will need, in sentences. */
+  static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
-    LOG.info(
-        "{} layouts in {} groups are to be analysed, {} pairs of root and layout: roughly {} with"
-            + " {} threads",
-        Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
-        Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
-        Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
-        Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
-        threads);
-    LOG.info(
-        "memory: {} MiB or more for the groups at work, at most {} MiB in all; disk: {} MiB beside"
-            + " the database until it is complete",
-        Figures.count(Memory.atWork(wanted, threads) >> 20),
-        Figures.count(request.memory() >> 20),
-        Figures.count(SPACE_BYTES >> 20));
+    return List.of(
+        "%s layouts in %s groups are to be analysed, %s pairs of root and layout: roughly %s with %s threads"
+            .formatted(
+                Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
+                Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
+                Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
+                Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
+                threads),
+        "memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside the database until it is complete"
+            .formatted(
+                Figures.count(Memory.atWork(wanted, threads) >> 20),
+                Figures.count(request.memory() >> 20),
+                Figures.count(SPACE_BYTES >> 20)));
   }
 
   private Outcome complete(

@@ -1,0 +1,389 @@
+package org.klotski.pipeline.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.ExtremesTable;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.analysis.Analyze.Outcome;
+import org.klotski.pipeline.analysis.Analyze.Request;
+import org.klotski.pipeline.analysis.Analyze.State;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.TaskTime;
+import org.klotski.pipeline.files.WorkFolder;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Stop;
+
+/** The analysis of a small database, from the first class to the last and beyond. */
+final class AnalyzeTest {
+  private static final LayoutClass FIRST = LayoutClass.parse("0-0-0");
+  private static final LayoutClass SECOND = LayoutClass.parse("6-0-0");
+  private static final LayoutClass THIRD = LayoutClass.parse("6-0-6");
+  private static final Set<LayoutClass> ALL = Set.copyOf(LayoutClass.all());
+
+  @TempDir private Path folder;
+  private StandInDatabase standIn;
+  private final CountedWork heard = new CountedWork();
+  private final Stop stop = new Stop();
+
+  @BeforeEach
+  void name() {
+    standIn = new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6");
+  }
+
+  private Request request(Path database, Metric metric, Set<LayoutClass> classes, Path from) {
+    return new Request(
+        database,
+        metric,
+        classes,
+        1,
+        Analyze.LEAST_MEMORY,
+        Duration.ofSeconds(30),
+        Optional.ofNullable(from),
+        "for a test");
+  }
+
+  private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
+    return Analyze.run(request(standIn.path(), metric, classes, null), standIn.size(), heard, stop);
+  }
+
+  private Outcome take(Metric metric, Path from, Set<LayoutClass> classes) throws IOException {
+    return Analyze.run(request(standIn.path(), metric, classes, from), standIn.size(), heard, stop);
+  }
+
+  private Path kept(String ending) throws IOException {
+    return folder.toRealPath().resolve("k.db.analysis" + ending);
+  }
+
+  /** Keeps what there is to find of a chunk, as if it had taken some seconds. */
+  private void keep(Metric metric, LayoutClass layoutClass, double seconds) throws IOException {
+    try (Database database = standIn.open();
+        AnalysisFolder kept =
+            AnalysisFolder.take(
+                folder.toRealPath().resolve("k.db"),
+                metric,
+                Analyze.configuration(database, metric))) {
+      for (Chunk chunk : Chunk.of(standIn.groups())) {
+        if (chunk.layoutClass().equals(layoutClass)) {
+          kept.finish(chunk, seconds, standIn.truth(metric, chunk));
+        }
+      }
+    }
+  }
+
+  private void assertAnalysed(Metric metric) {
+    try (Database database = standIn.open()) {
+      ExtremesTable table = database.scan().extremes(metric, 1);
+      for (Group group : standIn.groups()) {
+        for (int index = 0; index < group.size(); index++) {
+          assertThat(table.get(standIn.firstId(group) + index))
+              .isEqualTo(StandInDatabase.extremes(standIn.truth(metric, group), index));
+        }
+        assertThat(database.groupExtremes(metric, group.layoutClass(), group.number())).isPresent();
+      }
+    }
+  }
+
+  @Test
+  void anAnalysisOfAllClassesIsAddedToTheDatabase() throws IOException {
+    standIn.build();
+    Outcome outcome = search(Metric.LINE, ALL);
+    assertThat(outcome.state()).isEqualTo(State.ADDED);
+    assertThat(outcome.missing()).isEmpty();
+    assertThat(outcome.times())
+        .extracting(TaskTime::chunk)
+        .containsExactly("6-0-6-0", "6-0-0-0", "0-0-0-0");
+    assertThat(outcome.times())
+        .allMatch(each -> each.part() == TaskTime.Part.BUNDLE && each.seconds() > 0);
+    assertThat(heard.heard())
+        .containsExactly(
+            "analyze: 169110 pairs of layouts", "169110 done", "store: 1356 rows", "1356 done");
+    assertAnalysed(Metric.LINE);
+    try (Database database = standIn.open()) {
+      assertThat(outcome.digest())
+          .isPresent()
+          .isEqualTo(database.meta().extremesDigest(Metric.LINE));
+      assertThat(database.meta().entries())
+          .containsEntry("analysis_line_command", "for a test")
+          .containsEntry("analysis_line_product_version", "development");
+      assertThat(outcome.report())
+          .contains(
+              "| what counts as one move | line |",
+              "| threads | 1 |",
+              "| content digest of the database | `%s` |".formatted(database.meta().digest()),
+              "| analysis_line_command | `for a test` |")
+          .anyMatch(
+              line -> line.matches("\\| wall time of this run, all stages \\| \\d+\\.\\d s \\|"));
+    }
+    assertThat(outcome.kept()).isEqualTo(kept("-line")).doesNotExist();
+    assertThat(kept("")).doesNotExist();
+  }
+
+  @Test
+  void whatIsAnalysedAlreadyIsLeftAlone() throws IOException {
+    standIn.buildForSteps().analyse(Metric.STEP);
+    assertWasThere(
+        Analyze.run(request(standIn.path(), Metric.STEP, ALL, null), heard, stop)); // as others do
+  }
+
+  private void assertWasThere(Outcome outcome) throws IOException {
+    assertThat(outcome.state()).isEqualTo(State.WAS_THERE);
+    try (Database database = standIn.open()) {
+      assertThat(outcome.digest()).isPresent().isEqualTo(database.meta().extremesDigest());
+    }
+    assertThat(outcome.missing()).isEmpty();
+    assertThat(outcome.times()).isEmpty();
+    assertThat(outcome.report()).isEmpty();
+    assertThat(outcome.kept()).isEqualTo(kept("")).doesNotExist();
+    assertThat(heard.heard()).isEmpty();
+  }
+
+  /** Until there are all, nothing is added to it. */
+  @Test
+  void whoReadsTheDatabaseIsInNobodysWay() throws IOException {
+    standIn.buildForSteps();
+    try (Database reader = standIn.open()) {
+      assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
+      assertThat(reader.isAnalysed()).isFalse();
+    }
+  }
+
+  /** As a process leaves it that was killed after it had written meta. */
+  @Test
+  void whatIsKeptOfAnAnalysisThatWasAddedIsRemoved() throws IOException {
+    standIn.buildForSteps();
+    keep(Metric.STEP, FIRST, 1);
+    standIn.analyse(Metric.STEP);
+    assertThat(kept("")).exists();
+    assertWasThere(search(Metric.STEP, Set.of(FIRST)));
+  }
+
+  @Test
+  void aLockThatWasLeftAloneIsRemoved() throws IOException {
+    standIn.build().analyse(Metric.LINE);
+    Files.createFile(Files.createDirectory(kept("")).resolve("lock"));
+    assertThat(search(Metric.LINE, ALL).state()).isEqualTo(State.WAS_THERE);
+    assertThat(kept("")).doesNotExist();
+  }
+
+  @Test
+  void classByClassItIsKeptUntilThereAreAll() throws IOException {
+    standIn.buildForSteps();
+    Outcome one = search(Metric.STEP, Set.of(SECOND));
+    assertThat(one.state()).isEqualTo(State.INCOMPLETE);
+    assertThat(one.missing()).containsExactlyInAnyOrder(FIRST, THIRD);
+    assertThat(one.digest()).isEmpty();
+    assertThat(one.report()).isEmpty();
+    assertThat(one.times()).extracting(TaskTime::chunk).containsExactly("6-0-0-0");
+    assertThat(one.kept()).isEqualTo(kept(""));
+    assertThat(kept("").resolve("6-0-0-0.bin")).exists();
+    Outcome others = search(Metric.STEP, Set.of(FIRST, SECOND, THIRD));
+    assertThat(others.state()).isEqualTo(State.ADDED);
+    assertThat(others.times()).hasSize(3);
+    assertThat(heard.heard())
+        .containsExactly(
+            "analyze: 12150 pairs of layouts",
+            "12150 done",
+            "analyze: 156960 pairs of layouts",
+            "156960 done",
+            "store: 1356 rows",
+            "1356 done");
+    assertAnalysed(Metric.STEP);
+  }
+
+  @Test
+  void whatIsKeptOfAllIsAddedWithoutASearch() throws IOException {
+    standIn.buildForSteps();
+    for (LayoutClass each : List.of(FIRST, SECOND, THIRD)) {
+      keep(Metric.STEP, each, 2);
+    }
+    stop.ask();
+    Outcome stopped = search(Metric.STEP, Set.of(FIRST));
+    assertThat(stopped.state()).isEqualTo(State.STOPPED);
+    assertThat(stopped.missing()).isEmpty();
+    assertThat(heard.heard()).isEmpty();
+    Request again = request(standIn.path(), Metric.STEP, Set.of(FIRST), null);
+    Outcome outcome = Analyze.run(again, standIn.size(), heard, new Stop());
+    assertThat(outcome.state()).isEqualTo(State.ADDED);
+    assertThat(outcome.times()).extracting(TaskTime::seconds).containsExactly(2.0, 2.0, 2.0);
+    assertThat(heard.heard()).containsExactly("store: 1356 rows", "1356 done");
+    assertAnalysed(Metric.STEP);
+  }
+
+  @Test
+  void whoAsksToStopGetsNothingNew() throws IOException {
+    standIn.buildForSteps();
+    stop.ask();
+    Outcome searched = search(Metric.STEP, ALL);
+    assertThat(searched.state()).isEqualTo(State.STOPPED);
+    assertThat(searched.missing()).containsExactlyInAnyOrder(FIRST, SECOND, THIRD);
+    ClusterFolder.write(folder.resolve("found"), Metric.STEP, "0-0-0");
+    Outcome taken = take(Metric.STEP, folder.resolve("found"), Set.of(FIRST));
+    assertThat(taken.state()).isEqualTo(State.STOPPED);
+    assertThat(taken.missing()).containsExactlyInAnyOrder(FIRST, SECOND, THIRD);
+    assertThat(taken.times()).isEmpty();
+  }
+
+  @Test
+  void whatAClusterHasFoundIsTakenAsIfItHadBeenFoundHere() throws IOException {
+    standIn.build();
+    Path from = folder.resolve("found");
+    ClusterFolder found = ClusterFolder.write(from, Metric.CELL, "0-0-0", "6-0-0", "6-0-6");
+    keep(Metric.CELL, THIRD, 2);
+    Outcome some = take(Metric.CELL, from, Set.of(FIRST, THIRD));
+    assertThat(some.state()).isEqualTo(State.INCOMPLETE);
+    assertThat(some.missing()).containsExactly(SECOND);
+    assertThat(some.times())
+        .as("what is kept is not taken again")
+        .extracting(TaskTime::seconds)
+        .containsExactly(2.0, 0.5);
+    assertThat(kept("-cell").resolve("0-0-0-0.bin")).hasSameBinaryContentAs(found.file("0-0-0-0"));
+    assertThat(take(Metric.CELL, from, Set.of(FIRST, SECOND, THIRD)).state())
+        .isEqualTo(State.ADDED);
+    assertThat(heard.heard())
+        .containsExactly(
+            "check the folder: 408 layouts",
+            "408 done",
+            "check the folder: 678 layouts",
+            "678 done",
+            "store: 1356 rows",
+            "1356 done");
+    assertAnalysed(Metric.CELL);
+  }
+
+  @Test
+  void whatCannotBeTrueIsNotTaken() throws IOException {
+    standIn.buildForSteps();
+    Path from = folder.resolve("found");
+    ClusterFolder found = ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
+    found.replace("6-0-0-0", Files.readAllBytes(found.file("0-0-0-0")));
+    assertThatThrownBy(() -> take(Metric.STEP, from, Set.of(FIRST, SECOND)))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("is not the analysis of groups from 6-0-0-0");
+    assertThat(kept("")).doesNotExist();
+  }
+
+  @Test
+  void otherMetricsNeedTheirDistances() throws IOException {
+    standIn.buildForSteps();
+    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+      assertThatThrownBy(() -> search(metric, ALL))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage(
+              "%s lacks the distances in this metric, with which an analysis begins; upgrade adds"
+                  + " them",
+              standIn.path().toRealPath());
+    }
+  }
+
+  @Test
+  void oneProcessAtATimeAnalysesADatabase() throws IOException {
+    standIn.buildForSteps();
+    Path real = standIn.path().toRealPath();
+    try (WorkFolder held = Analyze.keepOthersOut(real)) {
+      assertThat(held.path()).isEqualTo(kept(""));
+      assertThatThrownBy(() -> search(Metric.STEP, Set.of(FIRST)))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("is being analysed by another process");
+      Analyze.removeIfEmpty(real);
+      assertThat(kept("")).exists();
+    }
+    Files.createFile(Files.createDirectory(kept("")).resolve("lock"));
+    Analyze.removeIfEmpty(real);
+    assertThat(kept("")).doesNotExist();
+  }
+
+  @Test
+  void allNamesOfADatabaseHaveItAtOnePlace() throws IOException {
+    standIn.buildForSteps();
+    Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
+    Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
+    Outcome outcome = Analyze.run(throughLink, standIn.size(), Progress.SILENT, stop);
+    assertThat(outcome.kept()).isEqualTo(kept("")).exists();
+  }
+
+  @Test
+  void whatIsKeptOfOtherContentIsNotUsed() {
+    standIn.build();
+    try (Database database = standIn.open()) {
+      String digest = database.meta().digest();
+      assertThat(digest).hasSize(64);
+      assertThat(Analyze.configuration(database, Metric.STEP))
+          .isEqualTo("format 1, database " + digest);
+      assertThat(Analyze.configuration(database, Metric.CELL))
+          .isEqualTo("format 1, database %s, metric CELL", digest);
+    }
+  }
+
+  @Test
+  void whatIsNeededIsSaidBefore() {
+    List<Chunk> chunks =
+        Stream.of(standIn.groups().subList(0, 1), standIn.groups().subList(1, 7))
+            .map(each -> new Chunk(each.get(0).layoutClass(), each))
+            .collect(Collectors.toList());
+    Group large = new Group(THIRD, 0, 1_000_000, 0, true);
+    chunks.add(new Chunk(THIRD, List.of(large)));
+    Request request =
+        new Request(
+            folder, Metric.STEP, ALL, 2, 3L << 30, Duration.ZERO, Optional.empty(), "for a test");
+    List<String> needs = Analyze.needs(request, chunks);
+    assertThat(needs).hasSize(2);
+    assertThat(needs.get(0))
+        .matches(
+            "1,000,282 layouts in 8 groups are to be analysed, 1,000,000,012,294 pairs of root and"
+                + " layout: roughly .* (min|h|s).* with 2 threads");
+    assertThat(needs.get(1))
+        .isEqualTo(
+            "memory: %d MiB or more for the groups at work, at most 3,072 MiB in all; disk: 1,000"
+                + " MiB beside the database until it is complete",
+            Memory.atWork(chunks, 2) / (1024 * 1024));
+    assertThat(Memory.atWork(chunks, 2)).isGreaterThan(10_000_000);
+  }
+
+  @Test
+  void theHeapIsNotAllThatAProcessTakes() {
+    assertThat(Analyze.heapWithin(Analyze.LEAST_MEMORY)).isEqualTo(800L << 20);
+  }
+
+  @Test
+  void aRequestThatMakesNoSenseIsRefused() {
+    Set<LayoutClass> one = Set.of(FIRST);
+    assertRefused("no class", Set.of(), 1, Analyze.LEAST_MEMORY, Duration.ZERO);
+    assertRefused("0 threads", one, 0, Analyze.LEAST_MEMORY, Duration.ZERO);
+    assertRefused("memory are too few", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
+    assertRefused("to be kept every", one, 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(-1));
+  }
+
+  private void assertRefused(
+      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration keepEvery) {
+    assertThatThrownBy(
+            () ->
+                new Request(
+                    folder,
+                    Metric.STEP,
+                    classes,
+                    threads,
+                    memory,
+                    keepEvery,
+                    Optional.empty(),
+                    "for a test"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(sentence);
+  }
+}

@@ -67,6 +67,7 @@ final class DatabaseFiles extends DamagedFiles {
     commands.add(
         List.of("info", "--stored", "--json", "--db", DATABASE, about.layout(), "1A9BF0C00"));
     commands.add(List.of("group", "--json", "--db", DATABASE, about.group()));
+    commands.add(List.of("group", "--json", "--metric", "line", "--db", DATABASE, about.group()));
     commands.add(List.of("layers", "--db", DATABASE, about.group(), "--layer", "" + about.layer()));
     commands.add(List.of("stats", "--db", DATABASE, "--by", "class", "centres"));
     commands.add(List.of("stats", "--db", DATABASE, "groups"));

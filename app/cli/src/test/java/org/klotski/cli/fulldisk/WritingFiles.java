@@ -98,7 +98,8 @@ final class WritingFiles {
           if (Files.size(main) == OLD.length()) {
             assertThat(main).hasContent(OLD);
           } else {
-            assertThat(main).hasSameBinaryContentAs(made("main", wanted).resolve("main.csv"));
+            Path right = made("main", wanted).resolve("main.csv");
+            assertThat(Files.mismatch(main, right)).isEqualTo(-1); // a gigabyte
           }
           OldContent.assertNothingUnfinished(disk.resolve("data"));
         },

@@ -160,17 +160,34 @@ public final class SqliteFile implements DataFile {
       writeKeys(connection, progress);
       connection.commit();
     } catch (SQLException e) {
-      throw new IOException(reason(e), e);
+      throw failure(e, file);
     }
     try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
       return FileDigest.of(file, share);
     }
   }
 
-  private static String reason(SQLException e) {
-    return e.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code
-        ? "No space left on device"
-        : "SQLite says " + e.getMessage();
+  /** Why a file could not be written. */
+  static IOException failure(SQLException e, Path file) {
+    int code = e.getErrorCode();
+    if (code == SQLiteErrorCode.SQLITE_FULL.code) {
+      return new IOException("No space left on device", e);
+    }
+    return code == SQLiteErrorCode.SQLITE_CANTOPEN.code
+        ? notOpened(file, e)
+        : new IOException("SQLite says " + e.getMessage(), e);
+  }
+
+  /** SQLite does not say why it can't open a file; who tries the same is told. */
+  private static IOException notOpened(Path file, SQLException e) {
+    try {
+      if (Files.notExists(file)) {
+        Files.createFile(file);
+      }
+    } catch (IOException why) {
+      return why;
+    }
+    return new IOException("SQLite can't make a file beside it; is there space for one more?", e);
   }
 
   /** Nothing is undone: a file that was not finished is thrown away. */

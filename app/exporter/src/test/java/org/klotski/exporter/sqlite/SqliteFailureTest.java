@@ -1,0 +1,42 @@
+package org.klotski.exporter.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SqliteFailureTest {
+  @TempDir private Path folder;
+
+  private IOException failure(Path file) {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+      throw new AssertionError(connection.toString());
+    } catch (SQLException e) {
+      return SqliteFile.failure(e, file);
+    }
+  }
+
+  @Test
+  void whoCannotMakeTheFileIsToldWhatTheSystemSays() {
+    assertThat(failure(folder.resolve("none/k.sqlite"))).isInstanceOf(NoSuchFileException.class);
+  }
+
+  @Test
+  void ifTheFileIsThereAnotherCouldNotBeMade() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("k.sqlite")); // which SQLite can't open
+    assertThat(failure(file)).hasMessageContaining("space for one more");
+  }
+
+  @Test
+  void whatElseSqliteSaysIsPassedOn() {
+    SQLException damaged = new SQLException("malformed", null, 11);
+    assertThat(SqliteFile.failure(damaged, folder)).hasMessage("SQLite says malformed");
+  }
+}

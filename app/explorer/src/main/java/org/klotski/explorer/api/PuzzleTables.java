@@ -21,7 +21,11 @@ public final class PuzzleTables implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
   private static final int ASK_AGAIN_SECONDS = 10;
-  private static final long LAST_MILLISECONDS = 250;
+
+  /** So long it is tried to end the last question, two seconds in all: most give way at once. */
+  private static final long LAST_MILLISECONDS = 100;
+
+  private static final int LAST_TRIES = 20;
 
   private final Workers workers;
   private final boolean isThere;
@@ -157,8 +161,12 @@ public final class PuzzleTables implements AutoCloseable {
   @Override
   public void close() {
     workers.close();
-    endRunning();
-    if (workers.end(LAST_MILLISECONDS)) {
+    boolean ended = false;
+    for (int i = 0; i < LAST_TRIES && !ended; i++) {
+      endRunning(); // again, as one that had not quite begun was not reached
+      ended = workers.end(LAST_MILLISECONDS);
+    }
+    if (ended) {
       opener.close();
     }
   }

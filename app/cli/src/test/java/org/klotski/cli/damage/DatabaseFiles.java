@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.AnalysedDatabase;
 import org.klotski.cli.program.TestDatabase;
 import org.rocksdb.RocksDBException;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.analysis.ClusterFolder;
+import org.klotski.pipeline.chunks.ClusterFolder;
 
 /** What a cluster has found of some classes. It is taken as it was written, or nothing of it is. */
 final class FoundFiles extends DamagedFiles {

@@ -2,6 +2,7 @@ package org.klotski.cli.damage;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.program.TestTables;
 

@@ -12,8 +12,8 @@ import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.analysis.ClusterFolder;
 import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** Every command that writes a database, or what is kept beside one. */

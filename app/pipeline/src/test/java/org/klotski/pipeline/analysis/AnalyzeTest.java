@@ -25,8 +25,10 @@ import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
 import org.klotski.pipeline.analysis.Analyze.State;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.files.WorkFolder;
+import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 

@@ -21,6 +21,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;

@@ -20,6 +20,7 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /** The files of an analysis whose numbers are made up, and what a database makes of them. */

@@ -28,6 +28,7 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.MemberExtremes;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
+import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 
 /** What was found of all groups of a small database, put together by id. */

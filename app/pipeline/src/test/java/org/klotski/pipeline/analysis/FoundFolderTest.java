@@ -25,9 +25,11 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 
 /** What a cluster has found of two classes: taken as it is, and refused where it can't be true. */

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.pages;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -28,9 +28,9 @@ import picocli.CommandLine;
  * What a server of its own answers to one request, as if it were a command: that it refuses for now
  * is the exit code of what failed, and its sentence is one on standard error.
  */
-final class ServedAnswer {
+public final class ServedAnswer {
   /** What stands where a command has its name; a database and a path follow. */
-  static final String REQUEST = "GET";
+  public static final String REQUEST = "GET";
 
   private static final int OK = 200;
   private static final int SERVICE_UNAVAILABLE = 503;
@@ -39,7 +39,7 @@ final class ServedAnswer {
   private ServedAnswer() {}
 
   /** Serves within this process. */
-  static Launcher.Result of(String database, String path) {
+  public static Launcher.Result of(String database, String path) {
     DatabaseOption option = CommandLine.populateCommand(new DatabaseOption(), "--db", database);
     Optional<Database> opened;
     try {
@@ -60,7 +60,7 @@ final class ServedAnswer {
   }
 
   /** Serves with a process of its own. */
-  static Launcher.Result ofProcess(String database, String path) {
+  public static Launcher.Result ofProcess(String database, String path) {
     try {
       Path err = Files.createTempFile("klotski", ".err");
       Process process =

@@ -1,16 +1,15 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.progress;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.klotski.pipeline.progress.Progress;
 
 /** Listens to work that is done, one piece after another. */
-final class CountedWork implements Progress {
+public final class CountedWork implements Progress {
   private final List<String> heard = new ArrayList<>();
 
   /** What was begun, with what was to be done, and what had been done when it ended. */
-  List<String> heard() {
+  public List<String> heard() {
     return List.copyOf(heard);
   }
 

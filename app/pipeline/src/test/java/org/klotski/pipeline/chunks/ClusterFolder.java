@@ -1,4 +1,4 @@
-package org.klotski.pipeline.analysis;
+package org.klotski.pipeline.chunks;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,11 +15,7 @@ import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
-import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.files.Durable;
 
 /** The analysis of some classes in a folder as a cluster writes it, made without a cluster. */

@@ -43,10 +43,10 @@ class FailureTest {
   }
 
   @Test
-  void aNameThatNoFileCanHaveIsAMistakeOfTheUser() {
+  void aNameThatNoFileCanHaveIsAMistakeOfTheUser() throws IOException {
     InvalidPathException none =
         catchThrowableOfType(InvalidPathException.class, () -> Path.of("data\0.db"));
-    assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE);
+    InProcess.alone(() -> assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE));
     assertThat(Failure.sentence(none)).contains("cannot be the name of a file here");
   }
 

@@ -60,7 +60,7 @@ final class NoticeIT {
                   .isEqualTo(
                       said.licence().equals("Apache-2.0")
                           ? "LICENSE"
-                          : "licenses/" + said.licence() + ".txt");
+                          : "docs/licenses/" + said.licence() + ".txt");
               assertThat(Repository.file(said.text())).as(library).isNotEmptyFile();
             });
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
@@ -40,7 +39,6 @@ public final class Database implements AutoCloseable {
   private final ReadOnlyRocks rocks;
   private final Optional<Inventory> inventory;
   private final Meta meta;
-  private final Schema schema;
   private final Present present;
   private final GroupLookUp groups;
   private final CodeLists codes;
@@ -53,25 +51,9 @@ public final class Database implements AutoCloseable {
     inventory = Inventory.read(folder);
     inventory.ifPresent(each -> each.checkFiles(folder, rocks.rocks()));
     meta = rocks.meta();
-    try {
-      schema = Schema.of(meta);
-    } catch (DatabaseException e) {
-      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
-    }
-    Set<Feature> features = Inventory.present(folder, schema);
-    present = new Present(folder, schema, features, rocks.handles().keySet());
+    present = Present.of(folder, meta, rocks.handles().keySet());
     groups = new GroupLookUp(rocks);
     codes = new CodeLists(folder, rocks);
-    for (ColumnFamily family : ColumnFamily.values()) {
-      boolean needed =
-          family == ColumnFamily.META
-              || features.stream().anyMatch(each -> each.families().contains(family));
-      if (needed && !rocks.handles().containsKey(family)) {
-        throw DamagedDatabaseException.certain(
-            "the database in %s is damaged: it has no column family %s"
-                .formatted(folder, family.familyName()));
-      }
-    }
   }
 
   /**
@@ -213,7 +195,7 @@ public final class Database implements AutoCloseable {
 
   /** By which rules the rows are read. */
   public Schema schema() {
-    return schema;
+    return present.schema();
   }
 
   /** Whether the database holds farthest and solution data of every layout in steps. */

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.schema.Schema;
 import org.klotski.enumerator.board.Metric;
 
@@ -19,6 +22,37 @@ import org.klotski.enumerator.board.Metric;
  * @param families the column families that are there, finished or not
  */
 record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFamily> families) {
+  /**
+   * Reads what is there.
+   *
+   * @param families the column families that are there
+   * @throws DatabaseException if it is of a schema that this program does not know
+   * @throws DamagedDatabaseException if a family of a feature is missing
+   */
+  static Present of(Path folder, Meta meta, Set<ColumnFamily> families) {
+    Schema schema;
+    try {
+      schema = Schema.of(meta);
+    } catch (DatabaseException e) {
+      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
+    }
+    Present present =
+        new Present(folder, schema, Inventory.present(folder, schema), Set.copyOf(families));
+    for (ColumnFamily family : ColumnFamily.values()) {
+      if (present.needs(family) && !families.contains(family)) {
+        throw DamagedDatabaseException.certain(
+            "the database in %s is damaged: it has no column family %s"
+                .formatted(folder, family.familyName()));
+      }
+    }
+    return present;
+  }
+
+  private boolean needs(ColumnFamily family) {
+    return family == ColumnFamily.META
+        || features.stream().anyMatch(each -> each.families().contains(family));
+  }
+
   boolean has(Feature feature) {
     return features.contains(feature);
   }

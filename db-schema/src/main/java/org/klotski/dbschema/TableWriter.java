@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.puzzles.DifficultyRow;
 import org.klotski.dbschema.puzzles.DifficultyTable;
@@ -46,6 +47,20 @@ public final class TableWriter implements AutoCloseable {
   private final LayoutRecord[] pending = new LayoutRecord[IdRange.LAYOUTS_IN_ROW];
   private int pendingCount;
   private long rows;
+
+  /**
+   * Writes a file from its begin to its end, replacing one that is there.
+   *
+   * @param content adds the rows
+   * @return the number of rows
+   * @throws DatabaseException if it can't be written
+   */
+  public static long write(Path file, Consumer<TableWriter> content) {
+    try (TableWriter writer = new TableWriter(file)) {
+      content.accept(writer);
+      return writer.finish();
+    }
+  }
 
   /**
    * Begins a file, replacing one that is there.

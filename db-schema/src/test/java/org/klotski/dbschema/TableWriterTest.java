@@ -75,11 +75,7 @@ class TableWriterTest {
   private Map<String, byte[]> rows(String name, Consumer<TableWriter> content)
       throws RocksDBException {
     Path file = folder.resolve(name);
-    long written;
-    try (TableWriter writer = new TableWriter(file)) {
-      content.accept(writer);
-      written = writer.finish();
-    }
+    long written = TableWriter.write(file, content);
     Map<String, byte[]> rows = new LinkedHashMap<>();
     try (Options options = new Options();
         ReadOptions reading = new ReadOptions();

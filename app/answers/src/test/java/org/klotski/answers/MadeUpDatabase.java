@@ -166,10 +166,7 @@ public final class MadeUpDatabase {
 
   private List<Path> rows(String name, Consumer<TableWriter> content) {
     Path file = folder.resolve(name + ".sst");
-    try (TableWriter writer = new TableWriter(file)) {
-      content.accept(writer);
-      writer.finish();
-    }
+    TableWriter.write(file, content);
     return List.of(file);
   }
 }

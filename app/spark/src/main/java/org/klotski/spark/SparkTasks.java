@@ -31,11 +31,7 @@ final class SparkTasks {
     try (Team team = team()) {
       for (Group group : chunk.groups()) {
         GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric(), team);
-        boolean more = true;
-        while (more) {
-          more = analysis.advance();
-        }
-        groups.add(KeptGroup.of(group, analysis.result()));
+        groups.add(KeptGroup.of(group, analysis.finish()));
       }
     }
     TaskTime time = TaskTime.of(chunk, Part.BUNDLE, seconds(begun));

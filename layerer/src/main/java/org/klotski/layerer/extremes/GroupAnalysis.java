@@ -111,6 +111,15 @@ public final class GroupAnalysis {
     return solutions.advance() || farthest.advance();
   }
 
+  /** Does all the work that is left; answers what {@link #result} does. */
+  public MemberExtremes finish() {
+    boolean more = true;
+    while (more) {
+      more = advance();
+    }
+    return result();
+  }
+
   /**
    * The bits on which one instruction of the search works, 256 or 512: half as many take about
    * twice the time. 64 if there are no vectors, because the machine has none or Java was not

@@ -358,6 +358,12 @@ class GroupAnalysisTest {
     }
   }
 
+  @Test
+  void allBatchesAtOnceComeToTheSame() {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(allFigures(begin(group).finish())).isEqualTo(allFigures(finish(begin(group))));
+  }
+
   private static GroupAnalysis begin(Group group) {
     return begin(group, SearchSettings.DEFAULT);
   }

@@ -74,9 +74,8 @@ record ExtremesRows(
   }
 
   private static void write(Path file, Consumer<TableWriter> rows) {
-    try (TableWriter writer = new TableWriter(file)) {
-      rows.accept(writer);
-      writer.finish();
+    TableWriter.write(file, rows);
+    try {
       Durable.sync(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

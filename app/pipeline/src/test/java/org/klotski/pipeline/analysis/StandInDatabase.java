@@ -116,12 +116,7 @@ final class StandInDatabase {
 
   private static MemberExtremes analyse(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
-    boolean more = true;
-    while (more) {
-      more = analysis.advance();
-    }
-    return analysis.result();
+    return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
   }
 
   /** Builds it without what layouts are worth as puzzles, as an analysis in steps needs it. */
@@ -220,10 +215,7 @@ final class StandInDatabase {
 
   private List<Path> rows(String name, Consumer<TableWriter> content) {
     Path file = folder.resolve(name + ".sst");
-    try (TableWriter writer = new TableWriter(file)) {
-      content.accept(writer);
-      writer.finish();
-    }
+    TableWriter.write(file, content);
     return List.of(file);
   }
 }

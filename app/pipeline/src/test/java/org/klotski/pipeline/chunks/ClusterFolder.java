@@ -56,15 +56,11 @@ public final class ClusterFolder {
   }
 
   private List<KeptGroup> analyse(Chunk chunk) {
+    ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> kept = new ArrayList<>();
     for (Group group : chunk.groups()) {
-      GroupAnalysis analysis =
-          GroupAnalysis.begin(ClassLayouts.of(chunk.layoutClass()), group, metric, Team.alone());
-      boolean more = true;
-      while (more) {
-        more = analysis.advance();
-      }
-      kept.add(KeptGroup.of(group, analysis.result()));
+      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+      kept.add(KeptGroup.of(group, analysis.finish()));
     }
     return kept;
   }

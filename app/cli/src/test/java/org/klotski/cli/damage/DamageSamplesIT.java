@@ -3,6 +3,7 @@ package org.klotski.cli.damage;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.hash.Hashing;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +33,15 @@ final class DamageSamplesIT {
   private static final Pattern ONLY =
       Pattern.compile(System.getProperty("klotski.damage.only", ".*"));
 
-  private static final int DEAR_EVERY = Integer.getInteger("klotski.damage.dear", 50);
+  private static final int SLOW_EVERY = Integer.getInteger("klotski.damage.slow", 50);
+
+  /**
+   * The sets of files, by the first of the hundred shares that each has: most are of a database; to
+   * go on with a build takes longest.
+   */
+  private static final NavigableMap<Integer, String> SETS =
+      ImmutableSortedMap.of(
+          0, "database", 58, "tables", 74, "analysis", 89, "found", 95, "library", 97, "build");
 
   private static final Path FOLDER = Path.of("target/it/damage").toAbsolutePath();
   private static final Path LOG = Path.of("target/damage.log").toAbsolutePath();
@@ -46,7 +56,7 @@ final class DamageSamplesIT {
     Files.deleteIfExists(LOG);
     try {
       for (int number = FIRST; number < FIRST + SAMPLES; number++) {
-        String set = set(number * 37 % 100); // all in turn
+        String set = SETS.floorEntry(number * 37 % 100).getValue(); // all in turn
         if (ONLY.matcher(set).matches()) {
           // Hashed, as seeds that follow one another would all draw about the same first number.
           Random random =
@@ -66,15 +76,6 @@ final class DamageSamplesIT {
     assertThat(wrong).isEmpty();
   }
 
-  /** Of a hundred samples most are of a database; to go on with a build takes longest. */
-  private static String set(int share) {
-    return share < 58
-        ? "database"
-        : share < 74
-            ? "tables"
-            : share < 89 ? "analysis" : share < 95 ? "found" : share < 97 ? "library" : "build";
-  }
-
   /** The sound files of a set, made when they are first needed. */
   private DamagedFiles sound(String set) throws Exception {
     DamagedFiles made = sound.get(set);
@@ -82,7 +83,7 @@ final class DamageSamplesIT {
       Path folder = FOLDER.resolve(set);
       made =
           switch (set) {
-            case "database" -> DatabaseFiles.in(folder, DEAR_EVERY);
+            case "database" -> DatabaseFiles.in(folder, SLOW_EVERY);
             case "tables" -> TablesFiles.in(folder);
             case "found" -> FoundFiles.in(folder);
             case "library" -> LibraryFiles.in(folder);

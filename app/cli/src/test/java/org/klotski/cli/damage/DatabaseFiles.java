@@ -15,7 +15,7 @@ final class DatabaseFiles extends DamagedFiles {
   private static final String OUT = Answer.HERE + "/out";
 
   /** So often a damaged database is asked something that takes a minute. */
-  private final int dearEvery;
+  private final int slowEvery;
 
   private final Path other;
   private final List<Path> right;
@@ -24,9 +24,9 @@ final class DatabaseFiles extends DamagedFiles {
   private final Questions beside = new Questions(true);
   private int asked;
 
-  private DatabaseFiles(Path folder, int dearEvery) throws RocksDBException {
+  private DatabaseFiles(Path folder, int slowEvery) throws RocksDBException {
     super(folder.resolve("analysed"));
-    this.dearEvery = dearEvery;
+    this.slowEvery = slowEvery;
     other = folder.resolve("built");
     right = List.of(folder.resolve("right/analysed"), folder.resolve("right/built"));
     rows = new RowsAt(sound().resolve("k.db"));
@@ -36,12 +36,12 @@ final class DatabaseFiles extends DamagedFiles {
    * Copies the databases into a folder: once to be damaged, once to be asked, as answers may leave
    * tables beside them.
    */
-  static DatabaseFiles in(Path folder, int dearEvery) throws Exception {
+  static DatabaseFiles in(Path folder, int slowEvery) throws Exception {
     for (Path copies : List.of(folder, folder.resolve("right"))) {
       copy(AnalysedDatabase.path(), copies.resolve("analysed/k.db"));
       copy(TestDatabase.path(), copies.resolve("built/k.db"));
     }
-    return new DatabaseFiles(folder, dearEvery);
+    return new DatabaseFiles(folder, slowEvery);
   }
 
   @Override
@@ -78,10 +78,10 @@ final class DatabaseFiles extends DamagedFiles {
     commands.add(request("api/v1/group/" + about.group() + "/layers/" + about.layer()));
     commands.add(request("group/" + about.group()));
     Random random = new Random(sample.seed());
-    commands.add(any(cheap(about), random));
+    commands.add(any(quick(about), random));
     asked++;
-    if (asked % dearEvery == 0) {
-      commands.add(any(dear(about), random));
+    if (asked % slowEvery == 0) {
+      commands.add(any(slow(about), random));
       return beside.ask(folder, right(sample), commands);
     }
     return within.ask(folder, right(sample), commands);
@@ -92,7 +92,7 @@ final class DatabaseFiles extends DamagedFiles {
   }
 
   /** One of them is asked of each sample. */
-  private static List<List<String>> cheap(RowsAt.Asked about) {
+  private static List<List<String>> quick(RowsAt.Asked about) {
     List<List<String>> commands = new ArrayList<>();
     for (String table : List.of("jiang", "jiang-bing", "class", "group-sizes", "diameters")) {
       commands.add(List.of("stats", "--json", "--db", DATABASE, table));
@@ -112,7 +112,7 @@ final class DatabaseFiles extends DamagedFiles {
   }
 
   /** One of them is asked of few samples: they read all rows of some families, or of all. */
-  private static List<List<String>> dear(RowsAt.Asked about) {
+  private static List<List<String>> slow(RowsAt.Asked about) {
     return List.of(
         List.of("verify", "--db", DATABASE, "--threads", "2"),
         List.of("query", "--db", DATABASE, "SELECT count(*), bit_xor(hash(layouts)) FROM layouts"),

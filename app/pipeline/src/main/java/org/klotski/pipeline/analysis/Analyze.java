@@ -319,14 +319,16 @@ public final class Analyze {
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
-        "%s layouts in %s groups are to be analysed, %s pairs of root and layout: roughly %s with %s threads"
+        ("%s layouts in %s groups are to be analysed, %s pairs of root and layout: roughly %s with"
+                + " %s threads")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
                 Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
                 Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
                 threads),
-        "memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside the database until it is complete"
+        ("memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside"
+                + " the database until it is complete")
             .formatted(
                 Figures.count(Memory.atWork(wanted, threads) >> 20),
                 Figures.count(request.memory() >> 20),

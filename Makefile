@@ -14,6 +14,8 @@ FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is
 DB = $(or $(KLOTSKI_DB),klotski.db)
 COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
+# Quick tests end before the second compiler is of use.
+QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
 .PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks sameness torture
@@ -51,7 +53,7 @@ check-dataset: checked-files ## prove the exported files with a program in C++ t
 	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv
 
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
-	$(MVN) -q -DexcludedGroups='slow | thorough' test
+	$(MVN) -q -T2 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
 	$(MVN) -q test-compile

@@ -144,6 +144,7 @@ final class InventoryTest {
   }
 
   /** Wherever a bit of the manifest flips, the analysis does not vanish without a word. */
+  @Tag("slow")
   @Test
   void noDamageToTheManifestTakesAnythingAway() throws Exception {
     Path manifest = files("MANIFEST-\\d+").get(0);

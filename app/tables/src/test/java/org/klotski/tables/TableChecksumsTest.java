@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.tables.engine.TablesException;
@@ -70,6 +71,7 @@ final class TableChecksumsTest {
     assertDamaged("openings.parquet is not as it was written");
   }
 
+  @Tag("slow")
   @Test
   void aFlippedBitOfTheChecksumsIsNoticed() throws IOException {
     write(1000);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,10 +33,20 @@ class EightPuzzleTest {
     assertThat(puzzle.solve("12345678X", "21345678X")).isEmpty();
   }
 
-  /** Words first in the alphabet first: the first path to each position is its smallest. */
+  @Test
+  void aPlainQueueFindsTheSameMoves() {
+    compareWithAPlainQueue("8X2347156");
+  }
+
+  @Tag("slow")
   @ParameterizedTest
-  @ValueSource(strings = {"12345678X", "8X2347156", "X12345678"})
-  void aPlainQueueFindsTheSameMoves(String start) {
+  @ValueSource(strings = {"12345678X", "X12345678"})
+  void soItDoesFromACorner(String start) {
+    compareWithAPlainQueue(start);
+  }
+
+  /** Words first in the alphabet first: the first path to each position is its smallest. */
+  private void compareWithAPlainQueue(String start) {
     Map<String, String> paths = new HashMap<>(Map.of(start, ""));
     Queue<String> queue = new ArrayDeque<>(paths.keySet());
     Random random = new Random(5);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,11 +32,22 @@ class LineLoopsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 8})
   void vectorsFindWhatPlainWordsFind(int units) {
+    compareVectorsWithPlainWords(units, 1_000);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 8})
+  void soTheyDoInLargerGroups(int units) {
+    compareVectorsWithPlainWords(units, 20_000);
+  }
+
+  private static void compareVectorsWithPlainWords(int units, int largest) {
     assumeTrue(LineLoops.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
     for (String name : List.of("5-4-1", "1-3-0", "4-1-2", "0-6-0")) {
       LayoutClass layoutClass = LayoutClass.parse(name);
       for (Group group : Groups.discoverClass(layoutClass).of(layoutClass)) {
-        if (group.size() <= 20_000) {
+        if (group.size() <= largest) {
           GroupGraph graph = graph(group);
           int[] roots = roots(graph, units);
           assertThat(arrivals(graph, units, true, roots))

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,7 @@ final class SqliteLibraryTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void whatAKilledProcessHasLeftIsRemovedOnceItIsOld() throws Exception {
     Path unpacked = folder.resolve("cache/sqlite");

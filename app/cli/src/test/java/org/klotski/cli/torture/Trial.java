@@ -27,12 +27,10 @@ final class Trial {
   /** With probability one half a work is killed twice. */
   private static final int MOST_IN_A_ROW = 2;
 
-  /**
-   * Of what takes longer, most of a trial is coming to the end; so it is killed up to eight times.
-   */
+  /** Of what takes longer, most of a trial is coming to the end; so it is killed more often. */
   private static final long LONG_MILLIS = 10_000;
 
-  private static final int MOST_IN_A_ROW_OF_LONG = 8;
+  private static final int MOST_IN_A_ROW_OF_LONG = 16;
 
   /** Of so many trials in which nothing was written before the kills, one goes on to the end. */
   private static final int UNTOUCHED = 8;

@@ -25,7 +25,11 @@ public final class FileChanges {
       "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,ftruncate,fsync,"
           + "fdatasync";
 
-  private static final List<String> STRACE = List.of("strace", "-f", "-qq");
+  /**
+   * With the filter only the listed calls are stopped at; without, a build takes a fifth longer.
+   */
+  private static final List<String> STRACE = List.of("strace", "-f", "--seccomp-bpf", "-qq");
+
   private static final boolean CAN_TRACE = canTrace();
 
   /** A line of strace's: the number of the thread, and what it called. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -23,7 +24,7 @@ final class Spill implements AutoCloseable {
   private static final String LOCK = "lock";
   private static final String UNLOCKED = "lock.new";
 
-  /** When nobody is about to lock one any more, which takes milliseconds. */
+  /** When nobody is about to put the file into one any more, which takes milliseconds. */
   private static final Duration LEFT_AFTER = Duration.ofMinutes(10);
 
   /** Those of this process. A lock ends when any part of the process closes the file. */
@@ -60,8 +61,8 @@ final class Spill implements AutoCloseable {
     try {
       return new Spill(path, lock(path));
     } catch (IOException e) {
-      remove(path);
       OWN.remove(path);
+      remove(path);
       throw e;
     }
   }
@@ -90,7 +91,7 @@ final class Spill implements AutoCloseable {
       for (Path each : files.toList()) {
         if (each.getFileName().toString().startsWith(PREFIX) && !OWN.contains(each)) {
           if (Files.isRegularFile(each.resolve(LOCK))) {
-            removeIfLeft(each);
+            removeIfLeft(each, LOCK);
           } else {
             removeIfNeverLocked(each);
           }
@@ -101,8 +102,8 @@ final class Spill implements AutoCloseable {
     }
   }
 
-  private static void removeIfLeft(Path folder) {
-    try (FileChannel file = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE)) {
+  private static void removeIfLeft(Path folder, String lock) {
+    try (FileChannel file = FileChannel.open(folder.resolve(lock), StandardOpenOption.WRITE)) {
       if (file.tryLock() != null) {
         remove(folder);
       }
@@ -112,15 +113,17 @@ final class Spill implements AutoCloseable {
   }
 
   /**
-   * Of one that was killed before it had its lock, or is about to lock it: no file is in it yet.
+   * Of one that was killed before the file had its name, or is about to lock it: who loses it then
+   * makes another elsewhere.
    */
   private static void removeIfNeverLocked(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       Instant made = Files.getLastModifiedTime(folder).toInstant();
-      if (made.isBefore(Instant.now().minus(LEFT_AFTER))
-          && files.allMatch(file -> file.endsWith(UNLOCKED))) {
-        Files.deleteIfExists(folder.resolve(UNLOCKED));
+      List<Path> found = files.toList();
+      if (found.isEmpty() && made.isBefore(Instant.now().minus(LEFT_AFTER))) {
         Files.deleteIfExists(folder);
+      } else if (found.equals(List.of(folder.resolve(UNLOCKED)))) {
+        removeIfLeft(folder, UNLOCKED);
       }
     } catch (IOException e) {
       return; // somebody else's, or somebody else has just removed it

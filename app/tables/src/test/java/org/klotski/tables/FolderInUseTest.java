@@ -109,21 +109,32 @@ final class FolderInUseTest {
     assertThat(used.path()).doesNotExist();
   }
 
-  /** As if processes had been killed before they had given the file of the lock its name. */
+  /** As if processes had been killed before they had made the file of the lock. */
   @Test
-  void foldersThatWereNeverLockedGoOnceTheyAreOld() throws IOException {
+  void emptyFoldersGoOnceTheyAreOld() throws IOException {
     FileTime anHourAgo = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
     Path empty = Files.createDirectory(folder.resolve("spill-empty"));
-    Path begun = Files.createDirectory(folder.resolve("spill-begun"));
-    Files.createFile(begun.resolve("lock.new"));
     Path other = Files.createDirectory(folder.resolve("spill-other"));
     Files.createFile(other.resolve("of-somebody-else"));
-    for (Path old : List.of(empty, begun, other)) {
+    for (Path old : List.of(empty, other)) {
       Files.setLastModifiedTime(old, anHourAgo);
     }
     Path beingMade = Files.createDirectory(folder.resolve("spill-new"));
     Spill.removeLeft(folder);
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("spill-other", "spill-new");
     assertThat(beingMade).isEmptyDirectory();
+  }
+
+  /** As if processes had been killed before they had given the file of the lock its name. */
+  @Test
+  void foldersThatNobodyWillLockGoAtOnce() throws IOException {
+    Path begun = Files.createDirectory(folder.resolve("spill-begun"));
+    Files.createFile(begun.resolve("lock.new"));
+    Path other = Files.createDirectory(folder.resolve("spill-other"));
+    Files.createFile(other.resolve("lock.new"));
+    Files.createFile(other.resolve("of-somebody-else"));
+    Spill.removeLeft(folder);
+    assertThat(folder.toFile().list()).containsExactly("spill-other");
+    assertThat(other.resolve("lock.new")).exists();
   }
 }

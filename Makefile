@@ -29,7 +29,7 @@ db: ## compile, build ./klotski.db, verify it, print a summary
 	./klotski verify
 	./klotski stats forests
 
-analysis: ## add farthest and solution data of every layout to ./klotski.db; goes on if interrupted
+analysis: ## add farthest and solution data of every layout to ./klotski.db, built if need be; goes on if interrupted
 	@test -e "$(DB)" || ./klotski build
 	./klotski analyze
 

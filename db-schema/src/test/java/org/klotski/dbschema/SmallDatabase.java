@@ -95,10 +95,8 @@ final class SmallDatabase {
       table.set(id, layout(id).minSolutionStep(), hardness(id));
     }
     Path file = folder.resolve("hardness.sst");
-    try (TableWriter writer = new TableWriter(file)) {
-      writer.addHardness(table, new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
-    }
+    assertThat(TableWriter.write(file, writer -> writer.addHardness(table, new IdRange(0, SIZE))))
+        .isEqualTo(3);
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
     files.put(ColumnFamily.HARDNESS, List.of(file));
     files.put(ColumnFamily.DIFFICULTY, List.of(difficultyFile(folder)));
@@ -107,10 +105,10 @@ final class SmallDatabase {
 
   private static Path difficultyFile(Path folder) {
     Path file = folder.resolve("difficulty.sst");
-    try (TableWriter writer = new TableWriter(file)) {
-      writer.addDifficulty(difficultyTable(), new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
-    }
+    assertThat(
+            TableWriter.write(
+                file, writer -> writer.addDifficulty(difficultyTable(), new IdRange(0, SIZE))))
+        .isEqualTo(3);
     return file;
   }
 
@@ -135,29 +133,37 @@ final class SmallDatabase {
     Path members = folder.resolve("members.sst");
     Path layers = folder.resolve("layers.sst");
     Path groups = folder.resolve("groups.sst");
-    try (TableWriter writer = new TableWriter(layouts)) {
-      for (int id = 0; id < SIZE; id++) {
-        writer.addLayout(layout(id));
-      }
-      assertThat(writer.finish()).isEqualTo(3);
-    }
-    try (TableWriter writer = new TableWriter(members)) {
-      writer.addMembers(group, codes(), 0);
-      assertThat(writer.finish()).isEqualTo(3);
-    }
-    try (TableWriter writer = new TableWriter(layers)) {
-      for (int layer = 0; layer < SIZE / 10; layer++) {
-        writer.addLayer(group, layer, codes(), 10 * layer, 10);
-      }
-      assertThat(writer.finish()).isEqualTo(13);
-    }
-    try (TableWriter writer = new TableWriter(groups)) {
-      int[] sizes = new int[SIZE / 10];
-      Arrays.fill(sizes, 10);
-      writer.addGroup(
-          new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes)));
-      assertThat(writer.finish()).isEqualTo(1);
-    }
+    assertThat(
+            TableWriter.write(
+                layouts,
+                writer -> {
+                  for (int id = 0; id < SIZE; id++) {
+                    writer.addLayout(layout(id));
+                  }
+                }))
+        .isEqualTo(3);
+    assertThat(TableWriter.write(members, writer -> writer.addMembers(group, codes(), 0)))
+        .isEqualTo(3);
+    assertThat(
+            TableWriter.write(
+                layers,
+                writer -> {
+                  for (int layer = 0; layer < SIZE / 10; layer++) {
+                    writer.addLayer(group, layer, codes(), 10 * layer, 10);
+                  }
+                }))
+        .isEqualTo(13);
+    assertThat(
+            TableWriter.write(
+                groups,
+                writer -> {
+                  int[] sizes = new int[SIZE / 10];
+                  Arrays.fill(sizes, 10);
+                  writer.addGroup(
+                      new GroupRecord(
+                          group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes)));
+                }))
+        .isEqualTo(1);
     return Map.of(
         ColumnFamily.LAYOUTS,
         List.of(layouts),
@@ -189,20 +195,17 @@ final class SmallDatabase {
       table.set(id, extremes(id));
     }
     Path farthest = folder.resolve("farthest.sst");
-    try (TableWriter writer = new TableWriter(farthest)) {
-      writer.addFarthest(table, new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
-    }
+    assertThat(
+            TableWriter.write(farthest, writer -> writer.addFarthest(table, new IdRange(0, SIZE))))
+        .isEqualTo(3);
     Path solutions = folder.resolve("solutions.sst");
-    try (TableWriter writer = new TableWriter(solutions)) {
-      writer.addSolutions(table, new IdRange(0, SIZE));
-      assertThat(writer.finish()).isEqualTo(3);
-    }
+    assertThat(
+            TableWriter.write(
+                solutions, writer -> writer.addSolutions(table, new IdRange(0, SIZE))))
+        .isEqualTo(3);
     Path groups = folder.resolve("group_extremes.sst");
-    try (TableWriter writer = new TableWriter(groups)) {
-      writer.addGroupExtremes(GROUP, EXTREMES);
-      assertThat(writer.finish()).isEqualTo(1);
-    }
+    assertThat(TableWriter.write(groups, writer -> writer.addGroupExtremes(GROUP, EXTREMES)))
+        .isEqualTo(1);
     return Map.of(
         ColumnFamily.farthest(metric), List.of(farthest),
         ColumnFamily.solutions(metric), List.of(solutions),

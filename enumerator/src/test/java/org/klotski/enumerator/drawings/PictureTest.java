@@ -13,10 +13,12 @@ import java.util.OptionalInt;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
 /** Pictures: what is seen in the middle of each cell, in both formats. */
+@Isolated("it changes the locale of all")
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
   private static final Map<Character, Integer> COLOURS =

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.moves.Mirror;
 
+@Isolated("it changes the locale of all")
 class TextsTest {
   @Test
   void oneIsSingular() {

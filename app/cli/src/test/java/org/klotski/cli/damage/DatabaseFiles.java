@@ -22,7 +22,6 @@ final class DatabaseFiles extends DamagedFiles {
   private final RowsAt rows;
   private final Questions within = new Questions(false);
   private final Questions beside = new Questions(true);
-  private int asked;
 
   private DatabaseFiles(Path folder, int slowEvery) throws RocksDBException {
     super(folder.resolve("analysed"));
@@ -79,8 +78,7 @@ final class DatabaseFiles extends DamagedFiles {
     commands.add(request("group/" + about.group()));
     Random random = new Random(sample.seed());
     commands.add(any(quick(about), random));
-    asked++;
-    if (asked % slowEvery == 0) {
+    if (sample.seed() % slowEvery == 0) {
       commands.add(any(slow(about), random));
       return beside.ask(folder, right(sample), commands);
     }

@@ -1,6 +1,5 @@
 package org.klotski.cli.damage;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -30,19 +29,12 @@ final class LibraryFiles extends DamagedFiles {
     return new LibraryFiles(folder, right);
   }
 
-  private static Answer ask(Path cache) throws IOException, InterruptedException {
-    Path err = Files.createTempFile("klotski", ".err");
-    try {
-      ProcessBuilder builder =
-          Launcher.start("info", "--stored", "--db", TestDatabase.path().toString(), "1A9BF0C00");
-      builder.environment().put("KLOTSKI_CACHE", cache.toString());
-      Process process = builder.redirectError(err.toFile()).start();
-      process.getOutputStream().close();
-      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-      return new Answer(process.waitFor(), out, Files.readString(err));
-    } finally {
-      Files.delete(err);
-    }
+  private static Answer ask(Path cache) {
+    ProcessBuilder builder =
+        Launcher.start("info", "--stored", "--db", TestDatabase.path().toString(), "1A9BF0C00");
+    builder.environment().put("KLOTSKI_CACHE", cache.toString());
+    Launcher.Result result = Launcher.run(builder, "");
+    return new Answer(result.exitCode(), result.out(), result.err());
   }
 
   @Override
@@ -56,7 +48,7 @@ final class LibraryFiles extends DamagedFiles {
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) throws IOException, InterruptedException {
+  Verdict ask(Path folder, Sample sample) throws IOException {
     boolean wasDamaged = !isSound(folder);
     Answer answer = ask(folder);
     if (!answer.isSameAs(right) || !isSound(folder)) {

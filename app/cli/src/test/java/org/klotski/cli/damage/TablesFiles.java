@@ -12,7 +12,6 @@ final class TablesFiles extends DamagedFiles {
 
   private final Questions within = new Questions(false);
   private final Questions beside = new Questions(true);
-  private int asked;
 
   private TablesFiles(Path sound) {
     super(sound);
@@ -42,8 +41,7 @@ final class TablesFiles extends DamagedFiles {
 
   @Override
   Verdict ask(Path folder, Sample sample) {
-    asked++;
-    Questions questions = asked % 20 == 0 ? beside : within;
+    Questions questions = sample.seed() % 20 == 0 ? beside : within;
     return questions.ask(
         folder,
         List.of(sound()),

@@ -64,6 +64,11 @@ public final class Launcher {
 
   /** Runs a command to its end. */
   public static Result runWithInput(String input, String... arguments) {
+    return run(start(arguments), input);
+  }
+
+  /** Runs a process that is not started yet to its end. */
+  public static Result run(ProcessBuilder builder, String input) {
     try {
       Path in = Files.createTempFile("klotski", ".in");
       Path out = Files.createTempFile("klotski", ".out");
@@ -71,14 +76,14 @@ public final class Launcher {
       try {
         Files.writeString(in, input);
         Process process =
-            start(arguments)
+            builder
                 .redirectInput(in.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
         if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
           process.destroyForcibly();
-          throw new AssertionError("still running: " + String.join(" ", arguments));
+          throw new AssertionError("still running: " + String.join(" ", builder.command()));
         }
         return new Result(
             process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));

@@ -10,9 +10,12 @@ import java.nio.channels.Pipe;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 
+@ResourceLock(Resources.SYSTEM_ERR)
 class FailureTest {
   @Test
   void aReaderThatHasGoneIsNoFailure() throws IOException {
@@ -46,7 +49,7 @@ class FailureTest {
   void aNameThatNoFileCanHaveIsAMistakeOfTheUser() throws IOException {
     InvalidPathException none =
         catchThrowableOfType(InvalidPathException.class, () -> Path.of("data\0.db"));
-    InProcess.alone(() -> assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE));
+    assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(Failure.sentence(none)).contains("cannot be the name of a file here");
   }
 

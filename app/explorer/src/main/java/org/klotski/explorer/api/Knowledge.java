@@ -120,7 +120,7 @@ public final class Knowledge implements AutoCloseable {
   }
 
   /**
-   * Ends the searches and the questions to the tables, in half a second at most.
+   * Ends the searches and the questions to the tables, mostly at once, in five seconds at most.
    *
    * @param isAlone whether no look-up is under way. A database that a look-up or a search still
    *     reads stays open: without it the whole program would crash.

@@ -22,10 +22,10 @@ public final class PuzzleTables implements AutoCloseable {
   private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
   private static final int ASK_AGAIN_SECONDS = 10;
 
-  /** So long it is tried to end the last question, two seconds in all: most give way at once. */
-  private static final long LAST_MILLISECONDS = 100;
+  /** So long it is tried to end the last question; the last try may take two seconds more. */
+  private static final Duration LAST = Duration.ofSeconds(2);
 
-  private static final int LAST_TRIES = 20;
+  private static final long BETWEEN_TRIES_MILLISECONDS = 100;
 
   private final Workers workers;
   private final boolean isThere;
@@ -157,15 +157,21 @@ public final class PuzzleTables implements AutoCloseable {
     }
   }
 
-  /** Ends the question that is being answered, and closes the tables if that is possible. */
+  /**
+   * Ends the question that is being answered, mostly at once, in four seconds at most. Tables that
+   * are still being asked then stay open.
+   */
   @Override
   public void close() {
     workers.close();
-    boolean ended = false;
-    for (int i = 0; i < LAST_TRIES && !ended; i++) {
+    long begun = System.nanoTime();
+    boolean ended;
+    do {
       endRunning(); // again, as one that had not quite begun was not reached
-      ended = workers.end(LAST_MILLISECONDS);
-    }
+      ended = workers.end(BETWEEN_TRIES_MILLISECONDS);
+    } while (!ended
+        && !Thread.currentThread().isInterrupted()
+        && System.nanoTime() - begun < LAST.toNanos());
     if (ended) {
       opener.close();
     }

@@ -65,8 +65,8 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Breaks off what is under way; takes a second at most. If something can't be broken off in that
-   * time, the database stays open.
+   * Breaks off what is under way; mostly takes less than a second, six at most. If something can't
+   * be broken off in that time, the database stays open.
    */
   @Override
   public void close() {

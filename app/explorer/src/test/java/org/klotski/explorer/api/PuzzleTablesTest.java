@@ -3,6 +3,7 @@ package org.klotski.explorer.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -88,11 +89,11 @@ class PuzzleTablesTest {
               await(made);
               return open();
             },
-            Duration.ofMillis(100),
+            Duration.ofSeconds(1),
             LONG)) {
       Awaited<Long> first = tables.ask(LAYOUTS);
       assertThatThrownBy(() -> first.await(10)).isInstanceOf(TimeoutException.class);
-      assertThatThrownBy(() -> first.await(200))
+      assertThatThrownBy(() -> first.await(1_100))
           .isInstanceOf(Refusal.class)
           .hasMessageContaining("are being made beside the database");
       assertThatThrownBy(() -> tables.ask(LAYOUTS)) // before anything is sent
@@ -124,7 +125,7 @@ class PuzzleTablesTest {
           }
           return open();
         };
-    try (PuzzleTables tables = tables(failsOnce, LONG, Duration.ofSeconds(1))) {
+    try (PuzzleTables tables = tables(failsOnce, LONG, Duration.ofSeconds(3))) {
       for (int i = 0; i < 2; i++) {
         assertThatThrownBy(() -> tables.ask(LAYOUTS).await(10_000))
             .isInstanceOf(Refusal.class)
@@ -159,6 +160,36 @@ class PuzzleTablesTest {
     tables.close();
     assertThatThrownBy(() -> opened[0].ask("SELECT 1")).hasMessageContaining("closed");
     assertThatThrownBy(() -> tables.ask(LAYOUTS)).hasMessage("the server ends");
+  }
+
+  /** Whoever ends it does not wait for ever, and takes nothing away from what is still read. */
+  @Test
+  void whatDoesNotGiveWayIsLeftAlone() throws Exception {
+    Tables[] opened = new Tables[1];
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch stubborn = new CountDownLatch(1);
+    PuzzleTables tables =
+        tables(
+            () -> {
+              opened[0] = open();
+              return opened[0];
+            },
+            LONG,
+            LONG);
+    Awaited<Long> work =
+        tables.ask(
+            each -> {
+              asked.countDown();
+              Uninterruptibles.awaitUninterruptibly(stubborn);
+              return 1L;
+            });
+    while (asked.getCount() > 0) {
+      assertThatThrownBy(() -> work.await(50)).isInstanceOf(TimeoutException.class);
+    }
+    tables.close();
+    assertThat(asking("SELECT 1::BIGINT AS n").apply(opened[0])).isEqualTo(1);
+    stubborn.countDown();
+    opened[0].close();
   }
 
   @Test

@@ -26,7 +26,7 @@ class WebServerTest {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   /** What a look-up may take while others keep the server busy; the tests share the machine. */
-  private static final Duration SOON = Duration.ofSeconds(3);
+  private static final Duration SOON = Duration.ofSeconds(20);
 
   private static WebServer serve(Function<Request, Reply> answers) throws IOException {
     return WebServer.start("127.0.0.1", 0, answering(answers));
@@ -176,14 +176,17 @@ class WebServerTest {
   }
 
   @Test
-  void whoGivesUpWaitingMakesRoom() {
+  void whoGivesUpWaitingMakesRoom() throws InterruptedException {
     try (Workers workers = new Workers("search", 1, 8)) {
       CountDownLatch never = new CountDownLatch(1);
+      CountDownLatch begun = new CountDownLatch(1);
       workers.begin(
           () -> {
+            begun.countDown();
             never.await();
             return 0;
           });
+      begun.await();
       IntStream.range(0, 8).mapToObj(i -> workers.begin(() -> i)).toList().forEach(Awaited::cancel);
       workers.begin(() -> 9);
       assertThat(workers.busy()).isEqualTo(2);

@@ -9,6 +9,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import org.klotski.explorer.api.Knowledge;
 
 /** An explorer without a database, on a port of its own, and clients that ask it. */
@@ -16,11 +18,12 @@ final class ServedExplorer implements AutoCloseable {
   /** Whatever processors there are. */
   private static final int SEARCHES = 2;
 
+  private final Knowledge knowledge;
   private final Explorer explorer;
   private final HttpClient client = HttpClient.newHttpClient();
 
   ServedExplorer() throws IOException {
-    Knowledge knowledge =
+    knowledge =
         new Knowledge(
             Optional.empty(),
             () -> {
@@ -28,6 +31,21 @@ final class ServedExplorer implements AutoCloseable {
             },
             SEARCHES);
     explorer = Explorer.start("127.0.0.1", 0, knowledge);
+  }
+
+  /** Has all searches wait for a latch. */
+  void holdSearches(CountDownLatch latch) {
+    for (int i = 0; i < SEARCHES; i++) {
+      knowledge.search(
+          answers -> {
+            try {
+              latch.await();
+              return 0;
+            } catch (InterruptedException e) {
+              throw new CancellationException();
+            }
+          });
+    }
   }
 
   URI address(String path) {

@@ -180,14 +180,16 @@ public final class SqliteFile implements DataFile {
 
   /** SQLite does not say why it can't open a file; who tries the same is told. */
   private static IOException notOpened(Path file, SQLException e) {
+    if (Files.exists(file)) {
+      return new IOException("SQLite can't make a file beside it; is there space for one more?", e);
+    }
     try {
-      if (Files.notExists(file)) {
-        Files.createFile(file);
-      }
+      Files.createFile(file);
     } catch (IOException why) {
+      why.addSuppressed(e);
       return why;
     }
-    return new IOException("SQLite can't make a file beside it; is there space for one more?", e);
+    return new IOException("SQLite says " + e.getMessage(), e);
   }
 
   /** Nothing is undone: a file that was not finished is thrown away. */

@@ -25,7 +25,16 @@ final class SqliteFailureTest {
 
   @Test
   void whoCannotMakeTheFileIsToldWhatTheSystemSays() {
-    assertThat(failure(folder.resolve("none/k.sqlite"))).isInstanceOf(NoSuchFileException.class);
+    assertThat(failure(folder.resolve("none/k.sqlite")))
+        .isInstanceOf(NoSuchFileException.class)
+        .satisfies(e -> assertThat(e.getSuppressed()).hasOnlyElementsOfType(SQLException.class));
+  }
+
+  @Test
+  void whoCanMakeItLaterIsToldWhatSqliteSays() {
+    SQLException notOpened = new SQLException("unable to open database file", null, 14);
+    assertThat(SqliteFile.failure(notOpened, folder.resolve("new")))
+        .hasMessage("SQLite says unable to open database file");
   }
 
   @Test

@@ -47,7 +47,7 @@ public final class Analyze {
   /** The least memory that an analysis can be completed with, in bytes: 1,200 MiB. */
   public static final long LEAST_MEMORY = Memory.LEAST;
 
-  /** What an analysis needs on the disk: the files of the chunks and those of the database. */
+  /** What the whole needs on the disk: the files of the chunks and those of the database. */
   private static final long SPACE_BYTES = 1000L << 20;
 
   /** How long to wait, before anything is searched, for those who read the database. */
@@ -218,7 +218,7 @@ public final class Analyze {
   /** What the analysis depends on. */
   static String configuration(Database database, Metric metric) {
     String inMetric = metric == Metric.STEP ? "" : ", metric " + metric;
-    return "format %d, database %s%s"
+    return "format %s, database %s%s"
         .formatted(FoundChunk.FORMAT, database.meta().digest(), inMetric);
   }
 
@@ -264,7 +264,7 @@ public final class Analyze {
     List<Chunk> wanted = wanted(chunks);
     FoundFolder found = FoundFolder.open(request.from().orElseThrow(), database, request.metric());
     found.check(wanted, request.threads(), progress);
-    kept.checkSpace(SPACE_BYTES);
+    kept.checkSpace(spaceBytes());
     for (Chunk chunk : wanted) {
       if (!stop.isAsked() && !kept.isFinished(chunk)) {
         kept.adopt(chunk, found.file(chunk), found.sha256(chunk));
@@ -306,13 +306,17 @@ public final class Analyze {
     List<Chunk> wanted = wanted(unfinished);
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
-      kept.checkSpace(SPACE_BYTES);
+      kept.checkSpace(spaceBytes());
       needs(request, wanted).forEach(LOG::info);
       if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
         unfinished.removeAll(new HashSet<>(wanted));
       }
     }
     return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+  }
+
+  private long spaceBytes() {
+    return SPACE_BYTES * layouts / LayoutIds.COUNT;
   }
 
   /** What the work on some chunks will need, in sentences. */

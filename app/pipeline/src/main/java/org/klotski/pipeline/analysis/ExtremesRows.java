@@ -49,7 +49,7 @@ record ExtremesRows(
   }
 
   private static Path file(Path folder, ColumnFamily family, int part) {
-    return folder.resolve("%s-%d.sst".formatted(family.familyName(), part));
+    return folder.resolve("%s-%s.sst".formatted(family.familyName(), part));
   }
 
   private void writePart(Path folder, int number, Work work) {

@@ -42,7 +42,7 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
 
   /** The name of its file, without an ending: class, first group_num. */
   public String name() {
-    return "%s-%d".formatted(layoutClass, groups.get(0).number());
+    return "%s-%s".formatted(layoutClass, groups.get(0).number());
   }
 
   /** Names it for people. */

@@ -55,7 +55,7 @@ public record FoundAnalysis(
 
   /** The name of a chunk's file. */
   public static String fileName(Metric metric, Chunk chunk) {
-    return "%s-%d-%s.bin".formatted(metric.label(), FoundChunk.FORMAT, chunk.name());
+    return "%s-%s-%s.bin".formatted(metric.label(), FoundChunk.FORMAT, chunk.name());
   }
 
   /** A digest of groups: their names, sizes, seeds, and whether they are solvable. */

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("it changes the locale of all")
 final class FiguresTest {
   @Test
   void timesAreRoundedToWhatPeopleWantToKnow() {

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,6 +164,7 @@ class PuzzleTablesTest {
   }
 
   /** Whoever ends it does not wait for ever, and takes nothing away from what is still read. */
+  @Tag("slow")
   @Test
   void whatDoesNotGiveWayIsLeftAlone() throws Exception {
     Tables[] opened = new Tables[1];

@@ -49,7 +49,7 @@ public final class TableWriter implements AutoCloseable {
   private long rows;
 
   /**
-   * Writes a file from its begin to its end, replacing one that is there.
+   * Writes a file from its beginning to its end, replacing one that is there.
    *
    * @param content adds the rows
    * @return the number of rows

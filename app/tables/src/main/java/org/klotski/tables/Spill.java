@@ -89,7 +89,7 @@ final class Spill implements AutoCloseable {
   static void removeLeft(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path each : files.toList()) {
-        if (each.getFileName().toString().startsWith(PREFIX) && !OWN.contains(each)) {
+        if (each.getFileName().toString().startsWith(PREFIX)) {
           if (Files.isRegularFile(each.resolve(LOCK))) {
             removeIfLeft(each, LOCK);
           } else {
@@ -102,7 +102,11 @@ final class Spill implements AutoCloseable {
     }
   }
 
+  /** Called when the file has been seen: those of this process are known before they have one. */
   private static void removeIfLeft(Path folder, String lock) {
+    if (OWN.contains(folder)) {
+      return;
+    }
     try (FileChannel file = FileChannel.open(folder.resolve(lock), StandardOpenOption.WRITE)) {
       if (file.tryLock() != null) {
         remove(folder);

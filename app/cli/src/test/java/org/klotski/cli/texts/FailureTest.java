@@ -46,7 +46,7 @@ class FailureTest {
   }
 
   @Test
-  void aNameThatNoFileCanHaveIsAMistakeOfTheUser() throws IOException {
+  void aNameThatNoFileCanHaveIsAMistakeOfTheUser() {
     InvalidPathException none =
         catchThrowableOfType(InvalidPathException.class, () -> Path.of("data\0.db"));
     assertThat(Failure.report(none)).isEqualTo(ExitCode.WRONG_USAGE);

@@ -158,8 +158,8 @@ public final class PuzzleTables implements AutoCloseable {
   }
 
   /**
-   * Ends the question that is being answered, mostly at once, in four seconds at most. Tables that
-   * are still being asked then stay open.
+   * Ends the question that is being answered, mostly at once, in little more than four seconds at
+   * most. Tables that are still being asked then stay open.
    */
   @Override
   public void close() {

@@ -137,61 +137,47 @@ class PuzzleTablesTest {
     }
   }
 
-  @Test
-  void theyAreClosedWhateverIsAskedOfThem() throws Exception {
-    Tables[] opened = new Tables[1];
+  /** Has tables answer a question, and comes back while they do. */
+  private static void begin(PuzzleTables tables, Function<Tables, Long> question) {
     CountDownLatch asked = new CountDownLatch(1);
-    PuzzleTables tables =
-        tables(
-            () -> {
-              opened[0] = open();
-              return opened[0];
-            },
-            LONG,
-            LONG);
     Awaited<Long> work =
         tables.ask(
             each -> {
               asked.countDown();
-              return asking(ENDLESS).apply(each);
+              return question.apply(each);
             });
     while (asked.getCount() > 0) {
       assertThatThrownBy(() -> work.await(50)).isInstanceOf(TimeoutException.class);
     }
+  }
+
+  @Test
+  void theyAreClosedWhateverIsAskedOfThem() {
+    Tables opened = open();
+    PuzzleTables tables = tables(() -> opened, LONG, LONG);
+    begin(tables, asking(ENDLESS));
     tables.close();
-    assertThatThrownBy(() -> opened[0].ask("SELECT 1")).hasMessageContaining("closed");
+    assertThatThrownBy(() -> opened.ask("SELECT 1")).hasMessageContaining("closed");
     assertThatThrownBy(() -> tables.ask(LAYOUTS)).hasMessage("the server ends");
   }
 
   /** Whoever ends it does not wait for ever, and takes nothing away from what is still read. */
   @Tag("slow")
   @Test
-  void whatDoesNotGiveWayIsLeftAlone() throws Exception {
-    Tables[] opened = new Tables[1];
-    CountDownLatch asked = new CountDownLatch(1);
+  void whatDoesNotGiveWayIsLeftAlone() {
     CountDownLatch stubborn = new CountDownLatch(1);
-    PuzzleTables tables =
-        tables(
-            () -> {
-              opened[0] = open();
-              return opened[0];
-            },
-            LONG,
-            LONG);
-    Awaited<Long> work =
-        tables.ask(
-            each -> {
-              asked.countDown();
-              Uninterruptibles.awaitUninterruptibly(stubborn);
-              return 1L;
-            });
-    while (asked.getCount() > 0) {
-      assertThatThrownBy(() -> work.await(50)).isInstanceOf(TimeoutException.class);
+    try (Tables opened = open()) {
+      PuzzleTables tables = tables(() -> opened, LONG, LONG);
+      begin(
+          tables,
+          each -> {
+            Uninterruptibles.awaitUninterruptibly(stubborn);
+            return 1L;
+          });
+      tables.close();
+      assertThat(asking("SELECT 1::BIGINT AS n").apply(opened)).isEqualTo(1);
+      stubborn.countDown();
     }
-    tables.close();
-    assertThat(asking("SELECT 1::BIGINT AS n").apply(opened[0])).isEqualTo(1);
-    stubborn.countDown();
-    opened[0].close();
   }
 
   @Test

@@ -32,6 +32,11 @@ final class Trial {
 
   private static final int MOST_IN_A_ROW_OF_LONG = 16;
 
+  /** So much of the work is left after a kill, as what is finished is kept. */
+  private static final double LEFT = 0.85;
+
+  private static final double LEAST_LEFT = 0.4;
+
   /** Of so many trials in which nothing was written before the kills, one goes on to the end. */
   private static final int UNTOUCHED = 8;
 
@@ -108,7 +113,7 @@ final class Trial {
 
   private KilledProcess kill(List<String> arguments, Random random) throws Exception {
     Set<String> before = place.listing();
-    Moment moment = undisturbed.moment(random, signal);
+    Moment moment = undisturbed.moment(random, left(), signal);
     KilledProcess killed = KilledProcess.run(place, arguments, signal, moment);
     if (killed.byItself()) {
       counter.afterTheEnd++;
@@ -130,6 +135,11 @@ final class Trial {
     }
     ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
     return killed;
+  }
+
+  /** The share of the work that may be left to do. */
+  private double left() {
+    return Math.max(LEAST_LEFT, Math.pow(LEFT, counter.amid));
   }
 
   /** Keeps what a process has said, and what is wrong with that. */

@@ -56,9 +56,13 @@ record Undisturbed(
         .keep(file(place, work));
   }
 
-  /** A moment for a trial. */
-  Moment moment(Random random, Signal signal) {
-    return Moment.draw(random, millis, FileChanges.all(changes), signal);
+  /**
+   * A moment for a trial.
+   *
+   * @param share of the work from its beginning, within which it is to be: above 0, at most 1
+   */
+  Moment moment(Random random, double share, Signal signal) {
+    return Moment.draw(random, (long) (share * millis), FileChanges.all(changes, share), signal);
   }
 
   /** Whether nothing is in the cache, or what is there when nobody disturbs the work. */

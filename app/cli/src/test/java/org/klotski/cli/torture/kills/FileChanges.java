@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,34 +62,54 @@ public final class FileChanges {
     return words("-o", "/dev/null", "-e", "trace=" + call, "-e", inject);
   }
 
-  /** How often each was called, by the thread that called it most: strace counts by threads. */
+  /**
+   * How often each is called by one thread, whenever the work is done: strace counts by threads.
+   */
   public static SortedMap<String, String> listed(Path in) throws IOException {
-    Map<String, Integer> byThread = new HashMap<>();
-    SortedMap<String, String> most = new TreeMap<>();
+    SortedMap<String, Map<String, Integer>> byThread = new TreeMap<>();
     if (Files.exists(in)) {
       for (String line : new String(Files.readAllBytes(in), UTF_8).lines().toList()) {
         Matcher call = CALL.matcher(line);
         if (call.matches()) {
-          int count = byThread.merge(call.group(1) + call.group(2), 1, Integer::sum);
-          most.merge(
-              call.group(2),
-              Integer.toString(count),
-              (known, now) -> Integer.parseInt(known) < count ? now : known);
+          byThread
+              .computeIfAbsent(call.group(2), name -> new HashMap<>())
+              .merge(call.group(1), 1, Integer::sum);
         }
       }
     }
-    return most;
+    SortedMap<String, String> listed = new TreeMap<>();
+    byThread.forEach((call, counts) -> listed.put(call, Integer.toString(often(counts))));
+    return listed;
   }
 
-  /** Each of the listed calls, once for each time. */
-  public static List<Moment.Call> all(SortedMap<String, String> listed) {
+  /**
+   * The mean of the busiest thread and of those that made at least half as many calls: these may
+   * share one work, and one of them makes the mean however they share it.
+   */
+  private static int often(Map<String, Integer> counts) {
+    int most = Collections.max(counts.values());
+    return (int)
+        counts.values().stream()
+            .filter(count -> 2 * count >= most)
+            .mapToInt(Integer::intValue)
+            .average()
+            .orElseThrow();
+  }
+
+  /**
+   * Each of the listed calls, once for each time.
+   *
+   * @param share only so many of them, from the first: above 0, at most 1
+   */
+  public static List<Moment.Call> all(SortedMap<String, String> listed, double share) {
     List<Moment.Call> all = new ArrayList<>();
     if (!CAN_TRACE) { // but could when they were listed
       return all;
     }
     listed.forEach(
-        (call, most) -> {
-          for (int number = 1; number <= Integer.parseInt(most); number++) {
+        (call, times) -> {
+          int last = (int) Math.ceil(share * Integer.parseInt(times));
+          for (int number = 1; number <= last; number++) {
             all.add(new Moment.Call(call, number));
           }
         });

@@ -23,7 +23,7 @@ import org.klotski.pipeline.files.Durable;
  * @param before the contents of the scratch folder before, as {@link Contents} has them
  * @param after the contents after
  * @param cache what it unpacks into the folder of the cache, by name, with sizes
- * @param changes the calls by which it changes files, as {@link FileChanges} has them
+ * @param changes how often it changes files, as {@link FileChanges} counts; 0 if that is not known
  * @param answersBefore what readers answer before, by their command lines
  * @param answersAfter what they answer after
  */
@@ -32,7 +32,7 @@ record Undisturbed(
     SortedMap<String, String> before,
     SortedMap<String, String> after,
     SortedMap<String, String> cache,
-    SortedMap<String, String> changes,
+    int changes,
     Map<String, String> answersBefore,
     Map<String, String> answersAfter) {
   private static final String TAB = "\t";
@@ -62,7 +62,7 @@ record Undisturbed(
    * @param share of the work from its beginning, within which it is to be: above 0, at most 1
    */
   Moment moment(Random random, double share, Signal signal) {
-    return Moment.draw(random, (long) (share * millis), FileChanges.all(changes, share), signal);
+    return Moment.draw(random, (long) (share * millis), (int) Math.ceil(share * changes), signal);
   }
 
   /** Whether nothing is in the cache, or what is there when nobody disturbs the work. */
@@ -87,9 +87,9 @@ record Undisturbed(
     Map<String, String> answersBefore = work.readers().answers(place);
     Path listed = place.folder().resolve("changes.txt");
     Files.deleteIfExists(listed);
-    Moment never = Moment.listing(FileChanges.listing(listed));
     KilledProcess ended =
-        KilledProcess.run(place, work.arguments(new Random(0)), Signal.KILL, never);
+        KilledProcess.run(
+            place, work.arguments(new Random(0)), Signal.KILL, Moment.listing(listed));
     if (ended.exitCode() != 0) {
       throw new AssertionError(work.name() + " fails undisturbed: " + ended.err());
     }
@@ -106,10 +106,10 @@ record Undisturbed(
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("millis" + TAB + "all" + TAB + millis);
+    lines.add("changes" + TAB + "all" + TAB + changes);
     add(lines, "before", before);
     add(lines, "after", after);
     add(lines, "cache", cache);
-    add(lines, "changes", changes);
     add(lines, "answer before", answersBefore);
     add(lines, "answer after", answersAfter);
     return lines;
@@ -131,7 +131,7 @@ record Undisturbed(
         maps.getOrDefault("before", none),
         maps.getOrDefault("after", none),
         maps.getOrDefault("cache", none),
-        maps.getOrDefault("changes", none),
+        Integer.parseInt(maps.get("changes").get("all")),
         maps.getOrDefault("answer before", none),
         maps.getOrDefault("answer after", none));
   }

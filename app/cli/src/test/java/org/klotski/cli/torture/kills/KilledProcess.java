@@ -40,8 +40,8 @@ public record KilledProcess(int exitCode, boolean byItself, long millis, String 
     if (Launcher.ignoresInterrupts()) {
       builder.command().addAll(0, List.of("env", "--default-signal=INT"));
     }
-    builder.command().addAll(0, moment.tracer());
     builder.environment().put("KLOTSKI_CACHE", place.cache().toString());
+    builder.environment().putAll(moment.environment());
     builder.redirectInput(Path.of("/dev/null").toFile());
     long begun = System.nanoTime();
     Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -56,7 +56,7 @@ public record KilledProcess(int exitCode, boolean byItself, long millis, String 
     }
     Runtime.getRuntime().removeShutdownHook(ends);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
-    if (moment.isTraced() && process.exitValue() == signal.exitCode()) {
+    if (moment.isAtChange() && process.exitValue() == signal.exitCode()) {
       byItself = false;
     }
     return new KilledProcess(process.exitValue(), byItself, millis, text(out), text(err));

@@ -1,6 +1,7 @@
 package org.klotski.cli.torture.kills;
 
-import java.util.List;
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
@@ -8,44 +9,41 @@ import java.util.concurrent.TimeUnit;
  * When a process is killed.
  *
  * @param millis so long after its start, if it is still there
- * @param tracer the words before its command that do it earlier; none if the time decides
+ * @param environment has it killed earlier, at a change of a file; empty if the time decides
  * @param text what notes call it
  */
-public record Moment(long millis, List<String> tracer, String text) {
+public record Moment(long millis, Map<String, String> environment, String text) {
   private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
-
-  /**
-   * A call of the system.
-   *
-   * @param number which one of a thread, from 1
-   */
-  public record Call(String name, int number) {}
 
   /** None: it may work for an hour. */
   public static Moment never() {
-    return listing(List.of());
+    return new Moment(HOUR_MILLIS, Map.of(), "never");
   }
 
-  /** None, but what it does is listed. */
-  public static Moment listing(List<String> tracer) {
-    return new Moment(HOUR_MILLIS, tracer, "never");
+  /** None, but its changes of files are listed. */
+  public static Moment listing(Path to) {
+    return new Moment(HOUR_MILLIS, FileChanges.listing(to), "never");
   }
 
-  /** With probability one half one of a time, else one of the calls, if there are any. */
-  public static Moment draw(Random random, long millis, List<Call> calls, Signal signal) {
-    if (calls.isEmpty() || random.nextBoolean()) {
+  /**
+   * With probability one half one of a time, else one of the changes of files, if they are known.
+   *
+   * @param millis of the time
+   * @param changes how many
+   */
+  public static Moment draw(Random random, long millis, int changes, Signal signal) {
+    boolean byTime = random.nextBoolean();
+    int change = 1 + random.nextInt(Math.max(1, changes));
+    Map<String, String> killing = FileChanges.killing(change, signal);
+    if (byTime || changes == 0 || killing.isEmpty()) {
       long after = (long) (random.nextDouble() * millis);
-      return new Moment(after, List.of(), "after %d ms".formatted(after));
+      return new Moment(after, Map.of(), "after %d ms".formatted(after));
     }
-    Call call = calls.get(random.nextInt(calls.size()));
-    return new Moment(
-        HOUR_MILLIS,
-        FileChanges.killing(call.name(), call.number(), signal),
-        "at %s %d".formatted(call.name(), call.number()));
+    return new Moment(HOUR_MILLIS, killing, "at change %d".formatted(change));
   }
 
-  /** Whether it is at a call. */
-  public boolean isTraced() {
-    return !tracer.isEmpty();
+  /** Whether it is at a change of a file. */
+  public boolean isAtChange() {
+    return !environment.isEmpty();
   }
 }

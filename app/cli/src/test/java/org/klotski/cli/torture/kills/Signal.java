@@ -21,6 +21,10 @@ public enum Signal {
     return 128 + number;
   }
 
+  int number() {
+    return number;
+  }
+
   /** Sends it; an interrupt also goes to what the process has started, as from a terminal. */
   public void send(Process process) throws IOException, InterruptedException {
     List<ProcessHandle> started = this == INT ? process.descendants().toList() : List.of();

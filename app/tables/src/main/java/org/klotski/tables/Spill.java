@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -24,8 +24,10 @@ final class Spill implements AutoCloseable {
   private static final String LOCK = "lock";
   private static final String UNLOCKED = "lock.new";
 
-  /** When nobody is about to put the file into one any more, which takes milliseconds. */
-  private static final Duration LEFT_AFTER = Duration.ofMinutes(10);
+  /**
+   * So often another may take a folder for left before, in the microseconds in which it is made.
+   */
+  private static final int ATTEMPTS = 10;
 
   /** Those of this process. A lock ends when any part of the process closes the file. */
   private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
@@ -40,11 +42,20 @@ final class Spill implements AutoCloseable {
 
   /** One in a folder or, if nothing can be made there, where the system keeps such things. */
   static Spill in(Path folder) {
-    try {
-      return make(Files.createTempDirectory(folder, PREFIX));
-    } catch (IOException e) {
-      return temporary();
+    return tryIn(folder).orElseGet(Spill::temporary);
+  }
+
+  private static Optional<Spill> tryIn(Path folder) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return Optional.of(make(Files.createTempDirectory(folder, PREFIX)));
+      } catch (NoSuchFileException e) {
+        continue; // somebody has taken it for left before
+      } catch (IOException e) {
+        return Optional.empty();
+      }
     }
+    return Optional.empty();
   }
 
   /** One where the system keeps such things. */
@@ -117,14 +128,13 @@ final class Spill implements AutoCloseable {
   }
 
   /**
-   * Of one that was killed before the file had its name, or is about to lock it: who loses it then
-   * makes another elsewhere.
+   * Of one that was killed before the file had its name, or is about to make or lock it: who loses
+   * it then makes another.
    */
   private static void removeIfNeverLocked(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
-      Instant made = Files.getLastModifiedTime(folder).toInstant();
       List<Path> found = files.toList();
-      if (found.isEmpty() && made.isBefore(Instant.now().minus(LEFT_AFTER))) {
+      if (found.isEmpty()) {
         Files.deleteIfExists(folder);
       } else if (found.equals(List.of(folder.resolve(UNLOCKED)))) {
         removeIfLeft(folder, UNLOCKED);

@@ -2,13 +2,10 @@ package org.klotski.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -75,10 +72,8 @@ final class FolderInUseTest {
     Spill used = Spill.in(folder);
     Path left = Files.createDirectory(folder.resolve("spill-left"));
     Files.createFile(left.resolve("lock"));
-    Path other = Files.createDirectory(folder.resolve("spill-other"));
     Spill.removeLeft(folder);
     assertThat(left).doesNotExist();
-    assertThat(other).exists();
     assertThat(used.path()).exists();
     used.close();
     assertThat(used.path()).doesNotExist();
@@ -111,18 +106,40 @@ final class FolderInUseTest {
 
   /** As if processes had been killed before they had made the file of the lock. */
   @Test
-  void emptyFoldersGoOnceTheyAreOld() throws IOException {
-    FileTime anHourAgo = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
-    Path empty = Files.createDirectory(folder.resolve("spill-empty"));
+  void emptyFoldersGoAtOnce() throws IOException {
+    Files.createDirectory(folder.resolve("spill-empty"));
     Path other = Files.createDirectory(folder.resolve("spill-other"));
     Files.createFile(other.resolve("of-somebody-else"));
-    for (Path old : List.of(empty, other)) {
-      Files.setLastModifiedTime(old, anHourAgo);
-    }
-    Path beingMade = Files.createDirectory(folder.resolve("spill-new"));
     Spill.removeLeft(folder);
-    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("spill-other", "spill-new");
-    assertThat(beingMade).isEmptyDirectory();
+    assertThat(folder.toFile().list()).containsExactly("spill-other");
+  }
+
+  /** Whose folder is taken for left before, in the moment in which it is made, makes another. */
+  @Test
+  void foldersAreMadeWhileOthersRemoveWhatIsLeft() throws Exception {
+    AtomicBoolean ended = new AtomicBoolean();
+    Thread removes =
+        new Thread(
+            () -> {
+              while (!ended.get()) {
+                for (File each : folder.toFile().listFiles()) {
+                  each.delete(); // which an empty folder lets be done
+                }
+              }
+            });
+    removes.start();
+    try {
+      for (int i = 0; i < 500; i++) {
+        try (Spill made = Spill.in(folder)) {
+          assertThat(made.path().resolve("lock")).exists();
+          assertThat(made.path()).hasParent(folder);
+        }
+      }
+    } finally {
+      ended.set(true);
+      removes.join();
+    }
+    assertThat(folder).isEmptyDirectory();
   }
 
   /** As if processes had been killed before they had given the file of the lock its name. */

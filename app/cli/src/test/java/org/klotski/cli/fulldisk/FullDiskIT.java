@@ -129,15 +129,19 @@ final class FullDiskIT {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    process.getOutputStream().close();
-    boolean hasEnded = false;
-    while (!hasEnded && !Files.readString(err, UTF_8).contains(": begun")) {
-      hasEnded = process.waitFor(5, TimeUnit.MILLISECONDS);
+    try {
+      process.getOutputStream().close();
+      boolean hasEnded = false;
+      while (!hasEnded && !Files.readString(err, UTF_8).contains(": begun")) {
+        hasEnded = process.waitFor(5, TimeUnit.MILLISECONDS);
+      }
+      if (!process.waitFor(wait, TimeUnit.MILLISECONDS)) {
+        disk.leaveBytes(left);
+      }
+      process.waitFor();
+    } finally {
+      process.destroyForcibly(); // it has ended, unless the test fails
     }
-    if (!process.waitFor(wait, TimeUnit.MILLISECONDS)) {
-      disk.leaveBytes(left);
-    }
-    process.waitFor();
     return new Launcher.Result(
         process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
   }

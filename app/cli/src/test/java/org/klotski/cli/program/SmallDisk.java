@@ -13,6 +13,9 @@ public final class SmallDisk implements AutoCloseable {
   /** How often it is tried to take space away from somebody who goes on writing. */
   private static final int MOST_ATTEMPTS = 50;
 
+  /** So much more they are left at each. */
+  private static final long MORE_BYTES = 1 << 20;
+
   private final Path path;
   private final boolean mounted;
 
@@ -36,16 +39,19 @@ public final class SmallDisk implements AutoCloseable {
     return path;
   }
 
-  /** Takes away all space but so much, of what is left: others may be writing meanwhile. */
+  /**
+   * Takes away all space but so much, or a little more if others are writing meanwhile: less than
+   * they have written can't be left.
+   */
   public void leaveBytes(long bytes) throws IOException {
     FileStore store = Files.getFileStore(path);
     String options = "";
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      options = "size=" + (store.getTotalSpace() - store.getUnallocatedSpace() + bytes);
+      long used = store.getTotalSpace() - store.getUnallocatedSpace();
+      options = "size=" + (used + bytes + attempt * MORE_BYTES);
       if (isMountedAgain(options)) {
         return;
       }
-      // More was written since than there would be room for.
     }
     throw cannotMount(options);
   }

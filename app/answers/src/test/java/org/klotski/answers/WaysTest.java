@@ -10,9 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.ways.Also;
 import org.klotski.answers.ways.Exploration;
@@ -42,20 +43,26 @@ class WaysTest {
 
   private final Answers answers = Answers.bySearch();
 
-  static Stream<Arguments> cases() {
-    return Stream.of("0-1-0", "7-0-2", "6-2-5")
-        .flatMap(
-            name ->
-                Arrays.stream(Metric.values())
-                    .flatMap(
-                        metric ->
-                            Stream.of(false, true)
-                                .map(fold -> Arguments.of(name, new Rules(metric, fold)))));
+  static Stream<Rules> rules() {
+    return Arrays.stream(Metric.values())
+        .flatMap(metric -> Stream.of(false, true).map(fold -> new Rules(metric, fold)));
   }
 
   @ParameterizedTest
-  @MethodSource("cases")
-  void theRefereeAnswersTheSame(String name, Rules rules) {
+  @MethodSource("rules")
+  void theRefereeAnswersTheSame(Rules rules) {
+    compare("0-1-0", rules);
+    compare("7-0-2", rules);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("rules")
+  void soItDoesInAClassOfThousands(Rules rules) {
+    compare("6-2-5", rules);
+  }
+
+  private void compare(String name, Rules rules) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     RefereeClass all =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
@@ -147,17 +154,29 @@ class WaysTest {
   }
 
   @ParameterizedTest
-  @MethodSource("cases")
-  void everyMoveIsThereWithWhatIsBehindIt(String name, Rules rules) {
+  @EnumSource
+  void everyMoveIsThereWithWhatIsBehindIt(Metric metric) {
+    compareMoves("0-1-0", metric);
+    compareMoves("7-0-2", metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @EnumSource
+  void soItIsInAClassOfThousands(Metric metric) {
+    compareMoves("6-2-5", metric);
+  }
+
+  private void compareMoves(String name, Metric of) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     RefereeClass all =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
-    RefereeMetric metric = RefereeMetric.valueOf(rules.metric().name());
+    RefereeMetric metric = RefereeMetric.valueOf(of.name());
     for (List<RefereeLayout> group : all.groups()) {
       RefereeGraph graph = RefereeGraph.of(group.get(0), metric);
       int[] distances = graph.distancesToSolved();
       for (RefereeLayout each : group.subList(0, Math.min(20, group.size()))) {
-        PossibleMoves found = answers.moves(Layout.parse(each.code()), rules.metric());
+        PossibleMoves found = answers.moves(Layout.parse(each.code()), of);
         assertThat(found.minSolutionDistance()).isEqualTo(distances[graph.number(each)]);
         assertThat(found.moves().stream().map(move -> move.layout().toString()))
             .containsExactlyInAnyOrderElementsOf(

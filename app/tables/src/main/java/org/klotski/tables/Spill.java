@@ -42,20 +42,17 @@ final class Spill implements AutoCloseable {
 
   /** One in a folder or, if nothing can be made there, where the system keeps such things. */
   static Spill in(Path folder) {
-    return tryIn(folder).orElseGet(Spill::temporary);
+    return tryIn(folder, ATTEMPTS).orElseGet(Spill::temporary);
   }
 
-  private static Optional<Spill> tryIn(Path folder) {
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      try {
-        return Optional.of(make(Files.createTempDirectory(folder, PREFIX)));
-      } catch (NoSuchFileException e) {
-        continue; // somebody has taken it for left before
-      } catch (IOException e) {
-        return Optional.empty();
-      }
+  private static Optional<Spill> tryIn(Path folder, int attempts) {
+    try {
+      return Optional.of(make(Files.createTempDirectory(folder, PREFIX)));
+    } catch (NoSuchFileException e) { // somebody has taken it for left before
+      return attempts > 1 ? tryIn(folder, attempts - 1) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   /** One where the system keeps such things. */

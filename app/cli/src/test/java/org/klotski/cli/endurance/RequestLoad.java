@@ -103,7 +103,7 @@ final class RequestLoad implements Load {
       OutputStream out = socket.getOutputStream();
       out.write(bytes, 0, done.get() % 2 == 0 ? bytes.length : bytes.length / 2);
       out.flush();
-      Thread.sleep(20);
+      Thread.sleep(20); // by then the server is at work on it
     }
   }
 

@@ -35,6 +35,7 @@ final class Trial {
   /** So much of the work is left after a kill, as what is finished is kept. */
   private static final double LEFT = 0.85;
 
+  /** Of a stage that was not finished nothing may be kept, so later parts must be met, too. */
   private static final double LEAST_LEFT = 0.4;
 
   /** Of so many trials in which nothing was written before the kills, one goes on to the end. */

@@ -50,9 +50,12 @@ public final class FileChanges {
   }
 
   private static Map<String, String> with(Map<String, String> variables) {
+    if (LIBRARY.isEmpty()) {
+      return Map.of();
+    }
     Map<String, String> all = new HashMap<>(variables);
-    LIBRARY.ifPresent(library -> all.put("LD_PRELOAD", library.toString()));
-    return LIBRARY.isPresent() ? all : Map.of();
+    all.put("LD_PRELOAD", LIBRARY.get().toString());
+    return all;
   }
 
   /** How many calls a process has made that listed them. */

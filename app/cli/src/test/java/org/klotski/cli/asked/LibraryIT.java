@@ -19,9 +19,9 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Repository;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.pipeline.build.Build;

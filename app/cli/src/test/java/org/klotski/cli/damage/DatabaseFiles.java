@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.pages.ServedAnswer;
-import org.klotski.cli.program.AnalysedDatabase;
-import org.klotski.cli.program.TestDatabase;
 import org.rocksdb.RocksDBException;
 
 /** The files of an analysed database, of which is asked what those who read them read. */

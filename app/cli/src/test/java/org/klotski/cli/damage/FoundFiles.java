@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.chunks.ClusterFolder;

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
 
 /**
  * RocksDB's native library, unpacked once and kept for later processes. A damaged one would crash

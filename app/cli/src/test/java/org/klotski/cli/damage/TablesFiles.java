@@ -2,9 +2,9 @@ package org.klotski.cli.damage;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.pages.ServedAnswer;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 
 /** The tables beside a database, which are asked for the sum of all that they say. */
 final class TablesFiles extends DamagedFiles {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.klotski.cli.program.TestDatabase;
+import org.klotski.cli.databases.TestDatabase;
 
 /**
  * Lets {@code serve}, {@code find} and {@code analyze} work side by side for as long as one likes,

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 import org.klotski.cli.texts.ExitCode;
 
 /** With few open files, few addresses or one processor a command works, or says why it does not. */

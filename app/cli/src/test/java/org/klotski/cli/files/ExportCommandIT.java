@@ -20,12 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.databases.TamperedDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
-import org.klotski.cli.program.TamperedDatabase;
-import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 
 /** The commands export and check-files as people use and interrupt them. */

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** The text files that the tests share, of all layouts, written by the launcher once. */

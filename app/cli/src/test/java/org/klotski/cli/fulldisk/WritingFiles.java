@@ -12,11 +12,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.pipeline.files.WorkFolder;
 

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 
 /** The atlas as somebody sees it who opens it from the disk, in Chromium. */
 final class AtlasBrowserIT {

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.ServedProcess;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 
 /** The explorer as somebody sees it who looks at it in Chromium. */
 final class BrowserIT {

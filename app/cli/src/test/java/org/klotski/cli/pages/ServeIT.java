@@ -23,11 +23,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.ServedProcess;
-import org.klotski.cli.program.TestDatabase;
-import org.klotski.cli.program.TestTables;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** The explorer as a process, over the database of all 29,334,498 layouts. */

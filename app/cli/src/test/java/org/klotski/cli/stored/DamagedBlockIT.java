@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.cli.program.AnalysedDatabase;
+import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 
 /**

@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.cli.databases.TamperedDatabase;
+import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.SchemaExample;
-import org.klotski.cli.program.TamperedDatabase;
-import org.klotski.cli.program.TestDatabase;
 
 /** The worked examples of SCHEMA.md are the bytes of real rows. */
 final class SchemaExamplesIT {

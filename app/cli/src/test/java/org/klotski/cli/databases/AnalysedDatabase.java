@@ -1,4 +1,4 @@
-package org.klotski.cli.program;
+package org.klotski.cli.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;

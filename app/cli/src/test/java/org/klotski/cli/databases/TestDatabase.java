@@ -1,4 +1,4 @@
-package org.klotski.cli.program;
+package org.klotski.cli.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.klotski.cli.program.AnswersSchema;
+import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** The database that the tests share: built by the launcher once, on all 29,334,498 layouts. */

@@ -1,4 +1,4 @@
-package org.klotski.cli.program;
+package org.klotski.cli.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.klotski.cli.program.Launcher;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**

@@ -1,4 +1,4 @@
-package org.klotski.cli.program;
+package org.klotski.cli.databases;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;

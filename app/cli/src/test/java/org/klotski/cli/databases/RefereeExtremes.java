@@ -1,4 +1,4 @@
-package org.klotski.cli.program;
+package org.klotski.cli.databases;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.chunks.Chunk;
@@ -42,6 +43,16 @@ final class AnalysisFolder implements AutoCloseable {
     this.work = work;
     this.configuration = configuration;
     manifest = Manifest.read(work.path(), configuration);
+    removeUnfinished();
+  }
+
+  /** What a killed process was writing may be of a chunk that is not asked for again. */
+  private void removeUnfinished() throws IOException {
+    try (Stream<Path> files = Files.list(work.path())) {
+      for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
+        Files.delete(unfinished);
+      }
+    }
   }
 
   /**
@@ -54,13 +65,14 @@ final class AnalysisFolder implements AutoCloseable {
   static AnalysisFolder take(Path database, Metric metric, String configuration)
       throws IOException {
     WorkFolder held = hold(database);
-    if (metric == Metric.STEP) {
-      return new AnalysisFolder(held, held, configuration);
-    }
+    WorkFolder work = held;
     try {
-      WorkFolder work = WorkFolder.take(of(database, metric), busy(database));
+      if (metric != Metric.STEP) {
+        work = WorkFolder.take(of(database, metric), busy(database));
+      }
       return new AnalysisFolder(held, work, configuration);
     } catch (IOException | RuntimeException e) {
+      work.close();
       held.close();
       throw e;
     }

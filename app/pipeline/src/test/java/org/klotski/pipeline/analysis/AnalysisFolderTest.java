@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.DataInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,6 +67,24 @@ final class AnalysisFolderTest {
           .hasMessage("somebody has changed %s meanwhile", found);
       assertThat(mine.file("0-0-0-0.bin")).doesNotExist();
       assertThat(mine.isFinished(CHUNK)).isFalse();
+    }
+  }
+
+  /** The next search may be done before it keeps a state, or be about other chunks. */
+  @Test
+  void whatAKilledProcessWasWritingIsRemoved() throws Exception {
+    Path state;
+    Path unfinished;
+    try (AnalysisFolder killed = take(Metric.CELL)) {
+      killed.keepState(CHUNK, out -> out.write(1));
+      state = killed.file("0-0-0-0.state");
+      unfinished = Files.writeString(Durable.unfinished(state), "half");
+    }
+    try (AnalysisFolder next = take(Metric.CELL)) {
+      assertThat(unfinished).doesNotExist();
+      try (DataInputStream kept = next.openState(CHUNK)) {
+        assertThat(kept.read()).isEqualTo(1);
+      }
     }
   }
 

@@ -79,20 +79,19 @@ record Answer(int exitCode, String out, String err) {
   /** Whether it says in one sentence that something is wrong. */
   boolean isRefusal() {
     boolean failed = exitCode == ExitCode.FAILED || exitCode == ExitCode.CHECK_FAILED;
-    return failed && sentences().size() == 1 && !isUnseemly();
+    return failed && sentences().size() == 1 && !result().isUnseemly();
   }
 
   /** Whether it is right as far as another shows. */
   boolean isSameAs(Answer sound) {
-    return exitCode == sound.exitCode && out.equals(sound.out) && !isUnseemly();
+    return exitCode == sound.exitCode && out.equals(sound.out) && !result().isUnseemly();
   }
 
   List<String> sentences() {
-    return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+    return result().sentences();
   }
 
-  /** Whether it shows what is for programmers, or has ended by a signal. */
-  private boolean isUnseemly() {
-    return (out + err).matches("(?s).*(Exception|internal error|\tat |hs_err|SIG[A-Z]{3,4}).*");
+  private Launcher.Result result() {
+    return new Launcher.Result(exitCode, out, err);
   }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
@@ -114,6 +116,20 @@ public final class TamperedDatabase {
     String seal = Hashing.sha256().hashString(String.join("\n", lines), UTF_8).toString();
     lines.add("seal " + seal);
     Files.write(inventory, lines);
+  }
+
+  /** The names of the files that have rows. */
+  public static Set<String> filesOfRows(Path folder) throws RocksDBException {
+    Set<String> names = new TreeSet<>();
+    use(
+        folder,
+        "default",
+        RocksDB::openReadOnly,
+        (database, family) ->
+            database
+                .getLiveFilesMetaData()
+                .forEach(file -> names.add(file.fileName().replace("/", ""))));
+    return names;
   }
 
   private interface Opener {

@@ -10,11 +10,14 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Starts the launcher as a real process, as a user does. */
 public final class Launcher {
   private static final long TIMEOUT_SECONDS = 900;
   private static final Path JAR = Path.of("target/klotski.jar");
+  private static final Pattern UNSEEMLY =
+      Pattern.compile("Exception|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
 
   /**
    * How a process ended.
@@ -32,6 +35,11 @@ public final class Launcher {
     /** The lines of standard error that are the program's sentences, without progress and logs. */
     public List<String> sentences() {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+    }
+
+    /** Whether it shows what is for programmers, or says that a signal has ended it. */
+    public boolean isUnseemly() {
+      return UNSEEMLY.matcher(out).find() || UNSEEMLY.matcher(err).find();
     }
   }
 

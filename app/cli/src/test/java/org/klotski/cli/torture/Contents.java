@@ -16,12 +16,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
+import org.rocksdb.RocksDBException;
 
 /**
  * Digests of what is in a scratch folder, by name: of a database what it says and what is read from
@@ -32,7 +35,12 @@ final class Contents {
   /** The database, as far as it says itself what it holds. */
   static final String STATED = "k.db";
 
-  private static final String READ = "k.db, read from end to end";
+  /** The database, as it is read. */
+  static final String READ = "k.db, read from end to end";
+
+  /** What ends the name of a folder that has nothing in it. */
+  static final String EMPTY = "/";
+
   private static final int THREADS = 2;
   private static final int SECONDS_BYTES = Double.BYTES;
   private static final int SMALL_BYTES = 1 << 18;
@@ -62,12 +70,17 @@ final class Contents {
   static SortedMap<String, String> of(Path scratch, Predicate<String> wanted) throws IOException {
     SortedMap<String, String> contents = new TreeMap<>();
     for (Path item : items(scratch)) {
-      String name = scratch.relativize(item).toString();
+      String name = scratch.relativize(item) + (isEmptyFolder(item) ? EMPTY : "");
       if (wanted.test(name)) {
         contents.put(name, digest(item, name));
       }
     }
     return contents;
+  }
+
+  /** Whether there is nothing in a folder, or only locks and logs. */
+  static boolean isEmptyFolder(Path path) throws IOException {
+    return Files.isDirectory(path) && filesIn(path).isEmpty();
   }
 
   private static List<Path> items(Path folder) throws IOException {
@@ -79,17 +92,15 @@ final class Contents {
             name.matches("k\\.db|atlas")
                 || folder.getFileName().toString().equals("k.db.tables")
                     && !name.contains(".unfinished");
-        if (Files.isDirectory(each) && !whole) {
-          items.addAll(items(each));
-        } else {
-          items.add(each);
-        }
+        List<Path> within = Files.isDirectory(each) && !whole ? items(each) : List.of();
+        items.addAll(within.isEmpty() ? List.of(each) : within);
       }
     }
     return items;
   }
 
-  private static String digest(Path item, String name) throws IOException {
+  /** That of a file or a folder as what a name says, wherever it is. */
+  static String digest(Path item, String name) throws IOException {
     if (name.equals(STATED) && isDatabase(item)) {
       return stated(item);
     }
@@ -135,16 +146,18 @@ final class Contents {
         read.append(database.scan().digests(feature, THREADS));
       }
       return sha256(read.toString());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | RocksDBException e) {
       return "can't be read: " + e.getMessage();
     }
   }
 
   /** Files that neither RocksDB nor the program has in a finished database. */
-  private static List<String> strangers(Path folder) throws IOException {
+  private static List<String> strangers(Path folder) throws IOException, RocksDBException {
+    Set<String> rows = TamperedDatabase.filesOfRows(folder);
     try (Stream<Path> all = Files.list(folder)) {
       return all.map(file -> file.getFileName().toString())
-          .filter(name -> !name.matches("\\d+\\.(sst|log)|[A-Z]+(-\\d+)?|LOG.*|klotski\\.lock"))
+          .filter(name -> !name.matches("\\d+\\.log|[A-Z]+(-\\d+)?|LOG.*|klotski\\.lock"))
+          .filter(name -> !rows.contains(name))
           .sorted()
           .toList();
     }

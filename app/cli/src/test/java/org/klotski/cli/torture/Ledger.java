@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.klotski.cli.torture.kills.Place;
@@ -37,7 +37,7 @@ final class Ledger {
    *
    * @param wanted the seed, if one is wanted; else that of the file, or one that is drawn
    */
-  static Ledger open(Place place, Optional<Long> wanted) throws IOException {
+  static Ledger open(Place place, OptionalLong wanted) throws IOException {
     Files.createDirectories(place.folder());
     Path file = place.folder().resolve("trials.tsv");
     if (Files.notExists(file)) {
@@ -46,7 +46,7 @@ final class Ledger {
     }
     List<String> lines = Files.readAllLines(file);
     Ledger ledger = new Ledger(file, Long.parseLong(lines.get(0).substring(SEED.length())));
-    if (wanted.isPresent() && wanted.get() != ledger.seed) {
+    if (wanted.isPresent() && wanted.getAsLong() != ledger.seed) {
       throw new AssertionError(
           "%s was begun with SEED=%d; name another DIR for another seed"
               .formatted(file, ledger.seed));

@@ -25,7 +25,13 @@ final class LeftBehind {
   /** Names of what is at work; nobody takes it for finished. */
   private static final String AT_WORK =
       ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
-          + "|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*";
+          + "|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*"
+          + "|.*"
+          + Contents.EMPTY;
+
+  /** Where what is replaced is moved just before the new one takes its place. */
+  private static final Map<String, String> PUT_AWAY =
+      Map.of(Contents.STATED, "k.db.building/replaced", "atlas", "atlas.writing/old");
 
   /** Names of what is checked by what it says of itself. */
   private static final String LIST = "k\\.db\\.(analysis.*|building)/manifest\\.json";
@@ -35,19 +41,22 @@ final class LeftBehind {
   private static final int SEAL_BYTES = 32;
 
   private final Path scratch;
-  private final List<SortedMap<String, String>> complete;
   private final List<String> wrong = new ArrayList<>();
 
-  private LeftBehind(Path scratch, List<SortedMap<String, String>> complete) {
+  private LeftBehind(Path scratch) {
     this.scratch = scratch;
-    this.complete = complete;
   }
 
-  /** What is wrong with it; what was complete before and after is given. */
-  static List<String> wrong(Path scratch, List<SortedMap<String, String>> complete)
+  /** What is wrong with it; what is complete before, amid and after the work is given. */
+  static List<String> wrong(
+      Path scratch,
+      SortedMap<String, String> before,
+      SortedMap<String, String> amid,
+      SortedMap<String, String> after)
       throws IOException {
-    LeftBehind found = new LeftBehind(scratch, complete);
-    found.checkNames();
+    LeftBehind found = new LeftBehind(scratch);
+    found.checkNames(List.of(before, amid, after));
+    found.checkNothingIsLost(before, after);
     try (Stream<Path> all = Files.walk(scratch)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
         found.checkByItself(file, scratch.relativize(file).toString());
@@ -56,7 +65,7 @@ final class LeftBehind {
     return found.wrong;
   }
 
-  private void checkNames() throws IOException {
+  private void checkNames(List<SortedMap<String, String>> complete) throws IOException {
     Contents.of(scratch, name -> !name.matches(AT_WORK) && !checksItself(name))
         .forEach(
             (name, digest) -> {
@@ -64,6 +73,24 @@ final class LeftBehind {
                 wrong.add(name + " is there, but not complete");
               }
             });
+  }
+
+  /** What was there before, and is in the end, is there all the time, or put away whole. */
+  private void checkNothingIsLost(SortedMap<String, String> before, SortedMap<String, String> after)
+      throws IOException {
+    for (String name : before.keySet()) {
+      boolean isWanted = after.containsKey(name) && !name.equals(Contents.READ);
+      if (isWanted && isGone(scratch.resolve(name))) {
+        Path away = scratch.resolve(PUT_AWAY.getOrDefault(name, name));
+        if (isGone(away) || !Contents.digest(away, name).equals(before.get(name))) {
+          wrong.add(name + " is lost");
+        }
+      }
+    }
+  }
+
+  private static boolean isGone(Path path) throws IOException {
+    return Files.notExists(path) || Contents.isEmptyFolder(path);
   }
 
   private static boolean checksItself(String name) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.torture.kills.Place;
@@ -32,9 +33,6 @@ import org.klotski.pipeline.files.WorkFolder;
  * would take too long, so most of what is analysed has made-up numbers.
  */
 record Prepared(Place place) {
-  /** Classes whose groups a thread analyses in a second. */
-  static final List<String> SMALL = List.of("7-0-3", "2-0-1", "0-2-0", "6-2-0", "5-1-5");
-
   private static final String MANIFEST = "manifest.json";
   private static final String DATABASE = "k.db";
 
@@ -111,7 +109,7 @@ record Prepared(Place place) {
               Place.copy(plain(), to.resolve(DATABASE));
               List<String> small = new ArrayList<>(List.of("analyze", "--metric", metric.label()));
               small.addAll(List.of("--db", to.resolve(DATABASE).toString(), "--class"));
-              small.addAll(SMALL);
+              small.addAll(AnalysedDatabase.SMALL);
               run(small.toArray(String[]::new)); // which some exports find again, and compare
               new KeptAnalysis(to.resolve(DATABASE), metric).makeUpTheRest(Set.of());
               WorkFolder.deleteAll(to.resolve(DATABASE));
@@ -154,8 +152,8 @@ record Prepared(Place place) {
   }
 
   /** What a cluster has found of some classes. */
-  Path foundOfSome(String... classes) throws Exception {
-    return once("found-of-some", to -> ClusterFolder.write(to, Metric.STEP, classes));
+  Path foundOfSome() throws Exception {
+    return once("found-of-some", to -> ClusterFolder.writeSmall(to, Metric.STEP));
   }
 
   /** What a cluster has found of all classes. */

@@ -62,7 +62,7 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
     Map<String, String> answers = new TreeMap<>();
     if (knowAnswers) {
       for (List<String> command : commands) {
-        KilledProcess ended = runWithin(place, command);
+        Launcher.Result ended = runWithin(place, command);
         if (ended.exitCode() == ExitCode.DONE) {
           answers.put(String.join(" ", command), Contents.sha256(ended.out()));
         }
@@ -72,13 +72,11 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
   }
 
   /** Runs a command within this process, to its end, unless it writes past that to descriptor 1. */
-  private static KilledProcess runWithin(Place place, List<String> command)
+  private static Launcher.Result runWithin(Place place, List<String> command)
       throws IOException, InterruptedException {
-    if (command.contains("-")) {
-      return KilledProcess.run(place, command);
-    }
-    Launcher.Result ended = InProcess.run(command.toArray(String[]::new));
-    return new KilledProcess(ended.exitCode(), true, 0, ended.out(), ended.err());
+    return command.contains("-")
+        ? KilledProcess.run(place, command).result()
+        : InProcess.run(command.toArray(String[]::new));
   }
 
   /**
@@ -89,13 +87,13 @@ record Readers(List<List<String>> commands, boolean knowAnswers) {
   Asked ask(Place place, Random random, List<Map<String, String>> known)
       throws IOException, InterruptedException {
     List<String> command = commands.get(random.nextInt(commands.size()));
-    KilledProcess ended =
+    Launcher.Result ended =
         random.nextInt(OWN_PROCESS) == 0
-            ? KilledProcess.run(place, command)
+            ? KilledProcess.run(place, command).result()
             : runWithin(place, command);
     List<String> wrong = new ArrayList<>();
-    if (ended.hasStackTrace()) {
-      wrong.add("a stack trace");
+    if (ended.isUnseemly()) {
+      wrong.add("what is for programmers");
     }
     boolean answered = ended.exitCode() == ExitCode.DONE;
     int sentences = ended.sentences().size();

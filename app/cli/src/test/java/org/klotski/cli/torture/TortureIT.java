@@ -1,21 +1,24 @@
 package org.klotski.cli.torture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.hash.Hashing;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.klotski.cli.program.Setting;
+import org.klotski.cli.torture.kills.FileChanges;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.cli.torture.kills.Signal;
 
@@ -37,13 +40,19 @@ final class TortureIT {
 
   @Test
   void whateverIsKilledGoesOnAndComesToTheSame() throws Exception {
-    Optional<Duration> most = property("minutes").map(Long::valueOf).map(Duration::ofMinutes);
-    Instant end = most.map(Instant.now()::plus).orElse(Instant.MAX);
-    Ledger ledger = Ledger.open(place, property("seed").map(Long::valueOf));
+    OptionalLong minutes = Setting.number("klotski.torture.minutes");
+    boolean isAll = minutes.isEmpty();
+    assertThat(isAll || minutes.getAsLong() > 0).as("MINUTES are more than 0").isTrue();
+    Instant end = isAll ? Instant.MAX : Instant.now().plus(ofMinutes(minutes.getAsLong()));
+    Ledger ledger = Ledger.open(place, Setting.number("klotski.torture.seed"));
     System.out.printf("seed %d, in %s%n", ledger.seed(), place.folder());
-    List<Work> works = Works.of(place, most.isEmpty());
+    if (!FileChanges.areCounted()) {
+      System.out.println("no C compiler is here, so all moments are drawn from the time");
+    }
+    List<Work> works = Works.of(place, isAll);
     String only = property("works").orElse(".*");
     List<Work> wanted = works.stream().filter(work -> work.name().matches(only)).toList();
+    assertThat(wanted).as("works whose names match %s", only).isNotEmpty();
     Optional<Next> next = next(ledger, wanted);
     while (next.isPresent() && Instant.now().isBefore(end)) {
       ledger.add(trial(ledger, next.get()));

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.torture.kills.KilledProcess;
 import org.klotski.cli.torture.kills.Moment;
@@ -85,14 +86,13 @@ final class Trial {
   private void run(Random random) throws Exception {
     boolean isLong = undisturbed.millis() > LONG_MILLIS;
     int most = 1 + random.nextInt(isLong ? MOST_IN_A_ROW_OF_LONG : MOST_IN_A_ROW);
-    List<String> arguments = work.arguments(random);
     place.clear();
     work.start().make();
     Set<String> start = place.listing();
-    KilledProcess last = kill(arguments, random);
+    KilledProcess last = kill(random);
     boolean whole = last.byItself();
     while (!last.byItself() && counter.kills < most) {
-      last = kill(arguments, random);
+      last = kill(random);
     }
     if (!last.byItself()) {
       whole = place.listing().equals(start);
@@ -100,11 +100,11 @@ final class Trial {
         return; // what comes of that is known
       }
       counter.restarts++;
-      last = KilledProcess.run(place, arguments);
+      last = KilledProcess.run(place, work.arguments());
       note("restart", last);
     }
     compare();
-    if (whole && last.exitCode() == ExitCode.DONE) {
+    if (whole && last.result().exitCode() == ExitCode.DONE) {
       undisturbed.keepTime(last.millis(), place, work);
     }
     if (!ask(random, List.of(undisturbed.answersAfter())) && work.readers().knowAnswers()) {
@@ -112,10 +112,10 @@ final class Trial {
     }
   }
 
-  private KilledProcess kill(List<String> arguments, Random random) throws Exception {
+  private KilledProcess kill(Random random) throws Exception {
     Set<String> before = place.listing();
     Moment moment = undisturbed.moment(random, left(), signal);
-    KilledProcess killed = KilledProcess.run(place, arguments, signal, moment);
+    KilledProcess killed = KilledProcess.run(place, work.arguments(), signal, moment);
     if (killed.byItself()) {
       counter.afterTheEnd++;
     } else {
@@ -129,9 +129,8 @@ final class Trial {
     note("killed " + moment.text(), killed);
     wrong.addAll(
         LeftBehind.wrong(
-            place.scratch(),
-            List.of(undisturbed.before(), undisturbed.after(), work.amid().contents())));
-    if (!killed.byItself() && killed.exitCode() == ExitCode.DONE) {
+            place.scratch(), undisturbed.before(), work.amid().contents(), undisturbed.after()));
+    if (!killed.byItself() && killed.result().exitCode() == ExitCode.DONE) {
       compare();
     }
     ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
@@ -147,16 +146,17 @@ final class Trial {
   private void note(String when, KilledProcess process) throws IOException {
     boolean allWasDone =
         process.byItself()
-            && process.exitCode() == ExitCode.FAILED
+            && process.result().exitCode() == ExitCode.FAILED
             && !work.finished().isEmpty()
-            && String.join(" ", process.sentences()).contains(work.finished());
+            && String.join(" ", process.result().sentences()).contains(work.finished());
     if (!allWasDone) {
       process
           .wrong(signal)
           .forEach(each -> wrong.add(when.replaceAll(" (after|at) .*", "") + ": " + each));
     }
-    evidence.append("== %s: exit code %d%n".formatted(when, process.exitCode()));
-    evidence.append(process.out()).append(process.err());
+    Launcher.Result result = process.result();
+    evidence.append("== %s: exit code %d%n".formatted(when, result.exitCode()));
+    evidence.append(result.out()).append(result.err());
     evidence.append(String.join("\n", place.listing())).append('\n');
   }
 

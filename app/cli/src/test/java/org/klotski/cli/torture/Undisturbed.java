@@ -72,7 +72,8 @@ record Undisturbed(
   }
 
   private static Path file(Place place, Work work) {
-    return place.folder().resolve("undisturbed").resolve(work.name().replace(' ', '_') + ".txt");
+    String name = work.name() + (FileChanges.areCounted() ? "" : ", by time");
+    return place.folder().resolve("undisturbed").resolve(name.replace(' ', '_') + ".txt");
   }
 
   private void keep(Path file) throws IOException {
@@ -88,10 +89,9 @@ record Undisturbed(
     Path listed = place.folder().resolve("changes.txt");
     Files.deleteIfExists(listed);
     KilledProcess ended =
-        KilledProcess.run(
-            place, work.arguments(new Random(0)), Signal.KILL, Moment.listing(listed));
-    if (ended.exitCode() != 0) {
-      throw new AssertionError(work.name() + " fails undisturbed: " + ended.err());
+        KilledProcess.run(place, work.arguments(), Signal.KILL, Moment.listing(listed));
+    if (ended.result().exitCode() != 0) {
+      throw new AssertionError(work.name() + " fails undisturbed: " + ended.result().err());
     }
     return new Undisturbed(
         ended.millis(),

@@ -1,8 +1,6 @@
 package org.klotski.cli.torture;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.SortedMap;
 
 /**
@@ -24,8 +22,6 @@ record Work(
     Readers readers,
     String finished,
     Known amid) {
-  private static final int MOST_KEEP_EVERY = 5;
-
   /** Makes what a work begins with. */
   @FunctionalInterface
   interface Start {
@@ -40,15 +36,5 @@ record Work(
 
   Work {
     arguments = List.copyOf(arguments);
-  }
-
-  /** The command line of a trial; how often a state is kept is drawn at random. */
-  List<String> arguments(Random random) {
-    int keepEvery = random.nextInt(MOST_KEEP_EVERY + 1);
-    List<String> all = new ArrayList<>(arguments);
-    if (all.get(0).equals("analyze")) {
-      all.addAll(1, List.of("--keep-every", Integer.toString(keepEvery)));
-    }
-    return all;
   }
 }

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.chunks.ClusterFolder;
 
 /** Everything that is killed. */
 final class Works {
@@ -91,18 +93,18 @@ final class Works {
   }
 
   private void analyses() {
-    analysis("small groups in steps", Metric.STEP, 1, Prepared.SMALL);
-    analysis("small groups in lines", Metric.LINE, 2, Prepared.SMALL);
-    analysis("small groups in cells", Metric.CELL, 3, Prepared.SMALL);
-    analysis("middle group in steps", Metric.STEP, 2, List.of(MIDDLE));
-    analysis("middle group in lines", Metric.LINE, 3, List.of(MIDDLE));
-    analysis("middle group in cells", Metric.CELL, 1, List.of(MIDDLE));
-    analysis("large group in steps", Metric.STEP, 2, List.of(LARGE));
+    analysis("small groups in steps", Metric.STEP, 1, 0, AnalysedDatabase.SMALL);
+    analysis("small groups in lines", Metric.LINE, 2, 1, AnalysedDatabase.SMALL);
+    analysis("small groups in cells", Metric.CELL, 3, 2, AnalysedDatabase.SMALL);
+    analysis("middle group in steps", Metric.STEP, 2, 3, List.of(MIDDLE));
+    analysis("middle group in lines", Metric.LINE, 3, 0, List.of(MIDDLE));
+    analysis("middle group in cells", Metric.CELL, 1, 5, List.of(MIDDLE));
+    analysis("large group in steps", Metric.STEP, 2, 1, List.of(LARGE));
     if (full) {
-      analysis("large group in lines", Metric.LINE, 1, List.of(LARGE));
-      analysis("large group in cells", Metric.CELL, 3, List.of(LARGE));
+      analysis("large group in lines", Metric.LINE, 1, 4, List.of(LARGE));
+      analysis("large group in cells", Metric.CELL, 3, 0, List.of(LARGE));
       for (Metric metric : Metric.values()) {
-        analysis("largest group in " + metric.label() + "s", metric, 2, List.of(LARGEST));
+        analysis("largest group in " + metric.label() + "s", metric, 2, 5, List.of(LARGEST));
       }
     }
     for (Metric metric : Metric.values()) {
@@ -111,18 +113,21 @@ final class Works {
           "the last groups in " + metric.label() + "s",
           () -> {
             prepared.copyDatabase(prepared.plain());
-            prepared.copyKept(metric, Prepared.SMALL);
+            prepared.copyKept(metric, AnalysedDatabase.SMALL);
           },
           () -> prepared.keptContents(metric),
           "analyze",
           "--threads",
           Integer.toString(1 + metric.ordinal()),
+          "--keep-every",
+          Integer.toString(metric.ordinal()),
           "--metric",
           metric.label());
     }
   }
 
-  private void analysis(String name, Metric metric, int threads, List<String> classes) {
+  private void analysis(
+      String name, Metric metric, int threads, int keepEvery, List<String> classes) {
     add(
         "analyze",
         name,
@@ -132,6 +137,8 @@ final class Works {
             "analyze",
             "--threads",
             Integer.toString(threads),
+            "--keep-every",
+            Integer.toString(keepEvery),
             "--metric",
             metric.label(),
             "--class"));
@@ -142,18 +149,15 @@ final class Works {
   }
 
   private void takes() {
-    String[] some = {
-      "0-2-0", "2-0-1", "5-3-1", "6-2-0"
-    }; // in the order in which a database has them
     add(
         "analyze --take",
         "take some classes",
         () -> {
-          prepared.foundOfSome(some);
+          prepared.foundOfSome();
           prepared.copyDatabase(prepared.plain());
         },
         words(
-            List.of(some),
+            ClusterFolder.SMALL,
             "analyze",
             "--threads",
             "2",
@@ -182,7 +186,10 @@ final class Works {
     for (String table : List.of("solution", "farthest")) { // made up: in steps, export knows better
       export(table + " in lines", table, true, "--metric", "line");
       export(
-          table + " of some classes", table + "-classes", true, words(Prepared.SMALL, "--class"));
+          table + " of some classes",
+          table + "-classes",
+          true,
+          words(AnalysedDatabase.SMALL, "--class"));
     }
     export("sqlite of a class", "sqlite", false, "--class", MIDDLE);
     if (full) {

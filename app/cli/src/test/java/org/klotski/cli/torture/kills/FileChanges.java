@@ -21,6 +21,11 @@ public final class FileChanges {
 
   private FileChanges() {}
 
+  /** Whether they can be counted: whether there is a compiler. */
+  public static boolean areCounted() {
+    return LIBRARY.isPresent();
+  }
+
   private static Optional<Path> compile() {
     try (InputStream source = FileChanges.class.getResourceAsStream(SOURCE)) {
       Path target = Path.of("target").toAbsolutePath();

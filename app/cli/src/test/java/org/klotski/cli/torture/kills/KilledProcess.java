@@ -8,21 +8,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import org.klotski.cli.program.Launcher;
 
 /**
  * How a process ended that was killed, or not.
  *
+ * @param result its exit code, and what it wrote
  * @param byItself whether it had ended before it was to be killed
  * @param millis how long it ran
- * @param out what it wrote to standard output
- * @param err what it wrote to standard error
  */
-public record KilledProcess(int exitCode, boolean byItself, long millis, String out, String err) {
-  private static final Pattern STACK_TRACE =
-      Pattern.compile("(?m)^\\s+at [\\w.$/]+\\(|^Exception in thread|hs_err_pid|SIGSEGV");
-
+public record KilledProcess(Launcher.Result result, boolean byItself, long millis) {
   private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
 
   /** Runs a command to its end. */
@@ -59,32 +54,25 @@ public record KilledProcess(int exitCode, boolean byItself, long millis, String 
     if (moment.isAtChange() && process.exitValue() == signal.exitCode()) {
       byItself = false;
     }
-    return new KilledProcess(process.exitValue(), byItself, millis, text(out), text(err));
+    return new KilledProcess(
+        new Launcher.Result(process.exitValue(), text(out), text(err)), byItself, millis);
   }
 
   private static String text(Path file) throws IOException {
     return new String(Files.readAllBytes(file), UTF_8);
   }
 
-  /** The lines that are the program's sentences, without progress and logs. */
-  public List<String> sentences() {
-    return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
-  }
-
-  public boolean hasStackTrace() {
-    return STACK_TRACE.matcher(err).find() || STACK_TRACE.matcher(out).find();
-  }
-
   /** What is wrong with how it ended, if it was sent a signal or had ended before. */
   public List<String> wrong(Signal signal) {
     List<String> wrong = new ArrayList<>();
-    if (hasStackTrace()) {
-      wrong.add("a stack trace");
+    if (result.isUnseemly()) {
+      wrong.add("what is for programmers");
     }
+    int exitCode = result.exitCode();
     if (exitCode != 0 && (byItself || exitCode != signal.exitCode())) {
       wrong.add("exit code " + exitCode);
     }
-    sentences().forEach(sentence -> wrong.add("it said: " + sentence));
+    result.sentences().forEach(sentence -> wrong.add("it said: " + sentence));
     return wrong;
   }
 }

@@ -1,8 +1,5 @@
 package org.klotski.cli.fulldisk;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,8 +19,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
-import org.klotski.cli.texts.ExitCode;
-import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * Has another user run every command that writes, on a disk that is for reading alone, and where
@@ -33,12 +28,9 @@ import org.klotski.pipeline.files.WorkFolder;
 @Tag("thorough")
 @EnabledIfSystemProperty(
     named = "klotski.full.points",
-    matches = "\\d+",
+    matches = ".+",
     disabledReason = "make full-disk runs it")
 final class DeniedPermissionIT {
-  private static final int POINTS = Integer.getInteger("klotski.full.points", 2);
-  private static final long SEED = Long.getLong("klotski.full.seed", 1);
-  private static final int MEGABYTES = 6_000;
   private static final List<String> AS_NOBODY =
       List.of("setpriv", "--reuid=nobody", "--regid=65534", "--clear-groups");
   private static final List<String> DENIED = List.of("---------", "r--r--r--", "r-xr-xr-x");
@@ -52,10 +44,11 @@ final class DeniedPermissionIT {
     table.add("| command | points | refused | not needed |");
     table.add("| --- | --- | --- | --- |");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-    for (WritingCommand command : WritingCommand.wanted()) {
+    for (WritingCommand command : Points.commands()) {
       int refused = tryAll(command);
       table.add(
-          "| %s | %d | %d | %d |".formatted(command.name(), POINTS, refused, POINTS - refused));
+          "| %s | %d | %d | %d |"
+              .formatted(command.name(), Points.COUNT, refused, Points.COUNT - refused));
       System.out.println(table.get(table.size() - 1));
     }
     Files.write(Path.of("target/denied.md"), table);
@@ -63,10 +56,9 @@ final class DeniedPermissionIT {
 
   /** Answers how often it was refused. */
   private int tryAll(WritingCommand command) throws Exception {
-    Random random = new Random(SEED);
+    Random random = Points.random();
     int refused = 0;
-    try (SmallDisk disk = SmallDisk.mount(folder, MEGABYTES)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+    try (SmallDisk disk = Points.mount(folder)) {
       nobody =
           disk.path()
               .getFileSystem()
@@ -74,11 +66,11 @@ final class DeniedPermissionIT {
               .lookupPrincipalByName("nobody");
       command.before().on(disk.path());
       disk.setReadOnly(true);
-      assertRefused(command, Launcher.run(command.on(disk.path())), "[Rr]ead-only|permission");
+      Launcher.Result onReadOnly = Launcher.run(command.on(disk.path()));
       disk.setReadOnly(false);
-      command.notDone().on(disk.path());
+      Points.assertRefused(command, onReadOnly, "[Rr]ead-only|permission", disk);
       leaveSomething(command, disk);
-      for (int point = 0; point < POINTS; point++) {
+      for (int point = 0; point < Points.COUNT; point++) {
         giveAll(disk.path());
         Path denied = any(disk.path(), random);
         Set<PosixFilePermission> before = Files.getPosixFilePermissions(denied);
@@ -89,20 +81,15 @@ final class DeniedPermissionIT {
           Files.setPosixFilePermissions(denied, before);
         }
         if (result.exitCode() == command.done()) {
-          command.whole().on(disk.path());
-          clear(disk.path());
-          command.before().on(disk.path());
+          Points.assertDoneAndBeginAgain(command, disk);
           leaveSomething(command, disk);
         } else {
-          assertRefused(command, result, "permission|[Pp]ermission denied|[Rr]ead-only");
-          command.notDone().on(disk.path());
+          Points.assertRefused(command, result, "[Pp]ermission|[Rr]ead-only", disk);
           refused++;
         }
       }
       giveAll(disk.path());
-      Launcher.Result last = runAsNobody(command.on(disk.path()));
-      assertThat(last.exitCode()).as(command.name() + last.err()).isEqualTo(command.done());
-      command.whole().on(disk.path());
+      Points.assertDone(command, runAsNobody(command.on(disk.path())), disk);
     }
     Files.delete(folder.resolve("disk"));
     return refused;
@@ -112,19 +99,11 @@ final class DeniedPermissionIT {
   private static void leaveSomething(WritingCommand command, SmallDisk disk) throws Exception {
     disk.leaveFiles(8);
     Launcher.Result left = Launcher.run(command.on(disk.path()));
-    disk.giveBack(MEGABYTES);
+    disk.giveBack(Points.MEGABYTES);
     if (left.exitCode() == command.done()) {
-      clear(disk.path());
+      Points.clear(disk.path());
       command.before().on(disk.path());
     }
-  }
-
-  private static void assertRefused(WritingCommand command, Launcher.Result result, String why) {
-    String said = command.name() + ": " + result.err();
-    assertThat(result.exitCode()).as(said).isEqualTo(ExitCode.FAILED);
-    assertThat(result.sentences()).as(said).hasSize(1);
-    assertThat(result.err()).doesNotContain("Exception", "internal error", "\tat ", "hs_err");
-    assertThat(result.sentences().get(0)).containsPattern(why);
   }
 
   private Launcher.Result runAsNobody(String... arguments) throws Exception {
@@ -163,14 +142,6 @@ final class DeniedPermissionIT {
           all.stream().filter(each -> Files.isDirectory(each) == wantsFolder).toList();
       List<Path> some = wanted.isEmpty() ? all : wanted;
       return some.get(random.nextInt(some.size()));
-    }
-  }
-
-  private static void clear(Path disk) throws IOException {
-    try (Stream<Path> files = Files.list(disk)) {
-      for (Path file : files.toList()) {
-        WorkFolder.deleteAll(file);
-      }
     }
   }
 }

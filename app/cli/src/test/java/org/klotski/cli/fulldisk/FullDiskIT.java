@@ -1,8 +1,6 @@
 package org.klotski.cli.fulldisk;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,15 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
-import org.klotski.cli.texts.ExitCode;
-import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * Takes the space away from every command that writes, at random moments: bytes while it is at
@@ -30,12 +25,9 @@ import org.klotski.pipeline.files.WorkFolder;
 @Tag("thorough")
 @EnabledIfSystemProperty(
     named = "klotski.full.points",
-    matches = "\\d+",
+    matches = ".+",
     disabledReason = "make full-disk runs it")
 final class FullDiskIT {
-  private static final int POINTS = Integer.getInteger("klotski.full.points", 2);
-  private static final long SEED = Long.getLong("klotski.full.seed", 1);
-  private static final int MEGABYTES = 6_000;
   private static final int MOST_FILES = 40;
   private static final int MOST_BYTES = 40 << 20;
 
@@ -53,13 +45,13 @@ final class FullDiskIT {
     List<String> table = new ArrayList<>();
     table.add("| command | points | no bytes left | no files left | done before |");
     table.add("| --- | --- | --- | --- | --- |");
-    for (WritingCommand command : WritingCommand.wanted()) {
+    for (WritingCommand command : Points.commands()) {
       Count count = new Count();
       long begun = System.nanoTime();
       tryAll(command, count);
       table.add(
           "| %s | %d | %d | %d | %d |"
-              .formatted(command.name(), POINTS, count.noBytes, count.noFiles, count.done));
+              .formatted(command.name(), Points.COUNT, count.noBytes, count.noFiles, count.done));
       System.out.printf(
           "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
     }
@@ -67,40 +59,26 @@ final class FullDiskIT {
   }
 
   private void tryAll(WritingCommand command, Count count) throws Exception {
-    Random random = new Random(SEED);
-    try (SmallDisk disk = SmallDisk.mount(folder, MEGABYTES)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+    Random random = Points.random();
+    try (SmallDisk disk = Points.mount(folder)) {
       command.before().on(disk.path());
-      for (int point = 0; point < POINTS; point++) {
+      for (int point = 0; point < Points.COUNT; point++) {
         boolean ofFiles = point % 2 == 0;
         Launcher.Result result =
             ofFiles ? withFewFiles(command, disk, random) : withFewBytes(command, disk, random);
-        disk.giveBack(MEGABYTES);
+        disk.giveBack(Points.MEGABYTES);
         if (result.exitCode() == command.done()) {
           count.done++;
-          command.whole().on(disk.path());
-          clear(disk.path());
-          command.before().on(disk.path());
+          Points.assertDoneAndBeginAgain(command, disk);
         } else {
-          assertRefused(command, result);
-          command.notDone().on(disk.path());
+          Points.assertRefused(command, result, "(?i)space", disk);
           count.noFiles += ofFiles ? 1 : 0;
           count.noBytes += ofFiles ? 0 : 1;
         }
       }
-      Launcher.Result last = Launcher.run(command.on(disk.path()));
-      assertThat(last.exitCode()).as(command.name() + last.err()).isEqualTo(command.done());
-      command.whole().on(disk.path());
+      Points.assertDone(command, Launcher.run(command.on(disk.path())), disk);
     }
     Files.delete(folder.resolve("disk"));
-  }
-
-  private static void assertRefused(WritingCommand command, Launcher.Result result) {
-    String said = command.name() + ": " + result.err();
-    assertThat(result.exitCode()).as(said).isEqualTo(ExitCode.FAILED);
-    assertThat(result.sentences()).as(said).hasSize(1);
-    assertThat(result.err()).doesNotContain("Exception", "internal error", "\tat ", "hs_err");
-    assertThat(result.sentences().get(0)).containsIgnoringCase("space");
   }
 
   /** A number below the most, of any order of magnitude: some commands write little. */
@@ -144,13 +122,5 @@ final class FullDiskIT {
     }
     return new Launcher.Result(
         process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
-  }
-
-  private static void clear(Path disk) throws IOException {
-    try (Stream<Path> files = Files.list(disk)) {
-      for (Path file : files.toList()) {
-        WorkFolder.deleteAll(file);
-      }
-    }
   }
 }

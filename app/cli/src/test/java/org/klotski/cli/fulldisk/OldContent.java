@@ -51,7 +51,8 @@ final class OldContent {
     }
   }
 
-  private static List<Path> files(Path folder) throws IOException {
+  /** All files of a folder and those in it, relative to it; logs and locks aside. */
+  static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)
           .map(folder::relativize)

@@ -2,6 +2,7 @@ package org.klotski.cli.fulldisk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
@@ -18,9 +20,6 @@ import org.klotski.pipeline.files.WorkFolder;
 
 /** Every command that writes a database, or what is kept beside one. */
 final class WritingDatabases {
-  /** Classes that a cluster analyses in a second, in the order in which a database has them. */
-  private static final String[] TAKEN = {"0-2-0", "2-0-1", "5-3-1", "6-2-0"};
-
   private static Path found;
 
   private WritingDatabases() {}
@@ -52,7 +51,7 @@ final class WritingDatabases {
   private static WritingCommand take() {
     List<String> words = new ArrayList<>(List.of("analyze", "--db", "@/k.db", "--threads", "2"));
     words.addAll(List.of("--take", "@/found", "--class"));
-    words.addAll(List.of(TAKEN));
+    words.addAll(ClusterFolder.SMALL);
     return new WritingCommand(
         "analyze --take",
         words,
@@ -69,7 +68,7 @@ final class WritingDatabases {
         disk -> {
           OldContent.assertStillThere(found(), disk.resolve("found"));
           Path kept = disk.resolve("k.db.analysis");
-          for (String each : TAKEN) {
+          for (String each : ClusterFolder.SMALL) {
             assertThat(kept).isDirectoryContaining("glob:**/" + each + "-0.bin");
           }
           assertThat(kept).isDirectoryNotContaining("glob:**.unfinished");
@@ -80,7 +79,7 @@ final class WritingDatabases {
     if (found == null) {
       Path folder = Path.of("target/it/full-disk-found").toAbsolutePath();
       WorkFolder.deleteAll(folder);
-      ClusterFolder.write(folder, Metric.STEP, TAKEN);
+      ClusterFolder.writeSmall(folder, Metric.STEP);
       found = folder;
     }
     return found;
@@ -93,8 +92,21 @@ final class WritingDatabases {
         ExitCode.DONE,
         30_000,
         disk -> TestDatabase.copy(disk.resolve("k.db")),
-        disk -> OldContent.assertNothingUnfinished(disk.resolve("k.db.tables")),
-        disk -> OldContent.assertNothingUnfinished(disk.resolve("k.db.tables")));
+        WritingDatabases::assertTablesWholeOrNotThere,
+        disk -> {
+          assertTablesWholeOrNotThere(disk);
+          assertThat(disk.resolve("k.db.tables").resolve(TestTables.path().getFileName())).exists();
+        });
+  }
+
+  private static void assertTablesWholeOrNotThere(Path disk) throws Exception {
+    assertNotAnalysed(disk.resolve("k.db"));
+    Path tables = disk.resolve("k.db.tables");
+    OldContent.assertNothingUnfinished(tables);
+    Path made = tables.resolve(TestTables.path().getFileName());
+    if (Files.exists(made)) {
+      OldContent.assertStillThere(TestTables.path(), made);
+    }
   }
 
   /** The end of an analysis, which adds it to the database. */

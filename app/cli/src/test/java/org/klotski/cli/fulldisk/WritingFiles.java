@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.exporter.files.Checksums;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** Every command that writes files for others, by the kinds of files. */
@@ -67,8 +69,31 @@ final class WritingFiles {
         ExitCode.DONE,
         milliseconds,
         before,
-        disk -> OldContent.assertNothingUnfinished(disk.resolve("data")),
+        disk -> {
+          OldContent.assertNothingUnfinished(disk.resolve("data"));
+          String fromDisk = database.replace(WritingCommand.DISK, disk.toString());
+          String wanted = "export --threads 2 --db " + fromDisk + " " + table + " --out";
+          assertNothingHalf(disk.resolve("data"), made(table.replaceAll("\\W+", "-"), wanted));
+        },
         disk -> assertWhole(disk.resolve("data"), file));
+  }
+
+  /** What has a final name is whole, and what describes the files is true of those there. */
+  private static void assertNothingHalf(Path data, Path whole) throws IOException {
+    if (Files.exists(data)) {
+      assertThat(Checksums.listed(whole)).containsAllEntriesOf(Checksums.listed(data));
+      Path described = data.resolve("datapackage.json");
+      if (Files.exists(described)) {
+        assertThat(JsonParser.parseString(Files.readString(described)).isJsonObject()).isTrue();
+      }
+      for (Path file : OldContent.files(data)) {
+        assertThat(
+                file.toString().matches("SHA256SUMS|datapackage\\.json")
+                    || OldContent.isSame(data.resolve(file), whole.resolve(file)))
+            .as("%s is whole", file)
+            .isTrue();
+      }
+    }
   }
 
   private static void assertWhole(Path data, String file) throws IOException {

@@ -1,0 +1,77 @@
+package org.klotski.cli.fulldisk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.Setting;
+import org.klotski.cli.program.SmallDisk;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.pipeline.files.WorkFolder;
+
+/** The points at which commands are tried, and what must be true at each. */
+final class Points {
+  /** How many, of each command. */
+  static final int COUNT = (int) Setting.number("klotski.full.points").orElse(0);
+
+  static final int MEGABYTES = 6_000;
+  private static final long SEED = Setting.number("klotski.full.seed").orElse(1);
+
+  private Points() {}
+
+  /** Draws the same for each command. */
+  static Random random() {
+    return new Random(SEED);
+  }
+
+  static SmallDisk mount(Path folder) throws IOException {
+    SmallDisk disk = SmallDisk.mount(folder, MEGABYTES);
+    assertThat(disk.isMounted()).as("a small disk is mounted, which takes root").isTrue();
+    return disk;
+  }
+
+  /** The command has done its work; all is made as it was before that. */
+  static void assertDoneAndBeginAgain(WritingCommand command, SmallDisk disk) throws Exception {
+    command.whole().on(disk.path());
+    clear(disk.path());
+    command.before().on(disk.path());
+  }
+
+  static void clear(Path disk) throws IOException {
+    try (Stream<Path> files = Files.list(disk)) {
+      for (Path file : files.toList()) {
+        WorkFolder.deleteAll(file);
+      }
+    }
+  }
+
+  /** The command has said why it can't do its work, and nothing is lost. */
+  static void assertRefused(
+      WritingCommand command, Launcher.Result result, String why, SmallDisk disk) throws Exception {
+    String said = command.name() + ": " + result.err();
+    assertThat(result.exitCode()).as(said).isEqualTo(ExitCode.FAILED);
+    assertThat(result.isUnseemly()).as(said).isFalse();
+    assertThat(result.sentences()).as(said).singleElement().asString().containsPattern(why);
+    command.notDone().on(disk.path());
+  }
+
+  /** Nothing is in its way any more. */
+  static void assertDone(WritingCommand command, Launcher.Result result, SmallDisk disk)
+      throws Exception {
+    assertThat(result.exitCode()).as(command.name() + result.err()).isEqualTo(command.done());
+    command.whole().on(disk.path());
+  }
+
+  /** The commands that are wanted. */
+  static List<WritingCommand> commands() {
+    assertThat(COUNT).as("POINTS").isPositive();
+    List<WritingCommand> wanted = WritingCommand.wanted();
+    assertThat(wanted).as("commands whose names begin as klotski.full.only says").isNotEmpty();
+    return wanted;
+  }
+}

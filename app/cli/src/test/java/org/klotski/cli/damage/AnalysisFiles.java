@@ -1,5 +1,7 @@
 package org.klotski.cli.damage;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +54,8 @@ final class AnalysisFiles extends DamagedFiles {
     Path finished = folder.resolve("finished");
     copy(folder.resolve(Metric.CELL.label()), finished);
     AnalysisFiles files = new AnalysisFiles(folder.resolve(Metric.CELL.label()), line, finished);
-    Answer.of(finished, command());
+    Answer answer = Answer.of(finished, command());
+    assertThat(answer.exitCode()).as(answer.err()).isZero();
     return files;
   }
 

@@ -40,8 +40,28 @@ abstract class DamagedFiles implements AutoCloseable {
   @Override
   public void close() {}
 
-  /** Draws a damage: half of them evenly over the kinds of files, half over their bytes. */
+  /**
+   * Draws a damage that changes something: half of them evenly over the kinds of files, half over
+   * their bytes.
+   */
   final Sample draw(Random random) throws Exception {
+    Sample sample = drawAny(random);
+    while (!changesSomething(sample)) {
+      sample = drawAny(random);
+    }
+    return sample;
+  }
+
+  private boolean changesSomething(Sample sample) throws IOException {
+    Path file = sound.resolve(sample.file());
+    return switch (sample.kind()) {
+      case DELETED -> true;
+      case EXCHANGED -> Files.mismatch(file, another(sample, new Random(sample.seed()))) >= 0;
+      case FLIPPED_BIT, CUT_SHORT, EMPTIED -> Files.size(file) > 0;
+    };
+  }
+
+  private Sample drawAny(Random random) throws Exception {
     Map<String, List<Path>> families = new TreeMap<>();
     for (Path file : files(sound)) {
       String family = family(file);

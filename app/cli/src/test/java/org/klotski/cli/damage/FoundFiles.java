@@ -14,7 +14,6 @@ import org.klotski.pipeline.chunks.ClusterFolder;
 
 /** What a cluster has found of some classes. It is taken as it was written, or nothing of it is. */
 final class FoundFiles extends DamagedFiles {
-  private static final String[] CLASSES = {"0-2-0", "2-0-1", "5-3-1", "6-2-0"};
   private static final String FOUND = "found";
   private static final String KEPT = "k.db.analysis";
 
@@ -31,8 +30,8 @@ final class FoundFiles extends DamagedFiles {
   static FoundFiles in(Path folder) throws IOException {
     Path sound = folder.resolve("steps");
     Path other = folder.resolve("lines");
-    ClusterFolder.write(sound.resolve(FOUND), Metric.STEP, CLASSES);
-    ClusterFolder.write(other.resolve(FOUND), Metric.LINE, CLASSES);
+    ClusterFolder.writeSmall(sound.resolve(FOUND), Metric.STEP);
+    ClusterFolder.writeSmall(other.resolve(FOUND), Metric.LINE);
     for (Path file : files(other)) { // as if it were the same
       Path named = other.resolve(file.toString().replace("line", "step"));
       Files.move(other.resolve(file), named);
@@ -49,7 +48,7 @@ final class FoundFiles extends DamagedFiles {
     List<String> command = new ArrayList<>();
     command.addAll(List.of("analyze", "--db", Answer.HERE + "/k.db", "--threads", "2"));
     command.addAll(List.of("--take", Answer.HERE + "/" + FOUND, "--class"));
-    command.addAll(List.of(CLASSES));
+    command.addAll(ClusterFolder.SMALL);
     return command;
   }
 

@@ -35,6 +35,8 @@ public final class ServedAnswer {
   private static final int OK = 200;
   private static final int SERVICE_UNAVAILABLE = 503;
   private static final long PATIENCE_MILLISECONDS = 500;
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
 
   private ServedAnswer() {}
 
@@ -91,8 +93,7 @@ public final class ServedAnswer {
     HttpRequest request = HttpRequest.newBuilder(URI.create(address).resolve(path)).build();
     try {
       while (true) {
-        HttpResponse<String> response =
-            HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        HttpResponse<String> response = CLIENT.send(request, BodyHandlers.ofString());
         String body = response.body().strip(); // blanks come first if it takes long
         boolean isFailure = body.startsWith("{\"error\""); // of what had begun
         if (response.statusCode() == OK && !isFailure) {

@@ -18,16 +18,24 @@ import org.klotski.cli.databases.TestDatabase;
  * with exit code 3 if so.
  */
 public final class Leaks {
+  private static final int WRONG_USAGE = 2;
   private static final int RISING = 3;
   private static final String COLUMNS =
       "| minute | process | done | heap KiB | resident KiB | files | threads |";
 
-  private final Map<Load, List<Sample>> samples = new LinkedHashMap<>();
+  private final Map<Load, List<Look>> looks = new LinkedHashMap<>();
 
   private Leaks() {}
 
   /** Takes the number of minutes, and a database, which is not changed. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
+    if (!arguments[0].matches("\\d{1,5}") || Integer.parseInt(arguments[0]) < Level.LEAST_LOOKS) {
+      System.err.printf(
+          "%s minutes: a whole number from %d up would be right, as so many looks are needed to"
+              + " tell%n",
+          arguments[0], Level.LEAST_LOOKS);
+      System.exit(WRONG_USAGE);
+    }
     int minutes = Integer.parseInt(arguments[0]);
     Path folder = Files.createTempDirectory("klotski-leaks");
     Runtime.getRuntime().addShutdownHook(new Thread(() -> clean(folder), "clean"));
@@ -42,15 +50,15 @@ public final class Leaks {
         Load analyze = new LoopLoad("analyze", database, ofAnalyze());
         Load serve = new RequestLoad(database)) {
       for (Load each : List.of(serve, find, analyze)) {
-        samples.put(each, new ArrayList<>());
+        looks.put(each, new ArrayList<>());
       }
       for (int minute = 1; minute <= minutes; minute++) {
         // Not until a given time: when all was stopped for a while, looks would follow one another.
         Thread.sleep(Duration.ofMinutes(1).toMillis());
-        for (Load each : samples.keySet()) {
-          Sample sample = each.sample();
-          samples.get(each).add(sample);
-          System.out.println(row(minute, each, sample));
+        for (Load each : looks.keySet()) {
+          Look look = each.look();
+          looks.get(each).add(look);
+          System.out.println(row(minute, each, look));
         }
       }
       return judge();
@@ -78,7 +86,7 @@ public final class Leaks {
 
   private boolean judge() throws IOException {
     boolean level = true;
-    for (Map.Entry<Load, List<Sample>> each : samples.entrySet()) {
+    for (Map.Entry<Load, List<Look>> each : looks.entrySet()) {
       List<String> found = new ArrayList<>(Level.rising(each.getValue()));
       String wrong = each.getKey().wrong();
       if (!wrong.isEmpty()) {
@@ -91,15 +99,15 @@ public final class Leaks {
     return level;
   }
 
-  private static String row(int minute, Load load, Sample sample) {
+  private static String row(int minute, Load load, Look look) {
     return "| %d | %s | %d | %d | %d | %d | %d |"
         .formatted(
             minute,
             load.name(),
-            sample.done(),
-            sample.heapKib(),
-            sample.residentKib(),
-            sample.files(),
-            sample.threads());
+            look.done(),
+            look.heapKib(),
+            look.residentKib(),
+            look.files(),
+            look.threads());
   }
 }

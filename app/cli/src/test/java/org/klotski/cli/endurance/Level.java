@@ -13,7 +13,7 @@ import java.util.function.ToLongFunction;
  */
 final class Level {
   /** With fewer there are no three in a third. */
-  static final int LEAST_SAMPLES = 9;
+  static final int LEAST_LOOKS = 9;
 
   private static final double ROOM = 0.05;
   private static final long HEAP_ROOM_KIB = 8 << 10;
@@ -22,48 +22,46 @@ final class Level {
   private Level() {}
 
   /** What rises, a sentence each; none if all is level. */
-  static List<String> rising(List<Sample> samples) {
-    if (samples.size() < LEAST_SAMPLES) {
+  static List<String> rising(List<Look> looks) {
+    if (looks.size() < LEAST_LOOKS) {
       return List.of(
-          "%d samples are too few to tell; it takes %d".formatted(samples.size(), LEAST_SAMPLES));
+          "%d looks are too few to tell; it takes %d".formatted(looks.size(), LEAST_LOOKS));
     }
     List<String> rising = new ArrayList<>();
-    memory("heap", samples, Sample::heapKib, HEAP_ROOM_KIB).ifPresent(rising::add);
-    memory("resident memory", samples, Sample::residentKib, RESIDENT_ROOM_KIB)
-        .ifPresent(rising::add);
-    number("open files", samples, Sample::files).ifPresent(rising::add);
-    number("threads", samples, Sample::threads).ifPresent(rising::add);
+    memory("heap", looks, Look::heapKib, HEAP_ROOM_KIB).ifPresent(rising::add);
+    memory("resident memory", looks, Look::residentKib, RESIDENT_ROOM_KIB).ifPresent(rising::add);
+    number("open files", looks, Look::files).ifPresent(rising::add);
+    number("threads", looks, Look::threads).ifPresent(rising::add);
     return rising;
   }
 
   private static Optional<String> memory(
-      String what, List<Sample> samples, ToLongFunction<Sample> of, long leastRoom) {
-    long before = median(secondThird(samples), of);
-    long last = median(lastThird(samples), of);
+      String what, List<Look> looks, ToLongFunction<Look> of, long leastRoom) {
+    long before = median(secondThird(looks), of);
+    long last = median(lastThird(looks), of);
     long room = Math.max(leastRoom, Math.round(before * ROOM));
     return last > before + room
         ? Optional.of("%s rises from %d to %d KiB".formatted(what, before, last))
         : Optional.empty();
   }
 
-  private static Optional<String> number(
-      String what, List<Sample> samples, ToLongFunction<Sample> of) {
-    long before = secondThird(samples).stream().mapToLong(of).min().orElseThrow();
-    long last = lastThird(samples).stream().mapToLong(of).min().orElseThrow();
+  private static Optional<String> number(String what, List<Look> looks, ToLongFunction<Look> of) {
+    long before = secondThird(looks).stream().mapToLong(of).min().orElseThrow();
+    long last = lastThird(looks).stream().mapToLong(of).min().orElseThrow();
     return last > before
         ? Optional.of("%s: at least %d, and then at least %d".formatted(what, before, last))
         : Optional.empty();
   }
 
-  private static long median(List<Sample> samples, ToLongFunction<Sample> of) {
-    return samples.stream().mapToLong(of).sorted().skip(samples.size() / 2).findFirst().orElse(0);
+  private static long median(List<Look> looks, ToLongFunction<Look> of) {
+    return looks.stream().mapToLong(of).sorted().skip(looks.size() / 2).findFirst().orElse(0);
   }
 
-  private static List<Sample> secondThird(List<Sample> samples) {
-    return samples.subList(samples.size() / 3, samples.size() * 2 / 3);
+  private static List<Look> secondThird(List<Look> looks) {
+    return looks.subList(looks.size() / 3, looks.size() * 2 / 3);
   }
 
-  private static List<Sample> lastThird(List<Sample> samples) {
-    return samples.subList(samples.size() * 2 / 3, samples.size());
+  private static List<Look> lastThird(List<Look> looks) {
+    return looks.subList(looks.size() * 2 / 3, looks.size());
   }
 }

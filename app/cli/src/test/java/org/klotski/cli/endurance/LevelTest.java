@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class LevelTest {
   private static final int MINUTES = 30;
 
-  private static List<String> rising(IntFunction<Sample> minute) {
+  private static List<String> rising(IntFunction<Look> minute) {
     return Level.rising(IntStream.range(0, MINUTES).mapToObj(minute).toList());
   }
 
@@ -20,7 +20,7 @@ class LevelTest {
     assertThat(
             rising(
                 minute ->
-                    new Sample(
+                    new Look(
                         minute,
                         20_000 + minute % 2 * 30_000,
                         Math.min(minute, 10) * 100_000 + minute % 3 * 50_000,
@@ -31,24 +31,24 @@ class LevelTest {
 
   @Test
   void eachThatRisesIsNamed() {
-    assertThat(rising(minute -> new Sample(0, 20_000 + minute * 1000, 300_000, 40, 20)))
+    assertThat(rising(minute -> new Look(0, 20_000 + minute * 1000, 300_000, 40, 20)))
         .singleElement()
         .isEqualTo("heap rises from 35000 to 45000 KiB");
-    assertThat(rising(minute -> new Sample(0, 20_000, 300_000 + minute * 8000, 40, 20)))
+    assertThat(rising(minute -> new Look(0, 20_000, 300_000 + minute * 8000, 40, 20)))
         .singleElement()
         .asString()
         .startsWith("resident memory rises");
-    assertThat(rising(minute -> new Sample(0, 20_000, 300_000, 40 + minute / 10, 20)))
+    assertThat(rising(minute -> new Look(0, 20_000, 300_000, 40 + minute / 10, 20)))
         .singleElement()
         .isEqualTo("open files: at least 41, and then at least 42");
-    assertThat(rising(minute -> new Sample(0, 20_000, 300_000, 40, 20 + minute / 10)))
+    assertThat(rising(minute -> new Look(0, 20_000, 300_000, 40, 20 + minute / 10)))
         .singleElement()
         .isEqualTo("threads: at least 21, and then at least 22");
   }
 
   @Test
   void ofAFewMinutesNothingCanBeSaid() {
-    assertThat(Level.rising(List.of(new Sample(0, 1, 1, 1, 1))))
+    assertThat(Level.rising(List.of(new Look(0, 1, 1, 1, 1))))
         .singleElement()
         .asString()
         .contains("too few");

@@ -8,7 +8,7 @@ interface Load extends AutoCloseable {
   String name();
 
   /** Lets it end what it is doing, looks at it, and lets it go on. */
-  Sample sample() throws IOException, InterruptedException;
+  Look look() throws IOException, InterruptedException;
 
   /** What has gone wrong so far, in a few words; empty if nothing has. */
   String wrong() throws IOException;

@@ -45,15 +45,15 @@ final class LoopLoad implements Load {
   }
 
   @Override
-  public Sample sample() throws IOException, InterruptedException {
+  public Look look() throws IOException, InterruptedException {
     tell();
     String done = out.readLine();
     if (done == null) {
       throw new IOException(name + " has ended: " + Files.readString(err));
     }
-    Sample sample = watched.sample(Long.parseLong(done));
+    Look look = watched.look(Long.parseLong(done));
     tell();
-    return sample;
+    return look;
   }
 
   private void tell() throws IOException {

@@ -113,11 +113,11 @@ final class RequestLoad implements Load {
   }
 
   @Override
-  public Sample sample() throws IOException, InterruptedException {
+  public Look look() throws IOException, InterruptedException {
     pause.writeLock().lock();
     try {
       Thread.sleep(SETTLE_MILLISECONDS);
-      return watched.sample(done.get());
+      return watched.look(done.get());
     } finally {
       pause.writeLock().unlock();
     }

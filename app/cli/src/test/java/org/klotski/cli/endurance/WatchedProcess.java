@@ -37,9 +37,9 @@ final class WatchedProcess {
   /**
    * Collects its garbage, and looks.
    *
-   * @param done what the sample says of how much it has done
+   * @param done what the look says of how much it has done
    */
-  Sample sample(long done) throws IOException, InterruptedException {
+  Look look(long done) throws IOException, InterruptedException {
     jcmd("GC.run");
     jcmd("GC.run"); // what was only waiting for its end at the first
     long heap = 0;
@@ -51,7 +51,7 @@ final class WatchedProcess {
     if (heap == 0 || !resident.find()) {
       throw new IOException("cannot tell what process %d takes".formatted(pid));
     }
-    return new Sample(done, heap, Long.parseLong(resident.group(1)), files(), threads());
+    return new Look(done, heap, Long.parseLong(resident.group(1)), files(), threads());
   }
 
   private long files() throws IOException {

@@ -9,4 +9,4 @@ package org.klotski.cli.endurance;
  * @param files open files, sockets and pipes among them
  * @param threads without those that the virtual machine starts and ends as it likes
  */
-record Sample(long done, long heapKib, long residentKib, long files, long threads) {}
+record Look(long done, long heapKib, long residentKib, long files, long threads) {}

@@ -53,7 +53,7 @@ check-dataset: checked-files ## prove the exported files with a program in C++ t
 	checker/target/checker $(CHECK) "$(DATASET)" checker/target/facts.csv
 
 check: ## the inner loop: check the format, compile with all checks, run the tests that are quick
-	$(MVN) -q -T2 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
+	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
 	$(MVN) -q test-compile
@@ -127,8 +127,8 @@ leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files an
 	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(or $(MINUTES),60) "$(abspath $(DB))"
 
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
-	$(MVN) -Pmutation -Dquick -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers \
-	  test-compile org.pitest:pitest-maven:mutationCoverage
+	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
+	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 
 torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
 	$(MVN) -q verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.Feature;
@@ -80,6 +81,7 @@ final class FolderInUseTest {
   }
 
   /** What a kill leaves must be known for what it is, however much of it there is. */
+  @Tag("slow")
   @Test
   void whatSaysThatItIsLeftGoesLast() throws Exception {
     Spill used = Spill.in(folder);

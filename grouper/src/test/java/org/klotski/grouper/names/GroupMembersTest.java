@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,7 +59,8 @@ class GroupMembersTest {
   @Test
   void theLargestGroupIsWhole() {
     long[] codes = MEMBERS.codes(GROUPS.of(LayoutClass.parse("2-6-1"), 0));
-    assertThat(codes).hasSize(964_656).isSorted().doesNotHaveDuplicates();
+    assertThat(codes).hasSize(964_656);
+    assertThat(IntStream.range(1, codes.length).allMatch(i -> codes[i - 1] < codes[i])).isTrue();
     assertThat(LayoutCode.format(codes[0]))
         .isEqualTo(LayoutCode.format(GROUPS.of(LayoutClass.parse("2-6-1"), 0).seed()));
   }

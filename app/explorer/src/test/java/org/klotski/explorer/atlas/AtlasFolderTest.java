@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -99,6 +100,7 @@ class AtlasFolderTest {
   }
 
   /** What is put back must be whole, whenever the process that removes it is killed. */
+  @Tag("slow")
   @Test
   void whatIsHalfRemovedHasAnotherName() throws Exception {
     write("one", false);

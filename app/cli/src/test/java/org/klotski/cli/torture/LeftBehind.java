@@ -12,22 +12,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.exporter.files.Checksums;
 
 /**
  * Looks whether what a killed process has left behind is complete wherever its name says so: as it
- * was before, or as a process leaves it that is not killed. Of what is kept for going on, whether
- * it is as the program's own list or seal says.
+ * was before, or as a process leaves it that is not killed; and whether anything is lost. Of what
+ * is kept for going on, whether it is as the program's own list or seal says.
  */
 final class LeftBehind {
   /** Names of what is at work; nobody takes it for finished. */
   private static final String AT_WORK =
       ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
-          + "|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*"
-          + "|.*"
-          + Contents.EMPTY;
+          + ("|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*|.*" + Contents.EMPTY);
 
   /** Where what is replaced is moved just before the new one takes its place. */
   private static final Map<String, String> PUT_AWAY =
@@ -78,9 +78,11 @@ final class LeftBehind {
   /** What was there before, and is in the end, is there all the time, or put away whole. */
   private void checkNothingIsLost(SortedMap<String, String> before, SortedMap<String, String> after)
       throws IOException {
-    for (String name : before.keySet()) {
-      boolean isWanted = after.containsKey(name) && !name.equals(Contents.READ);
-      if (isWanted && isGone(scratch.resolve(name))) {
+    Set<String> names = new TreeSet<>(before.keySet());
+    names.retainAll(after.keySet());
+    names.removeIf(name -> name.equals(Contents.READ) || name.endsWith(Contents.EMPTY));
+    for (String name : names) {
+      if (isGone(scratch.resolve(name))) {
         Path away = scratch.resolve(PUT_AWAY.getOrDefault(name, name));
         if (isGone(away) || !Contents.digest(away, name).equals(before.get(name))) {
           wrong.add(name + " is lost");

@@ -22,9 +22,10 @@ final class LeftBehindTest {
   private SortedMap<String, String> before;
   private SortedMap<String, String> after;
 
-  /** An atlas and a file take the place of others; a folder of files is new. */
+  /** An atlas and a file take the place of others, a file is new, and an empty folder stays. */
   @BeforeEach
   void beforeAndAfter() throws IOException {
+    Files.createDirectory(scratch.resolve("k.db.analysis"));
     write("atlas/index.html", "new");
     write("files/main.csv", "new");
     write("files/All_Case.txt", "new");

@@ -81,7 +81,9 @@ test-reader: ## read a database with a program in C++ that knows SCHEMA.md and n
 	db-schema/target/reader "$(DB)" 1A9BF0C00 | grep -qx 'name 5-4-1-1-7472'
 
 test-checker: checked-files ## change a field of each kind in a copy of the exported files, and see the checker find it
-	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv
+	./klotski query --force --out checker/target/mirrors.csv \
+	  "SELECT code FROM layouts WHERE class = '6-0-2' AND is_mirror ORDER BY id"
+	checker/test-checker checker/target/checker "$(DATASET)" checker/target/facts.csv checker/target/mirrors.csv
 
 test-browser: ## look at the pages of atlas and explorer with Chromium, which must be installed
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \

@@ -23,7 +23,7 @@ Proves All_Case.txt, main.csv, solution.csv and farthest.csv in FOLDER, and FACT
 FACTS.csv is what 'klotski query --out FACTS.csv' writes of SELECT code, min_solution_line, min_solution_cell,
 min_solution_ways, is_minimal, is_hardest FROM layouts ORDER BY id. Prints "ok ..." for each statement that is
 proven; ends at the first wrong line of a file, with a sentence that says what would be right.
-  --class J-B-S  only this class; the files may lack the lines of others
+  --class J-B-S  only this class; the files may lack the lines of others, but end as whole files do
   --corrected 1  main.csv is of the dialect corrected, where is_mirror says what is true (default: 0)
   --roots N      search from N layouts drawn at random, for farthest and solution data (default: 100)
   --small N      and from all layouts of groups of at most N (default: 200); --seed N draws others (default: 1)
@@ -235,11 +235,10 @@ struct Lines {
       line.assign(buffer, max<ssize_t>(length, 0));
       number++;
     } while (isOther());
-    if (only >= 0 && !line.empty() && line.back() != '\n') line += '\n';  // the class may be cut out of the file
     if (int first = 0, both = 0; !right.empty() && right.back() == ',' && line.compare(0, right.size(), right) == 0)
       sscanf(line.c_str() + right.size(), "%*[0-9]%n,%*[0-9]%n", &first, &both),
           right += line.substr(right.size(), max(first, both)) + (first ? "" : "a number") + (both ? "" : ",a number");
-    if (!right.empty()) right += ungetc(getc(file), file) == EOF && only < 0 ? lastEnd : end;
+    if (!right.empty()) right += ungetc(getc(file), file) == EOF ? lastEnd : end;
     if (line == right) return;
     size_t at = 0, name = 0;  // where the wrong field begins, and its name
     for (size_t i = 0; i < right.size() && line[i] == right[i]; i++)

@@ -1,6 +1,8 @@
 package org.klotski.explorer.atlas;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -77,6 +79,9 @@ final class AtlasFolder implements AutoCloseable {
     if (isAtlas && !replace) {
       throw new AtlasThereException(target + " is there already");
     }
+    if (isAtlas) {
+      checkRemovable(target);
+    }
     if (MountPoint.is(target)) { // rather now than after the work
       throw new AtlasException(
           "%s is a mount point, so no atlas can be put in its place; use a folder in it, such as %s"
@@ -86,6 +91,19 @@ final class AtlasFolder implements AutoCloseable {
       throw new AtlasException(
           "%s is there, but no report has written it, so it is not replaced; name another folder"
               .formatted(target));
+    }
+  }
+
+  /** What can't be removed when the new one is in its place would be left for good. */
+  private static void checkRemovable(Path atlas) throws IOException {
+    try (Stream<Path> all = Files.walk(atlas)) {
+      for (Path folder : all.filter(Files::isDirectory).toList()) {
+        if (!Files.isWritable(folder)) {
+          throw new AccessDeniedException(folder.toString());
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 

@@ -85,6 +85,9 @@ final class Inventory {
    * @throws DamagedDatabaseException if it is not as it was written
    */
   static Optional<Inventory> read(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return Optional.empty(); // who opens it says why it is none
+    }
     List<String> lines;
     try {
       lines = Files.readAllLines(folder.resolve(FILE));

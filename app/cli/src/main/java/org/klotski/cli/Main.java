@@ -20,6 +20,7 @@ import org.klotski.cli.layout.MirrorCommand;
 import org.klotski.cli.layout.PathCommand;
 import org.klotski.cli.layout.ShowCommand;
 import org.klotski.cli.layout.SolveCommand;
+import org.klotski.cli.options.WholeNumbers;
 import org.klotski.cli.survey.EightCommand;
 import org.klotski.cli.survey.FindCommand;
 import org.klotski.cli.survey.ForestsCommand;
@@ -152,6 +153,7 @@ public final class Main implements Runnable {
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
+    WholeNumbers.register(commandLine);
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {

@@ -71,6 +71,7 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
    * Whether there is another row.
    *
    * @throws QueryException if it can't be computed
+   * @throws TablesException if it takes too much memory
    */
   @Override
   public boolean hasNext() {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.engine.TablesException;
 
 /** What DuckDB says of SQL that it can't answer. */
 final class DuckDbSays {
@@ -15,6 +16,10 @@ final class DuckDbSays {
   private static final String FORBIDDEN = "Permission Error";
   private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
   private static final String LOCKED = "the configuration has been locked";
+  private static final String SECRETS = "Secret Storage";
+
+  /** Values are made within Java. */
+  private static final String NO_HEAP = "Java heap space";
 
   private DuckDbSays() {}
 
@@ -29,17 +34,16 @@ final class DuckDbSays {
   }
 
   /** The same, and which command brings a column that is asked for and not there. */
-  static QueryException failure(SQLException e, Content content) {
-    QueryException said = failure(e);
+  static RuntimeException failure(SQLException e, Content content) {
+    RuntimeException said = failure(e);
     Matcher column = NO_COLUMN.matcher(said.getMessage());
     Optional<Feature> feature =
         column.find() ? TableColumns.feature(column.group(1)) : Optional.empty();
-    return feature
-        .filter(each -> !content.has(each))
-        .map(
-            each ->
-                new QueryException(said.getMessage() + "\n" + lacking(column.group(1), each), e))
-        .orElse(said);
+    if (feature.isPresent() && !content.has(feature.get())) {
+      return new QueryException(
+          said.getMessage() + "\n" + lacking(column.group(1), feature.get()), e);
+    }
+    return said;
   }
 
   private static String lacking(String column, Feature feature) {
@@ -47,16 +51,25 @@ final class DuckDbSays {
         .formatted(column, feature.what(), feature.command());
   }
 
-  /** What to throw: DuckDB's own words, unless they are about what nobody may do here. */
-  static QueryException failure(SQLException e) {
+  /**
+   * What to throw: DuckDB's own words, unless they are about what nobody may do here, or about
+   * memory, of which what is asked may be innocent.
+   */
+  static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
+    if (message.contains(NO_HEAP)) {
+      return new TablesException(
+          "the answer needs more memory than Java may take; ask for less at a time, or give more"
+              + " with the environment variable KLOTSKI_HEAP, as in 3g",
+          e);
+    }
     if (message.startsWith(OUT_OF_MEMORY)) {
-      return new QueryException(
+      return new TablesException(
           "the query needs more memory than it may take; ask for fewer rows or columns, or without"
               + " sorting",
           e);
     }
-    if (message.startsWith(FORBIDDEN) || message.contains(LOCKED)) {
+    if (message.startsWith(FORBIDDEN) || message.contains(LOCKED) || message.contains(SECRETS)) {
       return new QueryException(
           "SQL can read the tables layouts, groups, classes and openings and nothing else: no"
               + " files, no extensions, no settings",

@@ -232,6 +232,7 @@ public final class Tables implements AutoCloseable {
    * @return the answer, which must be closed before the next question
    * @throws QueryException if it is no statement that reads, or DuckDB can't answer it, or it was
    *     ended, or the thread that asks is interrupted
+   * @throws TablesException if it takes too much memory
    */
   public Answer ask(String sql) {
     asked.begin();
@@ -300,6 +301,7 @@ public final class Tables implements AutoCloseable {
    *
    * @param sql as for {@link #ask}
    * @throws QueryException as in {@link #ask}
+   * @throws TablesException as in {@link #ask}
    */
   public void save(String sql) throws IOException {
     Path file = output.orElseThrow();

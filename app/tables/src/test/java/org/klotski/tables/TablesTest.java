@@ -206,6 +206,7 @@ final class TablesTest {
         "FROM sniff_csv('/etc/passwd')",
         "FROM parquet_metadata('/tmp/x.parquet')",
         "FROM query('FROM read_text(''/etc/passwd'')')",
+        "FROM duckdb_secrets()",
         "FROM enable_logging(storage := 'file', storage_path := '/tmp/x')"
       })
   void noOtherFileIsRead(String sql) {

@@ -3,9 +3,7 @@ package org.klotski.cli.options;
 import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -117,8 +115,7 @@ public final class LayoutsArgument {
   /** A bad line is reported with its number; the others are answered all the same. */
   private static int forEachLine(Output out, LineAnswer answer, boolean json) {
     Prompt.sayWhatIsAwaited("layouts, one a line");
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    BufferedReader in = BoundedLines.reader(System.in);
     int exitCode = ExitCode.DONE;
     int number = 0;
     try {

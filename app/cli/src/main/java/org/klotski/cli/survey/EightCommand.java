@@ -2,13 +2,12 @@ package org.klotski.cli.survey;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.json.AnswersJson;
+import org.klotski.cli.options.BoundedLines;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
@@ -106,10 +105,10 @@ public final class EightCommand implements Callable<Integer> {
   private BufferedReader open() throws IOException {
     if (file == null || file.toString().equals("-")) {
       Prompt.sayWhatIsAwaited("the number of cases and then the cases");
-      return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      return BoundedLines.reader(System.in);
     }
     UsageException.refuse(Files.isDirectory(file), file + " is a folder; name a file of cases");
-    return Files.newBufferedReader(file);
+    return BoundedLines.reader(Files.newInputStream(file));
   }
 
   private int cases() throws IOException {

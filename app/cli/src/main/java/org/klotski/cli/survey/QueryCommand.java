@@ -34,6 +34,7 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.engine.TablesException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,7 +94,10 @@ public final class QueryCommand implements Callable<Integer> {
       description = "List the tables and their columns, with types and units; ask nothing.")
   private boolean listsTables;
 
-  @Parameters(arity = "0..1", paramLabel = "SQL", description = "One statement that reads.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "SQL",
+      description = "Statements that read, with semicolons between them.")
   private String sql;
 
   @Override
@@ -158,7 +162,7 @@ public final class QueryCommand implements Callable<Integer> {
     try (Output out = new Output();
         Answer answer = tables.ask(statement)) {
       shown.write(answer, out);
-    } catch (QueryException e) {
+    } catch (QueryException | TablesException e) {
       Failure.report(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

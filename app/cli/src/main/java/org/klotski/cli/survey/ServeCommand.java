@@ -3,6 +3,8 @@ package org.klotski.cli.survey;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -62,7 +64,12 @@ public final class ServeCommand implements Callable<Integer> {
     UsageException.refuse(
         port < 0 || port > MOST_PORTS,
         "--port is %d, but must be a number from 0 to %d".formatted(port, MOST_PORTS));
-    warnIfOthersCanReachIt();
+    InetAddress address = address();
+    if (!address.isLoopbackAddress()) {
+      Failure.print(
+          "warning: --host %s lets others on the network ask this server, which knows no passwords"
+              .formatted(host));
+    }
     Optional<Database> opened = database.openIfThere();
     Explorer explorer = start(opened);
     CountDownLatch told = new CountDownLatch(1);
@@ -106,18 +113,31 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private void warnIfOthersCanReachIt() {
+  /** That of the host, if it is one of this machine. */
+  private InetAddress address() {
+    Optional<InetAddress> found = Optional.empty();
     try {
-      if (!InetAddress.getByName(host).isLoopbackAddress()) {
-        Failure.print(
-            "warning: --host %s lets others on the network ask this server, which knows no passwords"
-                .formatted(host));
+      if (!host.isBlank()) { // which Java takes for the loopback
+        found = Optional.of(InetAddress.getByName(host)).filter(ServeCommand::isOfThisMachine);
       }
     } catch (UnknownHostException e) {
-      throw new UsageException(
-          "--host is '%s', which is no address of this machine; leave it out, or write one such as"
-                  .formatted(host)
-              + " 127.0.0.1");
+      // said below
+    }
+    return found.orElseThrow(
+        () ->
+            new UsageException(
+                "--host is '%s', which is no address of this machine; leave it out, or write one such"
+                        .formatted(host)
+                    + " as 127.0.0.1"));
+  }
+
+  private static boolean isOfThisMachine(InetAddress address) {
+    try {
+      return address.isAnyLocalAddress()
+          || address.isLoopbackAddress()
+          || NetworkInterface.getByInetAddress(address) != null;
+    } catch (SocketException e) {
+      return true; // that can't be told; whoever listens there finds out
     }
   }
 }

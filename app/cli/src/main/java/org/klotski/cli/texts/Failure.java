@@ -99,8 +99,6 @@ public final class Failure {
         .lines()
         .reduce((a, b) -> a + " " + b)
         .orElse("")
-        .replace("is not an int", "is not a whole number that fits")
-        .replace("is not a long", "is not a whole number that fits")
         .replace(" (case-insensitive)", "")
         .transform(text -> CONSTANTS.matcher(text).replaceAll(names -> label(names.group())));
   }

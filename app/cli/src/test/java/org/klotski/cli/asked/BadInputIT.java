@@ -138,6 +138,7 @@ final class BadInputIT {
   void aFileInsteadOfADatabase(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "text");
     expect(ExitCode.FAILED, "is not a folder", "verify", "--db", file.toString());
+    expect(ExitCode.FAILED, "is not a folder", "query", "--db", file.toString(), "SELECT 1");
     expect(ExitCode.FAILED, "is not replaced", "build", "--force", "--db", file.toString());
     assertThat(file).hasContent("text");
   }

@@ -248,6 +248,20 @@ final class QueryIT {
   }
 
   @Test
+  void anAnswerThatDoesNotFitIntoTheMemory() {
+    ProcessBuilder builder =
+        Launcher.start(
+            "query", "--db", TestDatabase.path().toString(), "SELECT repeat('x', 90000000)");
+    builder.environment().put("KLOTSKI_HEAP", "100m");
+    Launcher.Result result = Launcher.run(builder, "");
+    assertThat(result.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(result.sentences())
+        .singleElement()
+        .asString()
+        .contains("the answer needs more memory than Java may take", "KLOTSKI_HEAP");
+  }
+
+  @Test
   void answersHaveTheFormThatIsAskedFor() throws IOException {
     String sql = "SELECT code, min_solution_step, is_minimal FROM layouts WHERE id = 4091296";
     assertThat(query(sql).out())

@@ -34,6 +34,14 @@ class WordingTest {
         "group-symmetry zzz    | 'zzz' names no group; write jiang-bing-style-group_num, as in"
             + " 5-4-1-1",
         "verify --deep --seed abc | 'abc' is not a whole number that fits",
+        "find --limit ٣        | '٣' is not a whole number that fits",
+        "find --limit 2147483648 | '2147483648' is not a whole number that fits",
+        "find --steps 9999999999 | write N, A..B, A.. or ..B, the smaller first, as in 60..80, with"
+            + " at most nine digits each",
+        "serve --host=         | --host is '', which is no address of this machine",
+        "serve --host 203.0.113.7 | '203.0.113.7', which is no address of this machine; leave it"
+            + " out",
+        "eight /dev/zero       | line 1 has more than 1048576 bytes, which is no line of text",
         "eight .               | . is a folder; name a file of cases",
         "slove 1A9BF0C00       | 'slove' is not known here; did you mean solve",
         "solve --metrc cell 0  | '--metrc' is not known here; did you mean --metric",

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Labelled;
 
 /** The parameters of a request. Those that nobody has taken are a mistake of who asks. */
 public final class Parameters {
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]+");
+
   private final Map<String, String> values;
   private final Set<String> known;
   private final Set<String> flags;
@@ -105,7 +108,9 @@ public final class Parameters {
   public OptionalLong wholeNumber(String name) {
     Optional<String> text = text(name);
     try {
-      return text.isPresent() ? OptionalLong.of(Long.parseLong(text.get())) : OptionalLong.empty();
+      return text.isPresent()
+          ? OptionalLong.of(Long.parseLong(inDigits(text.get())))
+          : OptionalLong.empty();
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
           "%s is '%s', but must be a whole number from %d to %d"
@@ -114,10 +119,18 @@ public final class Parameters {
     }
   }
 
+  /** A text that may say a number: in the digits 0 to 9, where Java would take others, too. */
+  private static String inDigits(String text) {
+    if (!WHOLE_NUMBER.matcher(text).matches()) {
+      throw new NumberFormatException(text);
+    }
+    return text;
+  }
+
   /** The number that a text says. */
   public static int number(String name, String text, int least, int most) {
     try {
-      int number = Integer.parseInt(text);
+      int number = Integer.parseInt(inDigits(text));
       if (number >= least && number <= most) {
         return number;
       }

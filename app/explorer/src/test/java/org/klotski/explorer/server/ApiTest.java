@@ -163,11 +163,12 @@ class ApiTest {
             + " number from 0 to 25954",
         "group/5-4-1-1/members?limit=10001 | 400 | limit is '10001', but must be a number from 1 to"
             + " 10000",
+        "group/5-4-1-1/members?limit=%D9%A3 | 400 | limit is '٣', but must be a number from 1",
         "check?pieces=Q1 | 400 | 'Q1' is no piece",
         "openings?collection=nobody | 400 | there is no collection 'nobody'",
         "find?steps=many | 400 | steps: 'many' is no range of numbers",
         "find?steps=80..60 | 400 | steps: '80..60' is no range of numbers; write N, A..B, A.. or"
-            + " ..B, as in 60..80, the smaller first",
+            + " ..B, the smaller first, as in 60..80",
         "find?seed=4 | 400 | seed goes with random; add it",
         "find?unsolvable&steps=3 | 400 | unsolvable finds layouts from which no solved one can be"
             + " reached",

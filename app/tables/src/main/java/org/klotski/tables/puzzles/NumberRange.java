@@ -45,7 +45,8 @@ public record NumberRange(OptionalInt least, OptionalInt most) {
 
   private static IllegalArgumentException none(String text) {
     return new IllegalArgumentException(
-        "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller first"
+        ("'%s' is no range of numbers; write N, A..B, A.. or ..B, the smaller first, as in 60..80,"
+                + " with at most nine digits each")
             .formatted(LayoutFormatException.shown(text)));
   }
 

@@ -30,8 +30,8 @@ final class NumberRangeTest {
     assertThatThrownBy(() -> NumberRange.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "'%s' is no range of numbers; write N, A..B, A.. or ..B, as in 60..80, the smaller"
-                + " first",
+            "'%s' is no range of numbers; write N, A..B, A.. or ..B, the smaller first, as in"
+                + " 60..80, with at most nine digits each",
             text);
   }
 }

@@ -14,6 +14,9 @@ FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is
 DB = $(or $(KLOTSKI_DB),klotski.db)
 COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
+# $(call number,NAME,LEAST): ends if the variable is set to anything but a whole number of nine digits from the least up.
+number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
+  echo 'make: $1 is $($1); a whole number from $2 to 999999999 would be right' >&2; exit 2; fi
 # Quick tests end before the second compiler is of use.
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
@@ -122,6 +125,7 @@ sameness: ## the same digests and answers whatever the Java, threads, language, 
 	app/cli/test-sameness
 
 leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files and threads must stay level
+	$(call number,MINUTES,9)
 	@test -e "$(DB)" || ./klotski build
 	$(MVN) -q -Dquick -DskipTests -pl app/cli -am package \
 	  dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile=target/classpath
@@ -133,22 +137,29 @@ mutation: ## change the compiled stages and answers in one place at a time; do t
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 
 torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
+	$(call number,MINUTES,1)
+	$(call number,SEED,0)
 	$(MVN) -q verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=TortureIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.torture=true \
 	  -Dklotski.torture.minutes=$(MINUTES) -Dklotski.torture.seed=$(SEED) -Dklotski.torture.works='$(WORKS)' \
 	  -Dklotski.torture.dir=$(if $(DIR),$(abspath $(DIR)))
 
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
+	$(call number,SECONDS,1)
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
 	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
 	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
 
 damage: ## damage files of databases at random, SAMPLES=1000 times, and ask every command; see docs/trust.md
+	$(call number,SAMPLES,1)
+	$(call number,SEED,0)
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=DamageSamplesIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
 	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED)
 
 full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; takes root
+	$(call number,POINTS,1)
+	$(call number,SEED,0)
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='FullDiskIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
 	  -Dklotski.full.points=$(POINTS) -Dklotski.full.seed=$(SEED)

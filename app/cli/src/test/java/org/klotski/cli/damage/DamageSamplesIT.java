@@ -53,6 +53,8 @@ final class DamageSamplesIT {
 
   @Test
   void noDamageLeadsToAWrongAnswer() throws Exception {
+    assertThat(SAMPLES).as("klotski.damage.samples").isPositive();
+    assertThat(FIRST).as("klotski.damage.first").isNotNegative();
     WorkFolder.deleteAll(FOLDER);
     if (FIRST == 0) {
       Files.deleteIfExists(LOG);

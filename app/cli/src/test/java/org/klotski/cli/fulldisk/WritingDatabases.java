@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.analysis.KeptAnalysis;
 import org.klotski.pipeline.chunks.ClusterFolder;
@@ -159,8 +161,7 @@ final class WritingDatabases {
           }
         },
         disk -> {
-          assertNotAnalysed(disk.resolve("k.db"));
-          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          assertSameWithAnalysis(disk.resolve("k.db"));
           assertThat(disk.resolve("k.db.building")).doesNotExist();
         });
   }
@@ -182,11 +183,7 @@ final class WritingDatabases {
             assertThat(opened.checkInventory()).isPresent();
           }
         },
-        disk -> {
-          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
-          assertThat(TamperedDatabase.meta(disk.resolve("k.db"), "analysis_digest"))
-              .isEqualTo(TamperedDatabase.meta(AnalysedDatabase.path(), "analysis_digest"));
-        });
+        disk -> assertSameWithAnalysis(disk.resolve("k.db")));
   }
 
   private static void assertNotAnalysed(Path database) {
@@ -196,6 +193,14 @@ final class WritingDatabases {
       }
       assertThat(opened.checkInventory()).isPresent();
     }
+  }
+
+  /** It has all that the analysed one has, in both metrics. */
+  private static void assertSameWithAnalysis(Path database) throws Exception {
+    assertSameDigests(database, TestDatabase.path());
+    SortedMap<Feature, String> wanted = Database.stated(AnalysedDatabase.path()).orElseThrow();
+    assertThat(wanted).containsKeys(Feature.EXTREMES, Feature.EXTREMES_LINE);
+    assertThat(Database.stated(database)).hasValue(wanted);
   }
 
   private static void assertSameDigests(Path database, Path sound) throws Exception {

@@ -75,6 +75,9 @@ final class AtlasFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
+    if (Files.isDirectory(target) && !Files.isExecutable(target)) {
+      throw new AccessDeniedException(target.toString()); // what is in it can't be told
+    }
     boolean isAtlas = Files.isRegularFile(target.resolve(MARK));
     if (isAtlas && !replace) {
       throw new AtlasThereException(target + " is there already");

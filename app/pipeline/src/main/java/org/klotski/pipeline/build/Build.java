@@ -3,6 +3,7 @@ package org.klotski.pipeline.build;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -188,6 +189,9 @@ public final class Build {
   private static void checkPlace(Path database, boolean replace) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;
+    }
+    if (Files.isDirectory(database) && !Files.isExecutable(database)) {
+      throw new AccessDeniedException(database.toString()); // what is in it can't be told
     }
     Meta meta;
     try {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.MountPoint;
+import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -75,9 +76,7 @@ final class AtlasFolder implements AutoCloseable {
   }
 
   private static void check(Path target, boolean replace) throws IOException {
-    if (Files.isDirectory(target) && !Files.isExecutable(target)) {
-      throw new AccessDeniedException(target.toString()); // what is in it can't be told
-    }
+    Permission.checkToEnter(target);
     boolean isAtlas = Files.isRegularFile(target.resolve(MARK));
     if (isAtlas && !replace) {
       throw new AtlasThereException(target + " is there already");

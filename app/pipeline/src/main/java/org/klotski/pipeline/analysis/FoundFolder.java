@@ -27,6 +27,7 @@ import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -62,6 +63,7 @@ final class FoundFolder {
     if (!Files.isDirectory(folder)) {
       throw new DatabaseException("there is no folder " + folder);
     }
+    Permission.checkToEnter(folder);
     Path list = folder.resolve(FoundAnalysis.fileName(metric));
     if (!Files.exists(list)) {
       throw new DatabaseException(whatIsThereInstead(folder, metric));

@@ -3,7 +3,6 @@ package org.klotski.pipeline.build;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,6 +28,7 @@ import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.analysis.CarriedAnalysis;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
+import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
@@ -190,9 +190,7 @@ public final class Build {
     if (BuildFolder.isFree(database)) {
       return;
     }
-    if (Files.isDirectory(database) && !Files.isExecutable(database)) {
-      throw new AccessDeniedException(database.toString()); // what is in it can't be told
-    }
+    Permission.checkToEnter(database);
     Meta meta;
     try {
       meta = readMeta(database);

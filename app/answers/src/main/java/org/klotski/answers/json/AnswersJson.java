@@ -7,13 +7,17 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
+import java.lang.reflect.ParameterizedType;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.klotski.answers.surveys.Table;
+import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -26,23 +30,27 @@ import org.klotski.grouper.names.CaseName;
  */
 public final class AnswersJson {
   private static final Gson GSON =
-      new GsonBuilder()
-          .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
-          .disableHtmlEscaping()
-          .registerTypeAdapterFactory(new OptionalAdapter.Factory())
-          .registerTypeAdapterFactory(new MetricNames())
-          .registerTypeAdapter(Layout.class, text())
-          .registerTypeAdapter(CaseName.class, text())
-          // may be larger than the numbers that JSON readers expect
-          .registerTypeAdapter(BigInteger.class, text())
-          .registerTypeHierarchyAdapter(Enum.class, lowerCase())
-          .registerTypeHierarchyAdapter(PieceKind.class, label()) // the later one counts
-          .registerTypeAdapter(ImmutableLongArray.class, codes())
-          .registerTypeAdapter(ImmutableIntArray.class, numbers())
-          .registerTypeAdapter(Table.class, new TableRows())
+      builder()
+          .registerTypeHierarchyAdapter(InMetric.class, new MetricNames(builder().create()))
           .create();
 
   private AnswersJson() {}
+
+  private static GsonBuilder builder() {
+    return new GsonBuilder()
+        .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
+        .disableHtmlEscaping()
+        .registerTypeAdapter(Optional.class, content())
+        .registerTypeAdapter(Layout.class, text())
+        .registerTypeAdapter(CaseName.class, text())
+        // may be larger than the numbers that JSON readers expect
+        .registerTypeAdapter(BigInteger.class, text())
+        .registerTypeHierarchyAdapter(Enum.class, lowerCase())
+        .registerTypeHierarchyAdapter(PieceKind.class, label()) // the later one counts
+        .registerTypeAdapter(ImmutableLongArray.class, codes())
+        .registerTypeAdapter(ImmutableIntArray.class, numbers())
+        .registerTypeAdapter(Table.class, new TableRows());
+  }
 
   /** An answer on one line. */
   public static String line(Object answer) {
@@ -58,6 +66,14 @@ public final class AnswersJson {
   public static List<String> rows(Table table) {
     JsonArray rows = GSON.toJsonTree(table).getAsJsonArray();
     return rows.asList().stream().map(JsonElement::toString).toList();
+  }
+
+  /** Of what is not there nothing is written, not even the name. */
+  private static JsonSerializer<Optional<?>> content() {
+    return (value, type, context) ->
+        value.isPresent()
+            ? context.serialize(value.get(), ((ParameterizedType) type).getActualTypeArguments()[0])
+            : JsonNull.INSTANCE;
   }
 
   private static JsonSerializer<Object> text() {

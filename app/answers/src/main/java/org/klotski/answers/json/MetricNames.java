@@ -4,39 +4,30 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.TypeAdapter;
-import com.google.gson.TypeAdapterFactory;
-import com.google.gson.reflect.TypeToken;
-import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
+import com.google.gson.JsonSerializationContext;
+import com.google.gson.JsonSerializer;
+import java.lang.reflect.Type;
 import org.klotski.answers.ways.InMetric;
 import org.klotski.enumerator.board.Metric;
 
 /**
  * Puts the metric into the names of an answer's distances, so that no number is taken for one in
  * another metric: min_solution_step but min_solution_line, and so that what is counted by distance
- * follows: min_solution_num but min_solution_line_num.
+ * follows: min_solution_num but min_solution_line_num. Answers within an answer have its metric.
  */
-final class MetricNames implements TypeAdapterFactory {
-  @Override
-  public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
-    if (!InMetric.class.isAssignableFrom(type.getRawType())) {
-      return null;
-    }
-    TypeAdapter<T> plain = gson.getDelegateAdapter(this, type);
-    TypeAdapter<JsonElement> elements = gson.getAdapter(JsonElement.class);
-    return new TypeAdapter<>() {
-      @Override
-      public void write(JsonWriter out, T value) throws IOException {
-        elements.write(out, renamed(plain.toJsonTree(value), ((InMetric) value).metric()));
-      }
+final class MetricNames implements JsonSerializer<InMetric> {
+  private final Gson plain;
 
-      @Override
-      public T read(JsonReader in) {
-        throw new UnsupportedOperationException("answers are written, not read");
-      }
-    };
+  /**
+   * @param plain what writes the answers but for these names
+   */
+  MetricNames(Gson plain) {
+    this.plain = plain;
+  }
+
+  @Override
+  public JsonElement serialize(InMetric answer, Type type, JsonSerializationContext context) {
+    return renamed(plain.toJsonTree(answer), answer.metric());
   }
 
   private static JsonElement renamed(JsonElement element, Metric metric) {

@@ -14,7 +14,7 @@ FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is
 DB = $(or $(KLOTSKI_DB),klotski.db)
 COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
-# $(call number,NAME,LEAST): ends if the variable is set to anything but a whole number of nine digits from the least up.
+# $(call number,NAME,LEAST): ends if the variable is set, but not to a whole number from LEAST up, of at most nine digits.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
   echo 'make: $1 is $($1); a whole number from $2 to 999999999 would be right' >&2; exit 2; fi
 # Quick tests end before the second compiler is of use.
@@ -157,7 +157,7 @@ damage: ## damage files of databases at random, SAMPLES=1000 times, and ask ever
 	  -Dit.test=DamageSamplesIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
 	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED)
 
-full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; takes root
+full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; needs root
 	$(call number,POINTS,1)
 	$(call number,SEED,0)
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \

@@ -86,7 +86,7 @@ final class Inventory {
    */
   static Optional<Inventory> read(Path folder) {
     if (!Files.isDirectory(folder)) {
-      return Optional.empty(); // who opens it says why it is none
+      return Optional.empty(); // opening it tells what is wrong with that
     }
     List<String> lines;
     try {

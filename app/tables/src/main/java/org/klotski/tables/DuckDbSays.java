@@ -53,7 +53,7 @@ final class DuckDbSays {
 
   /**
    * What to throw: DuckDB's own words, unless they are about what nobody may do here, or about
-   * memory, of which what is asked may be innocent.
+   * memory, which is no mistake in the SQL.
    */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();

@@ -21,7 +21,7 @@ public final class BoundedLines extends FilterInputStream {
   }
 
   /**
-   * Reads text in UTF-8, with {@code ?} for what is none. Reading fails with a {@link
+   * Reads text in UTF-8; bytes that are none become U+FFFD. Reading fails with a {@link
    * UsageException} at a line of more than 1,048,576 bytes.
    */
   public static BufferedReader reader(InputStream in) {

@@ -244,7 +244,7 @@ final class BadInputIT {
   @Test
   void noSpaceLeft(@TempDir Path folder) throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 64)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       expect(
           ExitCode.FAILED, "not enough space", "build", "--db", disk.path().resolve("k.db") + "");
     }
@@ -253,7 +253,7 @@ final class BadInputIT {
   @Test
   void aDiskThatFillsUpWhileADatabaseIsBuilt(@TempDir Path folder) throws Exception {
     try (SmallDisk disk = SmallDisk.mount(folder, 860)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       Path database = disk.path().resolve("k.db");
       Path said = folder.resolve("said");
       Process process =

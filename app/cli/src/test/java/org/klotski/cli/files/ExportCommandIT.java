@@ -276,7 +276,7 @@ final class ExportCommandIT {
   @Test
   void aDiskTooSmallIsSeenBeforeWriting() throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 1)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       expect(
           export("--out", disk.path().toString(), "all-case"),
           ExitCode.FAILED,
@@ -288,7 +288,7 @@ final class ExportCommandIT {
   @Test
   void anExportThatIsRefusedLeavesTheListOfChecksumsAsItIs() throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 2)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       String out = disk.path().toString();
       assertThat(export("--out", out, "--class", "0-0-0", "seeds").exitCode()).isZero();
       String sums = Files.readString(disk.path().resolve("SHA256SUMS"));
@@ -325,7 +325,7 @@ final class ExportCommandIT {
   @Test
   void aDiskThatFillsUpLeavesNothing() throws IOException, InterruptedException {
     try (SmallDisk disk = SmallDisk.mount(folder, 340)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       fillWhileItWrites(disk, disk.path(), "All_Case.txt", "all-case");
       assertThat(disk.path().resolve("filling")).isNotEmptyFile();
       assertThat(disk.path()).isDirectoryNotContaining(file -> !file.endsWith("filling"));
@@ -341,7 +341,7 @@ final class ExportCommandIT {
   @Test
   void aDiskThatFillsUpWhileSqliteWritesLeavesNothing() throws Exception {
     try (SmallDisk disk = SmallDisk.mount(folder, 12)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       Path data = disk.path().resolve("data");
       fillWhileItWrites(disk, data, "klotski.sqlite", "--class", "5-4-1", "sqlite");
       assertThat(data).as("nothing came of it").doesNotExist();

@@ -31,7 +31,7 @@ final class Points {
 
   static SmallDisk mount(Path folder) throws IOException {
     SmallDisk disk = SmallDisk.mount(folder, MEGABYTES);
-    assertThat(disk.isMounted()).as("a small disk is mounted, which takes root").isTrue();
+    assertThat(disk.isMounted()).as("a small disk is mounted, which needs root").isTrue();
     return disk;
   }
 

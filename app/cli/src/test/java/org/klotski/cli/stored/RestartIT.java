@@ -86,7 +86,7 @@ final class RestartIT {
   void aDiskThatFillsUpWhileAnAnalysisIsKeptTakesNothingAway(@TempDir Path folder)
       throws Exception {
     try (SmallDisk disk = SmallDisk.mount(folder, 3_000)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that takes root");
+      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
       Path database = disk.path().resolve("k.db");
       TestDatabase.copy(AnalysedDatabase.path(), database);
       String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);

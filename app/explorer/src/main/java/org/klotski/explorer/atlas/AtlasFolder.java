@@ -99,9 +99,9 @@ final class AtlasFolder implements AutoCloseable {
   /** What can't be removed when the new one is in its place would be left for good. */
   private static void checkRemovable(Path atlas) throws IOException {
     try (Stream<Path> all = Files.walk(atlas)) {
-      for (Path folder : all.filter(Files::isDirectory).toList()) {
-        if (!Files.isWritable(folder)) {
-          throw new AccessDeniedException(folder.toString());
+      for (Path each : all.toList()) {
+        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS) && !Files.isWritable(each)) {
+          throw new AccessDeniedException(each.toString());
         }
       }
     } catch (UncheckedIOException e) {

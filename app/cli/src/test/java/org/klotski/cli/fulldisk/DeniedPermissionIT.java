@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,13 +73,11 @@ final class DeniedPermissionIT {
       for (int point = 0; point < Points.COUNT; point++) {
         giveAll(disk.path());
         Path denied = any(disk.path(), random);
-        Set<PosixFilePermission> before = Files.getPosixFilePermissions(denied);
+        PosixFileAttributes before = Files.readAttributes(denied, PosixFileAttributes.class);
         Files.setPosixFilePermissions(
             denied, PosixFilePermissions.fromString(DENIED.get(random.nextInt(DENIED.size()))));
         Launcher.Result result = runAsNobody(command.on(disk.path()));
-        if (Files.exists(denied)) {
-          Files.setPosixFilePermissions(denied, before);
-        }
+        allowAgain(disk.path(), before);
         if (result.exitCode() == command.done()) {
           Points.assertDoneAndBeginAgain(command, disk);
           leaveSomething(command, disk);
@@ -122,6 +120,21 @@ final class DeniedPermissionIT {
         exitCode,
         Files.readString(out, StandardCharsets.UTF_8),
         Files.readString(err, StandardCharsets.UTF_8));
+  }
+
+  /** Gives a file back the permissions it had, wherever it is now, if it is there. */
+  private static void allowAgain(Path disk, PosixFileAttributes before) throws IOException {
+    try (Stream<Path> files = Files.walk(disk)) {
+      for (Path file : files.toList()) {
+        if (before.fileKey().equals(fileKey(file))) {
+          Files.setPosixFilePermissions(file, before.permissions());
+        }
+      }
+    }
+  }
+
+  private static Object fileKey(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
   /** Lets the other user have all that is there. */

@@ -39,6 +39,11 @@ final class Trial {
   /** Of a stage that was not finished nothing may be kept, so later parts must be met, too. */
   private static final double LEAST_LEFT = 0.4;
 
+  /**
+   * Of what goes on after a kill, every second time the next one comes within so much of the work.
+   */
+  private static final double SOON = 0.125;
+
   /** Of so many trials in which nothing was written before the kills, one goes on to the end. */
   private static final int UNTOUCHED = 8;
 
@@ -114,7 +119,7 @@ final class Trial {
 
   private KilledProcess kill(Random random) throws Exception {
     Set<String> before = place.listing();
-    Moment moment = undisturbed.moment(random, left(), signal);
+    Moment moment = undisturbed.moment(random, within(random), signal);
     KilledProcess killed = KilledProcess.run(place, work.arguments(), signal, moment);
     if (killed.byItself()) {
       counter.afterTheEnd++;
@@ -137,8 +142,11 @@ final class Trial {
     return killed;
   }
 
-  /** The share of the work that may be left to do. */
-  private double left() {
+  /** The share of the work, from where it goes on, in which the next moment is to be. */
+  private double within(Random random) {
+    if (counter.amid > 0 && random.nextBoolean()) {
+      return SOON;
+    }
     return Math.max(LEAST_LEFT, Math.pow(LEFT, counter.amid));
   }
 

@@ -26,6 +26,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
 
@@ -97,6 +98,19 @@ class StoredAnswersTest {
       Table sizes = answers.counts(CountTable.GROUP_SIZES);
       assertThat(sizes.rows()).as("of the one group that is stored").hasSize(1);
       assertThat(sizes.rows().get(0).toString()).contains("6400");
+    }
+  }
+
+  /** Else a database that is wrong about an opening would not be noticed. */
+  @Test
+  void openingsAreLookedUpInItToo() {
+    MadeUpDatabase made = new MadeUpDatabase(folder);
+    made.build();
+    try (Database database = Database.open(made.path())) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThatThrownBy(() -> answers.openings(Openings.classic()))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("layout");
     }
   }
 

@@ -155,9 +155,8 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
   @Override
   public void close() {
     closed.run();
-    try {
+    try (statement) {
       rows.close();
-      statement.close();
     } catch (SQLException e) {
       throw new TablesException("cannot end a query: " + e.getMessage(), e);
     }

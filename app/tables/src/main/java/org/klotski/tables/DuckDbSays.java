@@ -41,14 +41,9 @@ final class DuckDbSays {
         column.find() ? TableColumns.feature(column.group(1)) : Optional.empty();
     if (feature.isPresent() && !content.has(feature.get())) {
       return new QueryException(
-          said.getMessage() + "\n" + lacking(column.group(1), feature.get()), e);
+          said.getMessage() + "\n" + feature.get().lacking(column.group(1)), e);
     }
     return said;
-  }
-
-  private static String lacking(String column, Feature feature) {
-    return "%s needs %s, which the database has not; ./klotski %s adds it"
-        .formatted(column, feature.what(), feature.command());
   }
 
   /**

@@ -115,7 +115,7 @@ public final class Tables implements AutoCloseable {
               .make(opened, bounds.threads(), progress, says);
       return over(made, Content.of(opened.digests().keySet()), bounds, output);
     } catch (IOException e) {
-      throw failed(database, e);
+      throw failed("make", database, e);
     }
   }
 
@@ -125,7 +125,7 @@ public final class Tables implements AutoCloseable {
       folder.removeLeft();
       return folder.ifThere();
     } catch (IOException e) {
-      throw failed(database, e);
+      throw failed("read", database, e);
     }
   }
 
@@ -136,7 +136,7 @@ public final class Tables implements AutoCloseable {
       TableChecksums.check(there.folder(), threads);
       isWhole = true;
     } catch (IOException e) {
-      throw failed(database, e);
+      throw failed("read", database, e);
     } finally {
       if (!isWhole) {
         there.close();
@@ -144,12 +144,13 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  private static TablesException failed(Path database, IOException e) {
+  private static TablesException failed(String what, Path database, IOException e) {
     String reason =
         e instanceof AccessDeniedException denied
             ? "no permission for " + denied.getFile()
             : e.getMessage();
-    return new TablesException("cannot make the tables of %s: %s".formatted(database, reason), e);
+    return new TablesException(
+        "cannot %s the tables of %s: %s".formatted(what, database, reason), e);
   }
 
   /**

@@ -38,7 +38,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the line metric. */
   EXTREMES_LINE(
       "farthest and solution data in the line metric",
-      "analyze",
+      "analyze --metric line",
       Meta.extremesName(Metric.LINE, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_LINE,
@@ -47,7 +47,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the cell metric. */
   EXTREMES_CELL(
       "farthest and solution data in the cell metric",
-      "analyze",
+      "analyze --metric cell",
       Meta.extremesName(Metric.CELL, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_CELL,
@@ -80,9 +80,19 @@ public enum Feature implements Labelled {
     return what;
   }
 
-  /** The command that brings it, without its options. */
+  /** The command that brings it, with the options that it needs for that. */
   public String command() {
     return command;
+  }
+
+  /**
+   * A sentence that refuses what needs it, of a database that has it not.
+   *
+   * @param asking what needs it, as it was written
+   */
+  public String lacking(String asking) {
+    return "%s needs %s, which the database has not; klotski %s adds it"
+        .formatted(asking, what, command);
   }
 
   /** The name in meta of the digest of it all. */

@@ -84,6 +84,7 @@ public final class GroupSearch {
       if (fromSeed == null || !fromSeed.graph().layoutClass().equals(entered.layoutClass())) {
         fromSeed = new RootSearch(LayoutGraph.of(entered.layoutClass(), Metric.STEP));
       }
+      group = null; // a search that is ended before it is done leaves none
       fromSeed.all(LayoutCode.decode(entered.seed()));
       group = entered;
     }

@@ -104,6 +104,7 @@ public final class FactSearch {
   private void enter(Group entered) {
     if (!entered.equals(group)) {
       Layout seed = LayoutCode.decode(entered.seed());
+      group = null; // a search that is ended before it is done leaves none
       fromSeed = in(seed, Metric.STEP, fromSeed);
       fromSeed.all(seed);
       members = fromSeed.members();

@@ -3,14 +3,13 @@ package org.klotski.answers.layout;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.stream.IntStream;
+import org.klotski.answers.ways.SolvedDistances;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.layerer.layers.LayerSearch;
 import org.klotski.layerer.layers.ShortestWays;
 import org.klotski.layerer.ways.LayoutGraph;
@@ -33,7 +32,7 @@ final class HardnessSearch {
   /** From the layout that was asked about first of its group. */
   private LayerSearch group;
 
-  /** To the solved layouts of that group. */
+  /** To the solved layouts of that group; null until the search has come to its end. */
   private ShortestWays toSolved;
 
   /** The largest min_solution_step of that group. */
@@ -42,21 +41,7 @@ final class HardnessSearch {
   private final Map<Metric, RootSearch> inMetric = new EnumMap<>(Metric.class);
 
   /** The classes that lack a piece, by its kind. */
-  private final Map<PieceKind, SolvedSteps> without = new EnumMap<>(PieceKind.class);
-
-  /** How far every layout of a class is from the nearest solved one. */
-  private record SolvedSteps(LayoutGraph graph, LayerSearch search) {
-    static SolvedSteps of(LayoutClass layoutClass) {
-      LayoutGraph graph = LayoutGraph.of(layoutClass, Metric.STEP);
-      LayerSearch search = new LayerSearch(graph);
-      search.search(IntStream.range(0, graph.size()).filter(graph::isSolved).toArray());
-      return new SolvedSteps(graph, search);
-    }
-
-    int step(Layout layout) {
-      return search.distance(graph.number(layout));
-    }
-  }
+  private final Map<PieceKind, SolvedDistances> without = new EnumMap<>(PieceKind.class);
 
   LayoutHardnessRecord of(Layout layout) {
     enter(layout);
@@ -85,9 +70,10 @@ final class HardnessSearch {
       group = new LayerSearch(graph);
       inMetric.clear();
       without.clear();
-    } else if (group.distance(graph.number(layout)) != LayerSearch.UNREACHED) {
+    } else if (toSolved != null && group.distance(graph.number(layout)) != LayerSearch.UNREACHED) {
       return;
     }
+    toSolved = null;
     group.search(graph.number(layout));
     int[] solved = new int[group.reached()];
     int count = 0;
@@ -124,20 +110,22 @@ final class HardnessSearch {
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
       Layout lesser = withoutPiece(layout, kind, Integer.lowestOneBit(rest));
-      SolvedSteps steps =
-          without.computeIfAbsent(kind, each -> SolvedSteps.of(lesser.layoutClass()));
-      if (steps.step(lesser) >= step) {
+      SolvedDistances steps =
+          without.computeIfAbsent(
+              kind, each -> new SolvedDistances(lesser.layoutClass(), Metric.STEP));
+      if (steps.distance(lesser) >= step) {
         return false;
       }
     }
     return true;
   }
 
-  private static Layout withoutPiece(Layout layout, PieceKind kind, int place) {
+  /** The layout without a piece of a kind, which is given by its place, as a set of one. */
+  private static Layout withoutPiece(Layout layout, PieceKind kind, int piece) {
     return new Layout(
         layout.square(),
-        layout.horizontals() ^ (kind == PieceKind.HORIZONTAL ? place : 0),
-        layout.verticals() ^ (kind == PieceKind.VERTICAL ? place : 0),
-        layout.soldiers() ^ (kind == PieceKind.SOLDIER ? place : 0));
+        layout.horizontals() ^ (kind == PieceKind.HORIZONTAL ? piece : 0),
+        layout.verticals() ^ (kind == PieceKind.VERTICAL ? piece : 0),
+        layout.soldiers() ^ (kind == PieceKind.SOLDIER ? piece : 0));
   }
 }

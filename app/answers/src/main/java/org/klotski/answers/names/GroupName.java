@@ -27,15 +27,16 @@ public record GroupName(LayoutClass layoutClass, int groupNumber) {
    *     is wrong
    */
   public static Optional<GroupName> parse(String text) {
-    Matcher name = FORM.matcher(text.strip());
+    String word = LayoutName.withoutBlanksAround(text);
+    Matcher name = FORM.matcher(word);
     if (name.matches()) {
       return Optional.of(
           new GroupName(LayoutClass.parse(name.group(1)), Integer.parseInt(name.group(2))));
     }
-    if (NEARLY.matcher(text.strip()).matches()) {
+    if (NEARLY.matcher(word).matches()) {
       throw new LayoutFormatException(
           "'%s' is not the name of a group; write jiang-bing-style-group_num, as in 5-4-1-1, or a layout of the group"
-              .formatted(LayoutFormatException.shown(text)));
+              .formatted(LayoutFormatException.shown(word)));
     }
     return Optional.empty();
   }

@@ -89,7 +89,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
   }
 
   /** Blanks of any kind, and marks that nobody can see, such as come along with a copied text. */
-  private static String withoutBlanksAround(String text) {
+  static String withoutBlanksAround(String text) {
     int begin = 0;
     int end = text.length();
     while (begin < end && isUnseen(text.charAt(begin))) {

@@ -19,7 +19,7 @@ import org.klotski.enumerator.openings.Opening;
  * @param chinese its Chinese names; may be none
  * @param pinyin those of the literature in pinyin; may be fewer
  * @param english its English and French names; may be none
- * @param published the distances that the literature states; each is equal to ours
+ * @param published the distances that the literature states, of those that our searches confirmed
  * @param sources where name, layout and distances were published
  * @param disagreements published numbers that no search confirms
  * @param collections what each collection calls it
@@ -66,6 +66,20 @@ public record OpeningFacts(
     private static Entry of(Opening.Entry entry) {
       return new Entry(entry.collection().name(), entry.position(), entry.name());
     }
+  }
+
+  /** The distance to the nearest solved layout in a metric, -1 if there is none. */
+  public int minSolution(Metric metric) {
+    return switch (metric) {
+      case STEP -> minSolutionStep;
+      case LINE -> minSolutionLine;
+      case CELL -> minSolutionCell;
+    };
+  }
+
+  /** Whether a published distance is the one that is found here. */
+  public boolean confirms(Published stated) {
+    return stated.number() == minSolution(stated.metric());
   }
 
   /** What is known of an opening, with its distance to the nearest solved layout in each metric. */

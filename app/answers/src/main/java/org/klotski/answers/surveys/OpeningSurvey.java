@@ -16,9 +16,10 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 
 /**
- * Lists openings with their distances to the nearest solved layout. Those of classic openings are
- * known, as our searches found them once; others are taken from a database that has them, and else
- * found by a search of each class in each metric, less than a second for all openings.
+ * Lists openings with their distances to the nearest solved layout. These are taken from a database
+ * that has them. Without one, those of classic openings are known, as our searches found them once,
+ * and others are found by a search of each class in each metric, less than a second for all
+ * openings.
  */
 public final class OpeningSurvey {
   private final Optional<Database> database;
@@ -54,10 +55,9 @@ public final class OpeningSurvey {
   }
 
   private Optional<Map<Metric, Integer>> known(Opening opening) {
-    if (opening.isClassic()) {
-      return Optional.of(opening.least());
-    }
-    return database.flatMap(opened -> stored(opened, opening.layout()));
+    Optional<Map<Metric, Integer>> stored =
+        database.flatMap(opened -> stored(opened, opening.layout()));
+    return stored.isEmpty() && opening.isClassic() ? Optional.of(opening.least()) : stored;
   }
 
   /** Nothing if the database is of an age when it knew only steps. */

@@ -12,11 +12,12 @@ import org.klotski.layerer.ways.LayoutGraph;
  * layouts at once, then a look-up. Made in 100 to 200 ns per layout of the class, of which the
  * largest has 964,656.
  */
-final class SolvedDistances {
+public final class SolvedDistances {
   private final LayoutGraph graph;
   private final LayerSearch search;
 
-  SolvedDistances(LayoutClass layoutClass, Metric metric) {
+  /** Searches a class in a metric. */
+  public SolvedDistances(LayoutClass layoutClass, Metric metric) {
     graph = LayoutGraph.of(layoutClass, metric);
     search = new LayerSearch(graph);
     search.search(IntStream.range(0, graph.size()).filter(graph::isSolved).toArray());
@@ -27,7 +28,7 @@ final class SolvedDistances {
   }
 
   /** The distance of a layout of the class, -1 if no solved one can be reached. */
-  int distance(Layout layout) {
+  public int distance(Layout layout) {
     return search.distance(graph.number(layout));
   }
 }

@@ -121,7 +121,7 @@ public final class OrderOptions {
       TableColumns.feature(column)
           .ifPresent(
               feature -> {
-                throw lacking("--sort " + column, feature);
+                throw new CommandException(feature.lacking("--sort " + column));
               });
       throw new UsageException(
           "--sort: there is no column '%s'%s; klotski query --tables lists those of layouts"
@@ -132,13 +132,7 @@ public final class OrderOptions {
     Optional<Feature> lacking = order.lacking(content);
     if (lacking.isPresent()) {
       Feature feature = lacking.get();
-      throw lacking("--" + order.asking(feature), feature);
+      throw new CommandException(feature.lacking("--" + order.asking(feature)));
     }
-  }
-
-  private static CommandException lacking(String asking, Feature feature) {
-    return new CommandException(
-        "%s needs %s, which the database has not; ./klotski %s adds it"
-            .formatted(asking, feature.what(), feature.command()));
   }
 }

@@ -78,6 +78,21 @@ final class LauncherIT {
     assertThat(noDatabase.err).contains("there is no database " + folder + "/数据");
   }
 
+  /** Java is started twice for an analysis, and must find the program each time. */
+  @Test
+  void theProgramItselfMayBeAnywhereWhateverTheLocale() throws Exception {
+    Path home = Files.createDirectories(folder.resolve("a place/数据/bin")).getParent();
+    Path script = Files.copy(Launcher.script(), home.resolve("bin/klotski"));
+    Files.copy(Launcher.jar(), home.resolve("klotski.jar"));
+    Files.createSymbolicLink(
+        home.resolve("lib"), Launcher.jar().toAbsolutePath().resolveSibling("lib"));
+    ProcessBuilder builder = new ProcessBuilder(script.toString(), "analyze", "--db", home + "/k");
+    builder.environment().putAll(Map.of("LC_ALL", "C", "XDG_CACHE_HOME", folder + "/cache"));
+    Result result = end(builder);
+    assertThat(result.err).startsWith("klotski: there is no database " + home + "/k");
+    assertThat(result.exitCode).isEqualTo(ExitCode.FAILED);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1k, at least 16m",

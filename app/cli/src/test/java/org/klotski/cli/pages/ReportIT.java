@@ -99,6 +99,7 @@ final class ReportIT {
       String html = Files.readString(file);
       Matcher links = LINK.matcher(html);
       while (links.find()) {
+        assertThat(links.group(1)).as("a link in %s", file).isNotEmpty();
         String[] parts = links.group(1).split("#", 2);
         Path target = parts[0].isEmpty() ? file : file.resolveSibling(parts[0]).normalize();
         assertThat(parts[0]).doesNotContain(":").doesNotStartWith("/");

@@ -12,9 +12,11 @@ import java.util.function.Supplier;
 import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.http.Awaited;
+import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Workers;
 import org.klotski.grouper.Group;
 import org.klotski.tables.Tables;
@@ -59,7 +61,8 @@ public final class Knowledge implements AutoCloseable {
   /**
    * Begins a search.
    *
-   * @throws org.klotski.explorer.http.Refusal if too many are under way
+   * @throws Refusal if too many are under way; what is awaited throws it too, if the database can't
+   *     be read
    */
   public <T> Awaited<T> search(Function<Answers, T> question) {
     return searches.begin(() -> searched(question));
@@ -77,6 +80,8 @@ public final class Knowledge implements AutoCloseable {
       T found = question.apply(answers);
       idle.addFirst(new SoftReference<>(answers));
       return found;
+    } catch (DatabaseException e) {
+      throw Refusal.of(503, e.getMessage());
     } catch (OutOfMemoryError e) {
       idle.clear();
       throw e;

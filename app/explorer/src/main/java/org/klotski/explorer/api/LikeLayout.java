@@ -3,6 +3,7 @@ package org.klotski.explorer.api;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.answers.layout.LayoutFacts;
+import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.puzzles.Likeness;
@@ -15,24 +16,19 @@ public final class LikeLayout {
    * What it is to be like a layout.
    *
    * @param info knows layouts
-   * @throws LayoutFormatException if it is no puzzle
+   * @throws IllegalArgumentException if it is no puzzle, or the database has no difficulty data
    */
   public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
     LayoutFacts facts = info.apply(layout);
+    if (facts.minSolutionStep() <= 0) {
+      throw new LayoutFormatException(
+          "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
+              .formatted(facts.layout(), facts.minSolutionStep() == 0 ? "solved" : "not solvable"));
+    }
     double score =
         facts
             .difficultyScore()
-            .orElseThrow(
-                () ->
-                    new LayoutFormatException(
-                        "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
-                            .formatted(
-                                facts.layout(),
-                                facts.minSolutionStep() == 0
-                                    ? "solved"
-                                    : facts.minSolutionStep() < 0
-                                        ? "not solvable"
-                                        : "not rated in this database")));
+            .orElseThrow(() -> new IllegalArgumentException(Feature.DIFFICULTY.lacking("like")));
     LayoutFacts image = info.apply(facts.leftRight());
     return new Likeness(
         facts.name().layoutClass(),

@@ -3,6 +3,7 @@ package org.klotski.explorer.api;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
@@ -32,7 +33,7 @@ public record OpeningRequest(Optional<OpeningCollection> collection, Optional<St
                 new IllegalArgumentException(
                     "there is no collection '%s'; write %s"
                         .formatted(
-                            name,
+                            LayoutFormatException.shown(name),
                             OpeningCollection.all().stream()
                                 .map(OpeningCollection::label)
                                 .collect(Collectors.joining(", ")))));

@@ -5,6 +5,8 @@ import com.google.gson.annotations.SerializedName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
@@ -18,7 +20,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  */
 public record PieceCheck(@SerializedName("code") Optional<Layout> layout, List<Mistake> mistakes) {
   private static final Splitter COMMA = Splitter.on(',').trimResults().omitEmptyStrings();
-  private static final int MOST = 40;
+  private static final Pattern FORM = Pattern.compile("([A-Za-z])([0-9]{1,2})");
   private static final int LEAST_EMPTY = 2;
 
   /**
@@ -52,7 +54,7 @@ public record PieceCheck(@SerializedName("code") Optional<Layout> layout, List<M
     for (String word : COMMA.splitToList(text)) {
       Piece piece = piece(word);
       squares += piece.kind() == PieceKind.SQUARE ? 1 : 0;
-      if (right.size() + mistakes.size() > MOST) {
+      if (right.size() + mistakes.size() == Board.CELLS) {
         throw new IllegalArgumentException("a board has no more than 20 pieces");
       }
       if (!piece.kind().fits(piece.place())) {
@@ -85,15 +87,11 @@ public record PieceCheck(@SerializedName("code") Optional<Layout> layout, List<M
   }
 
   private static Piece piece(String word) {
-    for (PieceKind kind : PieceKind.values()) {
-      if (!word.isEmpty() && Character.toUpperCase(word.charAt(0)) == kind.letter()) {
-        try {
-          int place = Integer.parseInt(word.substring(1));
-          if (place >= 0 && place < Board.CELLS) {
-            return new Piece(kind, place);
-          }
-        } catch (NumberFormatException e) {
-          break; // said below
+    Matcher form = FORM.matcher(word);
+    if (form.matches() && Integer.parseInt(form.group(2)) < Board.CELLS) {
+      for (PieceKind kind : PieceKind.values()) {
+        if (Character.toUpperCase(form.group(1).charAt(0)) == kind.letter()) {
+          return new Piece(kind, Integer.parseInt(form.group(2)));
         }
       }
     }

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.http.Parameters;
@@ -115,7 +114,7 @@ public final class PuzzleRequest {
     if (!unknown.isEmpty()) {
       String column = unknown.get(0);
       throw TableColumns.feature(column)
-          .map(feature -> lacking("sort=" + column, feature))
+          .map(feature -> new IllegalArgumentException(feature.lacking("sort=" + column)))
           .orElseGet(
               () ->
                   new IllegalArgumentException(
@@ -126,14 +125,8 @@ public final class PuzzleRequest {
         .lacking(content)
         .ifPresent(
             feature -> {
-              throw lacking(name(order.asking(feature)), feature);
+              throw new IllegalArgumentException(feature.lacking(name(order.asking(feature))));
             });
-  }
-
-  private static IllegalArgumentException lacking(String asking, Feature feature) {
-    return new IllegalArgumentException(
-        "%s needs %s, which the database has not; klotski %s adds it"
-            .formatted(asking, feature.what(), feature.command()));
   }
 
   /** What the parameter is called. */

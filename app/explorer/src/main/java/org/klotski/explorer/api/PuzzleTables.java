@@ -10,7 +10,9 @@ import java.util.function.Supplier;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Workers;
+import org.klotski.tables.QueryException;
 import org.klotski.tables.Tables;
+import org.klotski.tables.engine.TablesException;
 
 /**
  * The tables of a database, opened when somebody first asks. One question is answered at a time.
@@ -75,6 +77,8 @@ public final class PuzzleTables implements AutoCloseable {
       setRunning(this);
       try {
         return question.apply(tables);
+      } catch (TablesException | QueryException e) {
+        throw Refusal.of(503, e.getMessage());
       } finally {
         setRunning(null);
       }
@@ -117,7 +121,7 @@ public final class PuzzleTables implements AutoCloseable {
    * Asks the tables.
    *
    * @throws Refusal if there is no database, or the tables are being made; what is answered throws
-   *     it, too, if they can't be opened or too many ask
+   *     it, too, if they can't be opened or read, or too many ask
    */
   public <T> Awaited<T> ask(Function<Tables, T> question) {
     if (!isThere) {

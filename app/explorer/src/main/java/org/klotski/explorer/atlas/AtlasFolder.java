@@ -168,7 +168,8 @@ final class AtlasFolder implements AutoCloseable {
   /** Removes what is not finished, and what was replaced. */
   @Override
   public void close() throws IOException {
-    recover();
-    work.close();
+    try (work) {
+      recover();
+    }
   }
 }

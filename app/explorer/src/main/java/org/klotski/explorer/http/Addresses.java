@@ -58,8 +58,8 @@ final class Addresses {
   }
 
   private static String url(String host, int port) {
-    String shown = host.indexOf(':') < 0 ? host : "[" + host + "]";
-    return "http://%s:%d/".formatted(shown, port);
+    boolean isBare = host.indexOf(':') >= 0 && !host.startsWith("[");
+    return "http://%s:%s/".formatted(isBare ? "[" + host + "]" : host, port);
   }
 
   /**

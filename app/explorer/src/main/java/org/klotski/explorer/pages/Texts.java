@@ -96,6 +96,11 @@ public final class Texts {
     return get("unit", metric);
   }
 
+  /** A distance with what it is counted in: 1 step, 81 steps. */
+  public String moves(int distance, Metric metric) {
+    return number(distance) + " " + get(distance == 1 ? "unit.one" : "unit", metric);
+  }
+
   /** A number with commas between thousands. */
   public String number(long number) {
     return String.format(Locale.ROOT, "%,d", number);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Openings;
+import org.klotski.enumerator.texts.Plural;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
@@ -33,7 +34,7 @@ public record FindPage(
 
     /** Steps and difficulty, in a line. */
     public String line() {
-      return (steps < 0 ? "no way out" : steps + " steps")
+      return (steps < 0 ? "no way out" : Plural.of((int) steps, "step"))
           + difficulty.map(level -> " · " + level).orElse("");
     }
   }

@@ -68,6 +68,11 @@ public record GroupPage(
     return unit(facts.metric());
   }
 
+  /** A distance with what it is counted in. */
+  public String moves(int distance) {
+    return Texts.in(Language.EN).moves(distance, facts.metric());
+  }
+
   /** What distances in a metric are counted in. */
   public static String unit(Metric metric) {
     return Texts.in(Language.EN).unit(metric);

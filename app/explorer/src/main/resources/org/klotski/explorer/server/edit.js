@@ -111,9 +111,9 @@ function press(place, event) {
     }
   };
   const isDragged = () => Math.hypot(end.x - begin.x, end.y - begin.y) > 0.3;
-  cell.addEventListener('pointermove', follow);
+  const listening = new AbortController();
   const finish = isDone => {
-    cell.removeEventListener('pointermove', follow);
+    listening.abort(); // to the other end as well: else a later press would be taken for it
     rect?.removeAttribute('transform');
     if (!isDone) {
       return;
@@ -136,8 +136,10 @@ function press(place, event) {
       putOn(chosen(), place);
     }
   };
-  cell.addEventListener('pointerup', () => finish(true), { once: true });
-  cell.addEventListener('pointercancel', () => finish(false), { once: true });
+  const { signal } = listening;
+  cell.addEventListener('pointermove', follow, { signal });
+  cell.addEventListener('pointerup', () => finish(true), { signal });
+  cell.addEventListener('pointercancel', () => finish(false), { signal });
 }
 
 function key(place, event) {

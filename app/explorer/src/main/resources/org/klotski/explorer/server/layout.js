@@ -7,6 +7,7 @@ const page = document.getElementById('layout');
 const by = id => document.getElementById(id);
 const play = new Play(by('board'), page.dataset.code);
 const UNITS = { step: 'steps', line: 'straight moves', cell: 'one-cell moves' };
+const ONE = { step: 'step', line: 'straight move', cell: 'one-cell move' };
 const AT_ONCE = 24; // boards in a list; more are shown when they are asked for
 const NUMBER = new Intl.NumberFormat('en');
 let walk = null;
@@ -175,6 +176,10 @@ function count(number, one, more) {
   return `${NUMBER.format(number)} ${number === 1 ? one : more}`;
 }
 
+function moves(number, metric) {
+  return count(number, ONE[metric], UNITS[metric]);
+}
+
 // The first of many boards, and how to come to the others.
 function boards(layouts, address) {
   const list = element('ul', '', { class: 'boards' });
@@ -218,7 +223,7 @@ async function way(code, metric, signal) {
       say(`This way begins at ${code}; go back there, or ask again.`);
     }
   });
-  const line = element('p', `${found.path.length - 1} ${UNITS[metric]} to `);
+  const line = element('p', `${moves(found.path.length - 1, metric)} to `);
   line.append(layoutLink(found.target ?? found.path[found.path.length - 1]), '.');
   return [line, go];
 }
@@ -230,7 +235,7 @@ async function solutions(code, metric, signal) {
     return [element('p', 'There is no way out of here.')];
   }
   const list = found.solutions.map(each => (
-    { code: each.code, note: `${each[`distance_${metric}`]} ${UNITS[metric]}` }));
+    { code: each.code, note: moves(each[`distance_${metric}`], metric) }));
   return [element('p', `${count(list.length, 'solution', 'solutions')}, the nearest first.`), ...boards(list, address)];
 }
 
@@ -238,7 +243,7 @@ async function farthest(code, metric, signal) {
   const address = `layout/${code}/farthest?metric=${metric}`;
   const found = await ask(address, signal);
   const list = found.farthest.map(each => ({ code: each, note: '' }));
-  return [element('p', `${count(list.length, 'layout is', 'layouts are')} ${found.path.length - 1} ${UNITS[metric]} away, none is farther.`),
+  return [element('p', `${count(list.length, 'layout is', 'layouts are')} ${moves(found.path.length - 1, metric)} away, none is farther.`),
     ...boards(list, address)];
 }
 

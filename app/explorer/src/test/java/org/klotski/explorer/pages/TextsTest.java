@@ -25,7 +25,7 @@ class TextsTest {
   /** Keys that are put together from a word and a label. */
   private static final Pattern COMPOSED =
       Pattern.compile(
-          "(metric|short|published|unit|section|symmetry|mirrors|gallery|difficulty|analyze)\\.[a-z-]+|yes|no|foot|missing|comma");
+          "(metric|short|published|unit|unit\\.one|section|symmetry|mirrors|gallery|difficulty|analyze)\\.[a-z-]+|yes|no|foot|missing|comma");
 
   @Test
   void everyTextIsThereInBothLanguagesWithTheSamePlacesForValues() {

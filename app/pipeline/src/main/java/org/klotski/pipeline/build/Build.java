@@ -195,6 +195,7 @@ public final class Build {
     try {
       meta = readMeta(database);
     } catch (DatabaseException e) {
+      Permission.checkToRead(database);
       throw new DatabaseException(
           "%s is there, but is no finished database of this version, so it is not replaced; move it away or name another folder"
               .formatted(database),

@@ -47,7 +47,7 @@ final class Galleries {
 
   private Gallery ask(Kind kind, Metric metric, String figure, String condition) {
     String sql =
-        "SELECT id, %s AS figure, %s AS distance FROM layouts WHERE is_canonical AND %s ORDER BY 2 DESC, 1 LIMIT %d"
+        "SELECT id, %s AS figure, %s AS distance FROM layouts WHERE is_canonical AND %s ORDER BY 2 DESC, 1 LIMIT %s"
             .formatted(figure, distance(metric), condition, Gallery.SIZE);
     List<Picture> pictures = new ArrayList<>();
     try (Answer answer = tables.ask(sql)) {

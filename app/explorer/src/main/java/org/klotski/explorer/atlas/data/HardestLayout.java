@@ -3,13 +3,13 @@ package org.klotski.explorer.atlas.data;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * How far a layout is from the nearest solved one, if nothing beside it is farther.
+ * One of the hardest layouts of those that it was chosen from: none is farther from a solved one.
  *
  * @param moves the distance
  * @param layout the layout; of several the one with the smallest code
  */
 public record HardestLayout(int moves, Layout layout) {
-  /** One more than the greatest id, as a power of two. */
+  /** The least power of two above every id. */
   static final long IDS = 1 << 25;
 
   /**
@@ -25,6 +25,6 @@ public record HardestLayout(int moves, Layout layout) {
 
   /** The SQL for such a number. */
   static String sql(String distance) {
-    return "max(%s::BIGINT * %d + %d - id)".formatted(distance, IDS, IDS - 1);
+    return "max(%s::BIGINT * %s + %s - id)".formatted(distance, IDS, IDS - 1);
   }
 }

@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -122,28 +121,29 @@ public record Survey(
     }
 
     List<SurveyedGroup> groups() {
-      Map<String, Row> hardest = new HashMap<>();
+      Map<String, Row> counts = new HashMap<>();
       ask(
-          ("SELECT jiang_num, bing_num, style_num, group_num, count(*) FILTER (is_minimal) AS"
-                  + " minimal, %s AS step, %s AS line, %s AS cell FROM layouts GROUP BY ALL")
+          ("SELECT jiang_num, bing_num, style_num, group_num, count(*) AS listed, count(*) FILTER"
+                  + " (is_minimal) AS minimal, %s AS step, %s AS line, %s AS cell FROM layouts"
+                  + " GROUP BY ALL")
               .formatted(
                   HardestLayout.sql("min_solution_step"),
                   HardestLayout.sql("min_solution_line"),
                   HardestLayout.sql("min_solution_cell")),
-          row -> hardest.put(name(row), row));
+          row -> counts.put(name(row), row));
       List<SurveyedGroup> groups = new ArrayList<>();
       ask(
           "FROM groups ORDER BY jiang_num, bing_num, style_num, group_num",
-          row -> groups.add(group(row, hardest.get(name(row)))));
+          row -> groups.add(group(row, counts.get(name(row)))));
       return groups;
     }
 
-    private SurveyedGroup group(Row row, Row hardest) {
+    private SurveyedGroup group(Row row, Row counts) {
       boolean isSolvable = row.flag("is_solvable");
-      Map<Metric, HardestLayout> farthest = new EnumMap<>(Metric.class);
+      Map<Metric, HardestLayout> hardest = new EnumMap<>(Metric.class);
       if (isSolvable) {
         for (Metric metric : Metric.values()) {
-          farthest.put(metric, HardestLayout.unpack(hardest.number(metric.label())));
+          hardest.put(metric, HardestLayout.unpack(counts.number(metric.label())));
         }
       }
       Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
@@ -154,13 +154,14 @@ public record Survey(
           layoutClass(row),
           (int) row.number("group_num"),
           (int) row.number("group_size"),
+          counts.number("listed"),
           layout(row, "seed"),
           isSolvable,
           (int) row.number("layer_count"),
           row.text("symmetry"),
           row.text("left_right_group"),
-          hardest.number("minimal"),
-          farthest,
+          counts.number("minimal"),
+          hardest,
           spreads);
     }
 
@@ -220,7 +221,7 @@ public record Survey(
       ask(
           ("SELECT jiang_num, bing_num, style_num, group_num, id FROM layouts WHERE is_hardest"
                   + " QUALIFY row_number() OVER"
-                  + " (PARTITION BY jiang_num, bing_num, style_num, group_num ORDER BY id) <= %d"
+                  + " (PARTITION BY jiang_num, bing_num, style_num, group_num ORDER BY id) <= %s"
                   + " ORDER BY id")
               .formatted(SHOWN),
           row -> hardest.put(name(row), Layout.fromId((int) row.number("id"))));
@@ -232,10 +233,5 @@ public record Survey(
       work.add(1);
       return galleries;
     }
-  }
-
-  /** A group by its name. */
-  public Optional<SurveyedGroup> group(String name) {
-    return groups.stream().filter(each -> each.name().equals(name)).findAny();
   }
 }

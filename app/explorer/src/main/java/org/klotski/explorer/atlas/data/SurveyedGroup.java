@@ -14,6 +14,7 @@ import org.klotski.grouper.Group;
  * @param layoutClass its class
  * @param number its number in the class, from 0
  * @param size how many members it has
+ * @param listed how many layouts say that they are members
  * @param seed its smallest member
  * @param isSolvable whether a member is solved
  * @param layers how many layers it has from its seed
@@ -27,6 +28,7 @@ public record SurveyedGroup(
     LayoutClass layoutClass,
     int number,
     int size,
+    long listed,
     Layout seed,
     boolean isSolvable,
     int layers,

@@ -8,6 +8,7 @@ import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.explorer.atlas.data.ClassRow;
 import org.klotski.explorer.atlas.data.PublishedTable;
@@ -49,7 +50,7 @@ public record CheckPage(
             .filter(row -> row.layouts() == row.layoutClass().layouts())
             .count();
     long groups = survey.classes().stream().mapToLong(ClassRow::groups).sum();
-    long members = survey.groups().stream().mapToLong(each -> each.size()).sum();
+    long complete = survey.groups().stream().filter(each -> each.listed() == each.size()).count();
     long solvable = survey.distances().all().stream().mapToLong(each -> each.count()).sum();
     long solvableMembers = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
     List<OpeningFacts> published =
@@ -57,9 +58,9 @@ public record CheckPage(
     long confirmed = published.stream().filter(CheckPage::isConfirmed).count();
     List<Check> checks = new ArrayList<>();
     checks.add(check("check.total", layouts, LayoutIds.COUNT));
-    checks.add(check("check.classes", counted, survey.classes().size()));
+    checks.add(check("check.classes", counted, LayoutClass.all().size()));
     checks.add(check("check.groups", groups, GROUPS));
-    checks.add(check("check.members", members, layouts));
+    checks.add(check("check.members", complete, groups));
     checks.add(check("check.solvable", solvable, solvableMembers));
     checks.addAll(tables());
     checks.add(
@@ -88,17 +89,7 @@ public record CheckPage(
   }
 
   private static boolean isConfirmed(OpeningFacts opening) {
-    return opening.published().stream()
-        .allMatch(
-            each -> {
-              int found =
-                  switch (each.metric()) {
-                    case STEP -> opening.minSolutionStep();
-                    case LINE -> opening.minSolutionLine();
-                    case CELL -> opening.minSolutionCell();
-                  };
-              return found == each.number();
-            });
+    return opening.published().stream().allMatch(opening::confirms);
   }
 
   private Check check(String key, long found, long expected) {

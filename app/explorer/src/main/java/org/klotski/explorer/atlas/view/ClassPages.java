@@ -142,7 +142,7 @@ public record ClassPages(
                         site.href(Site.UP, found.layout()),
                         Titles.before(
                             found.layout(),
-                            texts.get("card.moves", found.moves(), texts.unit(metric)),
+                            texts.get("card.moves", texts.moves(found.moves(), metric)),
                             texts.get("card.group", group.name()))));
               });
     }

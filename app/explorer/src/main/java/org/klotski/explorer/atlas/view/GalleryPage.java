@@ -53,19 +53,19 @@ public record GalleryPage(Site site, List<Gallery> galleries) {
     lines.add(
         picture.steps() < 0
             ? texts.get("graph.unsolvable")
-            : texts.get("card.moves", picture.steps(), texts.unit(gallery.metric())));
+            : texts.get("card.moves", texts.moves(picture.steps(), gallery.metric())));
     gallery
         .than()
         .ifPresent(
             than ->
                 lines.add(
-                    texts.get("card.moves", picture.other().orElseThrow(), texts.unit(than))));
+                    texts.get("card.moves", texts.moves(picture.other().orElseThrow(), than))));
     switch (gallery.kind()) {
       case MOST_WAYS -> lines.add(texts.get("card.ways", picture.figure()));
       case MOST_SOLUTIONS -> lines.add(texts.get("card.solutions", picture.figure()));
       case MOST_FARTHEST -> lines.add(texts.get("card.farthest", picture.figure()));
       case HARDER, EASIER -> lines.add(texts.get("card.places", picture.figure()));
-      case HARDEST, MINIMAL, FEWEST_WAYS -> lines.addAll(List.of());
+      case HARDEST, MINIMAL, FEWEST_WAYS -> {} // the moves say it already
     }
     return new Block.Card(picture.layout(), site.href("", picture.layout()), lines);
   }

@@ -142,7 +142,7 @@ public record GroupPages(
     return new Block.Card(
         layout,
         site.href(Site.UP, layout),
-        Titles.before(layout, texts.get("card.moves", moves, texts.unit(metric))));
+        Titles.before(layout, texts.get("card.moves", texts.moves(moves, metric))));
   }
 
   private Plot layers(SurveyedGroup group) {

@@ -168,8 +168,7 @@ public record LayoutPages(Site site) {
             texts.get("layout.farthest", texts.get("metric", metric)),
             texts.get(
                 "layout.farthest.are",
-                farthest.get(),
-                texts.unit(metric),
+                texts.moves(farthest.get(), metric),
                 farthestCount.orElseThrow())));
     shown.add(
         Block.Fact.of(
@@ -184,7 +183,12 @@ public record LayoutPages(Site site) {
       shown.add(
           Block.Fact.of(
               texts.get("literature.says", texts.get("metric", published.metric())),
-              texts.get("literature.agrees", published.number())));
+              opening.confirms(published)
+                  ? texts.get("literature.agrees", published.number())
+                  : texts.get(
+                      "literature.differs",
+                      published.number(),
+                      opening.minSolution(published.metric()))));
     }
     for (OpeningFacts.Disagreement other : opening.disagreements()) {
       shown.add(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.explorer.pages.Block;
@@ -113,7 +114,7 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
             Titles.of(opening.layout()),
             opening.minSolutionStep() < 0
                 ? texts.get("graph.unsolvable")
-                : texts.get("card.moves", opening.minSolutionStep(), texts.get("unit.step")),
+                : texts.get("card.moves", texts.moves(opening.minSolutionStep(), Metric.STEP)),
             level(known)));
   }
 }

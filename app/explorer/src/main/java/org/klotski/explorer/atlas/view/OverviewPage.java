@@ -103,7 +103,7 @@ public record OverviewPage(
             site.href("", known.layout()),
             Titles.before(
                 known.layout(),
-                texts.get("card.moves", known.minSolutionStep(), texts.unit(Metric.STEP)),
+                texts.get("card.moves", texts.moves(known.minSolutionStep(), Metric.STEP)),
                 texts.get("overview.known"))));
     for (Kind kind : List.of(Kind.HARDEST, Kind.FEWEST_WAYS, Kind.MOST_WAYS)) {
       survey.galleries().stream()

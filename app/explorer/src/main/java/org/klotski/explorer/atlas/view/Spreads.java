@@ -20,7 +20,6 @@ final class Spreads {
     List<Block.Card> cards = new ArrayList<>();
     for (Metric metric : site.analysed()) {
       Spread spread = group.spreads().get(metric);
-      String unit = texts.unit(metric);
       cards.add(
           new Block.Card(
               spread.centre(),
@@ -28,7 +27,7 @@ final class Spreads {
               Titles.before(
                   spread.centre(),
                   texts.get("card.centre", spread.centreCount()),
-                  texts.get("card.radius", spread.radius(), unit))));
+                  texts.get("card.radius", texts.moves(spread.radius(), metric)))));
       cards.add(
           new Block.Card(
               spread.periphery(),
@@ -36,7 +35,7 @@ final class Spreads {
               Titles.before(
                   spread.periphery(),
                   texts.get("card.periphery", spread.peripheryCount()),
-                  texts.get("card.diameter", spread.diameter(), unit))));
+                  texts.get("card.diameter", texts.moves(spread.diameter(), metric)))));
     }
     return cards;
   }

@@ -75,7 +75,9 @@
       }
       text.appendChild(name);
       text.appendChild(document.createElement("br"));
-      var steps = data.steps[i] < 0 ? box.dataset.unsolvable : box.dataset.steps.replace("%s", data.steps[i]);
+      var steps = data.steps[i] < 0 ? box.dataset.unsolvable
+        : data.steps[i] === 1 ? box.dataset.step
+          : box.dataset.steps.replace("%s", data.steps[i]);
       text.appendChild(document.createTextNode(box.dataset.layer.replace("%s", node.layer) + " · " + steps + " · " + box.dataset.moves.replace("%s", node.links.length)));
       shown.appendChild(text);
       if (focus) {

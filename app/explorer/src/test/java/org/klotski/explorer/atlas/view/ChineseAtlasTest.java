@@ -87,6 +87,7 @@ class ChineseAtlasTest {
         CLASS,
         number,
         2,
+        2,
         LAYOUT,
         isSolvable,
         2,

@@ -261,7 +261,7 @@ struct Lines {
 // ---- The proof -----------------------------------------------------------------------------------------------------
 struct Proof {
   map<string, unsigned> options = {{"--class", 0}, {"--corrected", 0}, {"--roots", 100}, {"--small", 200},
-                                   {"--seed", 1}, {"--threads", max(1u, thread::hardware_concurrency())}};
+                                   {"--seed", 1}, {"--threads", clamp(thread::hardware_concurrency(), 1u, 256u)}};
   int only = -1;  // the class to prove, or all
   vector<Class> table = vector<Class>(10000);
   map<string, Class*> classes;  // those to prove, in the order of their names without hyphens

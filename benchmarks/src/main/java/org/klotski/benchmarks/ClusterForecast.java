@@ -37,7 +37,9 @@ public final class ClusterForecast {
       for (int i = 1; i < arguments.length; i++) {
         numbers.add(Double.valueOf(arguments[i]));
       }
-      if (numbers.size() < 3 || numbers.stream().anyMatch(each -> each < 0)) {
+      if (numbers.size() < 3
+          || numbers.stream().anyMatch(each -> each < 0)
+          || numbers.stream().skip(2).anyMatch(cores -> cores < 1)) {
         throw new IllegalArgumentException(USAGE);
       }
       times = TaskTime.parse(Files.readAllLines(Path.of(arguments[0])));

@@ -122,6 +122,10 @@ public final class HardnessTable {
     lineMinusStep[id] = line;
     cellMinusLine[id] = cell;
     flags[id] = flag;
-    ways[id] = Math.toIntExact(number);
+    if (number > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "%d shortest ways are more than any has".formatted(number));
+    }
+    ways[id] = (int) number;
   }
 }

@@ -22,15 +22,17 @@ public final class Varint {
    * Reads a number, and moves on behind it.
    *
    * @throws java.nio.BufferUnderflowException if its last byte is missing
+   * @throws IllegalArgumentException if it has more than nine bytes, so more than 63 bits
    */
   public static long get(ByteBuffer from) {
     long value = 0;
-    for (int shift = 0; ; shift += 7) {
+    for (int shift = 0; shift < Long.SIZE - 1; shift += 7) {
       byte next = from.get();
       value |= (next & 0x7FL) << shift;
       if (next >= 0) {
         return value;
       }
     }
+    throw new IllegalArgumentException("a number has more than nine bytes");
   }
 }

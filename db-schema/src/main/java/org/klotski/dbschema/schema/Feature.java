@@ -17,13 +17,13 @@ public enum Feature implements Labelled {
       Meta.DIGEST,
       ImmutableList.of(
           ColumnFamily.GROUPS, ColumnFamily.LAYERS, ColumnFamily.LAYOUTS, ColumnFamily.MEMBERS)),
-  /** What every database since version 3 of the schema has as well. */
+  /** What a database has as well that was built with version 3 of the schema or later. */
   HARDNESS(
       "hardness data (distances in lines and cells, shortest ways, minimal and hardest layouts)",
       "upgrade",
       Meta.HARDNESS_DIGEST,
       ImmutableList.of(ColumnFamily.HARDNESS)),
-  /** What every database since version 4 of the schema has as well. */
+  /** What a database has as well that was built with version 4 of the schema or later. */
   DIFFICULTY(
       "difficulty data (chance of a walk at random, detours)",
       "upgrade",

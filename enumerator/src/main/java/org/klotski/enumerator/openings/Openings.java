@@ -18,7 +18,7 @@ import org.klotski.enumerator.moves.Mirror;
 /**
  * The layouts that people have names for: the classic openings that the literature agrees on, whose
  * published least number of moves our own search confirms in the metric that the source counts in,
- * and those of collections. A table of 370 lines is read when one is first asked for.
+ * and those of collections. Their tables are read when one is first asked for.
  */
 public final class Openings {
 
@@ -56,8 +56,8 @@ public final class Openings {
   }
 
   /**
-   * A number that is another one, almost certainly, where what is known of openings differs. Takes
-   * a millisecond, as nothing is understood for that.
+   * A checksum (CRC-32) of the tables of openings, names and collections, by which others notice
+   * that these have changed. Takes a millisecond, as the tables are not parsed.
    */
   public static long checksum() {
     CRC32 checksum = new CRC32();

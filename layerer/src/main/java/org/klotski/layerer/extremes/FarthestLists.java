@@ -99,7 +99,8 @@ public final class FarthestLists {
    * @param steps how far the farthest layouts are from each member
    * @param numbers the farthest_num of each member
    * @param threads how many threads to use; the lists do not depend on it
-   * @param progress is told how many more members need no search any more, of all in the end
+   * @param progress is told, batch by batch, how many more members are settled: all of them in the
+   *     end, but nothing of a group of one, which needs no search
    * @throws IllegalArgumentException if {@code steps} and {@code numbers} are not those of the
    *     group, or its lists have more entries than an array
    */

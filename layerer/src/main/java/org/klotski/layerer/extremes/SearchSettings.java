@@ -7,7 +7,7 @@ import org.klotski.layerer.graph.GroupGraph;
  * memory do.
  *
  * @param sectionVertices the least number of vertices of a section of the {@link GroupGraph}
- * @param units 512 roots each are searched from at once
+ * @param units so many times 512 roots are searched from at once
  * @param unitsOfWideSearch likewise in large groups where few searches can be saved: more roots at
  *     once are faster for each, but learn less from one another
  * @param wideFrom the least number of vertices of a large group

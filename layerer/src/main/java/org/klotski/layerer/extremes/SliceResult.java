@@ -20,10 +20,13 @@ public final class SliceResult {
   /** The slices that are in it. */
   private final BitSet merged;
 
-  /** For each vertex how far the farthest root is, or something that is known to be less. */
+  /**
+   * For each vertex a lower bound of its eccentricity: how far the farthest root is, or what a
+   * plain search has proven, whichever is more.
+   */
   final int[] eccentricity;
 
-  /** How many layouts the roots stand for that are so far away. */
+  /** How many layouts the roots that are exactly so far away stand for; 0 if no root is. */
   final int[] farthestNum;
 
   final int[] minSolutionNum;

@@ -155,7 +155,7 @@ public final class GroupGraph {
   }
 
   /**
-   * Lists the vertices one move away, some more than once, the vertex itself among them.
+   * Lists the vertices one move away, each once, and the vertex itself once for each of its sets.
    *
    * @return how many were put into {@code neighbours}
    */

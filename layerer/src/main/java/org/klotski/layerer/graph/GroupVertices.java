@@ -24,7 +24,12 @@ public final class GroupVertices {
     this.before = before;
   }
 
-  /** The members of the group that a layout is in, found by following steps. */
+  /**
+   * The members of the group that a layout is in, found by following steps.
+   *
+   * @param size how many there are
+   * @throws IllegalArgumentException if there are more or fewer
+   */
   public static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
     long[] isMember = new long[(layouts.size() + 63) >>> 6];
     int[] found = new int[size];
@@ -38,6 +43,10 @@ public final class GroupVertices {
       for (int i = 0; i < end; i++) {
         int neighbour = steps.members()[i];
         if ((isMember[neighbour >>> 6] >>> neighbour & 1) == 0) {
+          if (count == size) {
+            throw new IllegalArgumentException(
+                "a group of %d members was announced, but more are reachable".formatted(size));
+          }
           isMember[neighbour >>> 6] |= 1L << neighbour;
           found[count++] = neighbour;
         }

@@ -49,7 +49,7 @@ public final class LayerSearch {
    * Searches until a layer is complete that has a vertex of the wanted kind, or until nothing new
    * can be reached. The last layer is then the one with the wanted vertices.
    *
-   * @param wanted asked once for each vertex reached
+   * @param wanted asked of the vertices in the order in which they are reached, until it says yes
    * @param roots the numbers of the vertices of layer 0, each once; may be empty
    * @return whether a wanted vertex was reached
    */

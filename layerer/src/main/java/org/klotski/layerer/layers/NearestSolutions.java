@@ -26,7 +26,7 @@ public final class NearestSolutions {
   /** Where each list begins in {@link #entries}; one entry more at the end. */
   private final IntArrayList lists = new IntArrayList();
 
-  /** Indices in the class, list by list, each ascending in code order. */
+  /** Indices in the class, list by list, each ascending; that is not the order of the codes. */
   private final IntArrayList entries = new IntArrayList();
 
   private final IntArrayList union = new IntArrayList();

@@ -169,6 +169,9 @@ class GroupGraphTest {
     int size = group.size();
     assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size + 1))
         .hasMessage("a group of %d members was announced, but %d are reachable", size + 1, size);
+    assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size - 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a group of %d members was announced, but more are reachable", size - 1);
   }
 
   private static GroupVertices vertices(ClassLayouts layouts, Group group) {

@@ -181,10 +181,11 @@ class RootSearchTest {
     Layout solved = Layout.parse("DAA7F3000");
     assertThat(search.to(root, solved)).isTrue();
     assertThat(search.distance(solved)).isEqualTo(81);
-    Layout unreached = Layout.parse("00A6BFC00");
-    assertThatThrownBy(() -> search.path(Layout.parse("D0155A000")))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThat(search.distance(unreached)).isBetween(-1, 81);
+    Layout unreached = Layout.parse("10BBB9C00"); // of another group of the class
+    assertThat(search.distance(unreached)).isEqualTo(-1);
+    assertThatThrownBy(() -> search.path(unreached))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("10BBB9C00 was not reached from 1A9BF0C00");
   }
 
   private static Layout layout(RefereeLayout layout) {

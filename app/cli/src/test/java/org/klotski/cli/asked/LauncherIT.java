@@ -99,6 +99,7 @@ final class LauncherIT {
     "16383k, at least 16m",
     "99999g, at most 1024g",
     "9999999999g, at most 1024g",
+    "9999999999999g, at most 1024g",
     "much, a number",
     "-1, a number"
   })

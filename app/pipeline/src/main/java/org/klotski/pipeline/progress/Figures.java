@@ -13,7 +13,7 @@ public final class Figures {
 
   /** A time: {@code 3.2 s}, {@code 4 min 07 s}, {@code 2 h 05 min}. */
   public static String duration(double seconds) {
-    if (seconds < 60) {
+    if (Math.round(10 * seconds) < 600) { // what is not shown as 60.0
       return String.format(Locale.ROOT, "%.1f s", seconds);
     }
     long whole = Math.round(seconds);

@@ -12,6 +12,8 @@ final class FiguresTest {
   void timesAreRoundedToWhatPeopleWantToKnow() {
     assertEquals("3.2 s", Figures.duration(3.21));
     assertEquals("4 min 07 s", Figures.duration(247.4));
+    assertEquals("59.9 s", Figures.duration(59.94));
+    assertEquals("1 min 00 s", Figures.duration(59.96));
     assertEquals("2 h 05 min", Figures.duration(2 * 3600 + 5 * 60 + 59));
   }
 

@@ -1,0 +1,29 @@
+package org.klotski.dbschema.puzzles;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.klotski.dbschema.rows.Varint;
+
+/** Numbers that no database has: whoever reads a row takes this exception for damage. */
+class DamagedNumbersTest {
+  @Test
+  void moreWaysThanAnIntHoldsAreRefused() {
+    HardnessTable table = new HardnessTable(1);
+    byte none = 0;
+    assertThatThrownBy(() -> table.set(0, none, none, none, 1L << 31))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("2147483648 shortest ways are more than any has");
+  }
+
+  @Test
+  void aNumberWithoutAnEndIsRefused() {
+    byte[] bytes = new byte[20];
+    Arrays.fill(bytes, (byte) 0xFF);
+    assertThatThrownBy(() -> Varint.get(ByteBuffer.wrap(bytes)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a number has more than nine bytes");
+  }
+}

@@ -38,7 +38,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the line metric. */
   EXTREMES_LINE(
       "farthest and solution data in the line metric",
-      "analyze --metric line",
+      "analyze in that metric",
       Meta.extremesName(Metric.LINE, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_LINE,
@@ -47,7 +47,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the cell metric. */
   EXTREMES_CELL(
       "farthest and solution data in the cell metric",
-      "analyze --metric cell",
+      "analyze in that metric",
       Meta.extremesName(Metric.CELL, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_CELL,
@@ -80,7 +80,7 @@ public enum Feature implements Labelled {
     return what;
   }
 
-  /** The command that brings it, with the options that it needs for that. */
+  /** What to do to bring it, beginning with the name of a command. */
   public String command() {
     return command;
   }

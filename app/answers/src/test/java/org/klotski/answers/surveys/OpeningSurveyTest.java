@@ -28,11 +28,11 @@ class OpeningSurveyTest {
       OpeningFacts found = facts.get(i);
       assertThat(found.layout()).isEqualTo(opening.layout());
       assertThat(found.entry()).isEmpty();
-      assertThat(distance(found, Metric.STEP)).isEqualTo(opening.least().get(Metric.STEP));
+      assertThat(found.minSolution(Metric.STEP)).isEqualTo(opening.least().get(Metric.STEP));
       assertThat(found.published()).hasSize(opening.published().size());
       for (OpeningFacts.Published published : found.published()) {
         assertThat(opening.published()).containsEntry(published.metric(), published.number());
-        assertThat(distance(found, published.metric())).isEqualTo(published.number());
+        assertThat(found.confirms(published)).isTrue();
       }
       assertThat(found.disagreements())
           .extracting(OpeningFacts.Disagreement::number)
@@ -67,13 +67,5 @@ class OpeningSurveyTest {
     assertThat(found.minSolutionStep()).isEqualTo(facts.minSolutionStep()).isPositive();
     assertThat(facts.minSolutionLine()).contains(found.minSolutionLine());
     assertThat(facts.minSolutionCell()).contains(found.minSolutionCell());
-  }
-
-  private static int distance(OpeningFacts facts, Metric metric) {
-    return switch (metric) {
-      case STEP -> facts.minSolutionStep();
-      case LINE -> facts.minSolutionLine();
-      case CELL -> facts.minSolutionCell();
-    };
   }
 }

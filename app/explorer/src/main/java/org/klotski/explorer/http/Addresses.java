@@ -2,6 +2,7 @@ package org.klotski.explorer.http;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.net.HostAndPort;
 import com.google.common.net.InetAddresses;
 import java.io.IOException;
 import java.net.Inet4Address;
@@ -58,8 +59,7 @@ final class Addresses {
   }
 
   private static String url(String host, int port) {
-    boolean isBare = host.indexOf(':') >= 0 && !host.startsWith("[");
-    return "http://%s:%s/".formatted(isBare ? "[" + host + "]" : host, port);
+    return "http://" + HostAndPort.fromParts(host, port) + "/"; // an IPv6 address in brackets
   }
 
   /**

@@ -11,7 +11,9 @@ import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.klotski.answers.Answers;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.explorer.http.Awaited;
+import org.klotski.explorer.http.Refusal;
 
 /** What searches keep for the next ones. */
 @Timeout(60)
@@ -54,6 +56,24 @@ class KnowledgeTest {
         used.add(knowledge.search(answers -> answers).await(10_000));
       }
       assertThat(used).hasSize(1);
+    }
+  }
+
+  /** Which is no mistake of the program that somebody should report. */
+  @Test
+  void whatIsDamagedIsSaidByTheSearchThatMeetsIt() {
+    try (Knowledge knowledge = knowledge()) {
+      Awaited<Answers> damaged =
+          knowledge.search(
+              answers -> {
+                throw new DatabaseException("a row is damaged");
+              });
+      assertThatThrownBy(() -> damaged.await(10_000))
+          .isInstanceOf(ExecutionException.class)
+          .cause()
+          .isInstanceOfSatisfying(
+              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503))
+          .hasMessage("a row is damaged");
     }
   }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 
 class PieceCheckTest {
@@ -38,8 +39,17 @@ class PieceCheckTest {
         .isEqualTo(cell < 0 ? Optional.empty() : Optional.of(cell));
   }
 
+  @Test
+  void moreThanThereAreCellsAreNotLookedAt() {
+    String twenty = "S0,".repeat(Board.CELLS);
+    assertThat(PieceCheck.of(twenty).mistakes()).isNotEmpty();
+    assertThatThrownBy(() -> PieceCheck.of(twenty + "S0"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a board has no more than 20 pieces");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"X", "Y1", "X20", "X-1", "Xx"})
+  @ValueSource(strings = {"X", "Y1", "X20", "X-1", "Xx", "X+1", "X１", "X001"})
   void whatIsNoPieceIsRefused(String pieces) {
     assertThatThrownBy(() -> PieceCheck.of(pieces))
         .isInstanceOf(IllegalArgumentException.class)

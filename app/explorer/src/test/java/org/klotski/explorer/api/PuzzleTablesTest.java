@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -78,6 +79,19 @@ class PuzzleTablesTest {
       latch.await();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void whatTheTablesCanNotAnswerIsRefused() {
+    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+      Awaited<Long> lacking = tables.ask(asking("SELECT nothing AS n FROM layouts"));
+      assertThatThrownBy(() -> lacking.await(10_000))
+          .isInstanceOf(ExecutionException.class)
+          .cause()
+          .isInstanceOfSatisfying(
+              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503))
+          .hasMessageContaining("nothing");
     }
   }
 

@@ -28,6 +28,7 @@ class HostCheckTest {
     }
     assertThat(addresses("127.0.0.1").urls(7)).containsExactly("http://127.0.0.1:7/");
     assertThat(addresses("::1").urls(7)).containsExactly("http://[::1]:7/");
+    assertThat(addresses("[::1]").urls(7)).containsExactly("http://[::1]:7/");
   }
 
   @Test

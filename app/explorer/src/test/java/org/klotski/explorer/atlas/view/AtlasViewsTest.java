@@ -3,6 +3,7 @@ package org.klotski.explorer.atlas.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.MoreCollectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +12,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.klotski.answers.Answers;
+import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
+import org.klotski.explorer.atlas.data.Survey;
+import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
@@ -77,6 +81,70 @@ class AtlasViewsTest {
         List.of(),
         ImmutableSortedMap.of(),
         List.of("done"));
+  }
+
+  /** A database that is wrong about an opening is told from one that is right. */
+  @Test
+  void whatIsPublishedOfAnOpeningIsComparedWithWhatIsFound() {
+    OpeningFacts known = Answers.bySearch().openings(Openings.named("横刀立马")).get(0);
+    OpeningFacts wrong =
+        new OpeningFacts(
+            known.layout(),
+            known.minSolutionStep() + 1,
+            known.minSolutionLine(),
+            known.minSolutionCell(),
+            known.chinese(),
+            known.pinyin(),
+            known.english(),
+            known.published(),
+            known.sources(),
+            known.disagreements(),
+            known.collections(),
+            known.entry());
+    Survey survey = ChineseAtlasTest.survey(List.of());
+    assertThat(holds(survey, known, "published least")).isTrue();
+    assertThat(holds(survey, wrong, "published least")).isFalse();
+  }
+
+  @Test
+  void theSizeOfAGroupIsComparedWithTheLayoutsThatNameIt() {
+    Survey sound = ChineseAtlasTest.survey(List.of());
+    SurveyedGroup group = sound.groups().get(0);
+    SurveyedGroup larger =
+        new SurveyedGroup(
+            group.layoutClass(),
+            group.number(),
+            group.size() + 1,
+            group.listed(),
+            group.seed(),
+            group.isSolvable(),
+            group.layers(),
+            group.symmetry(),
+            group.leftRight(),
+            group.minimal(),
+            group.hardest(),
+            group.spreads());
+    Survey wrong =
+        new Survey(
+            sound.analysed(),
+            sound.classes(),
+            List.of(larger, sound.groups().get(1)),
+            sound.distances(),
+            sound.farthest(),
+            sound.hardest(),
+            sound.galleries());
+    OpeningFacts opening = Answers.bySearch().openings(Openings.named("横刀立马")).get(0);
+    assertThat(holds(sound, opening, "groups whose size")).isTrue();
+    assertThat(holds(wrong, opening, "groups whose size")).isFalse();
+  }
+
+  private static boolean holds(Survey survey, OpeningFacts opening, String check) {
+    return new CheckPage(
+            site(List.of()), survey, List.of(opening), ImmutableSortedMap.of(), List.of())
+        .checks().stream()
+            .filter(each -> each.what().contains(check))
+            .collect(MoreCollectors.onlyElement())
+            .holds();
   }
 
   /** What is shown as printed by verify is about all that is analysed before. */

@@ -3,6 +3,7 @@ package org.klotski.answers.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.Layout;
@@ -11,16 +12,22 @@ import org.klotski.enumerator.layouts.Layout;
 class HardnessSearchTest {
   private static final Layout LAYOUT = Layout.parse("1A9BF0C00");
 
+  /** Of another group of the same class, and solvable as well. */
+  private static final Layout ELSEWHERE = Layout.parse("006ABFC00");
+
   @Test
   void whatWasInterruptedIsSearchedAgain() {
     HardnessSearch search = new HardnessSearch();
+    search.of(LAYOUT);
     Thread.currentThread().interrupt();
     try {
-      assertThatThrownBy(() -> search.of(LAYOUT)).isInstanceOf(CancellationException.class);
+      assertThatThrownBy(() -> search.of(ELSEWHERE)).isInstanceOf(CancellationException.class);
     } finally {
       Thread.interrupted();
     }
-    assertThat(search.of(LAYOUT)).isEqualTo(new HardnessSearch().of(LAYOUT));
-    assertThat(search.difficulty(LAYOUT)).isEqualTo(new HardnessSearch().difficulty(LAYOUT));
+    for (Layout layout : List.of(ELSEWHERE, LAYOUT)) {
+      assertThat(search.of(layout)).isEqualTo(new HardnessSearch().of(layout));
+      assertThat(search.difficulty(layout)).isEqualTo(new HardnessSearch().difficulty(layout));
+    }
   }
 }

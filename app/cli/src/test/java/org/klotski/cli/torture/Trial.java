@@ -31,7 +31,7 @@ final class Trial {
   /** Of what takes longer, most of a trial is coming to the end; so it is killed more often. */
   private static final long LONG_MILLIS = 10_000;
 
-  private static final int MOST_IN_A_ROW_OF_LONG = 16;
+  private static final int MOST_IN_A_ROW_OF_LONG = 40;
 
   /** So much of the work is left after a kill, as what is finished is kept. */
   private static final double LEFT = 0.85;

@@ -219,12 +219,12 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Whether farthest and solution data is there in part, because {@code analyze} was interrupted
-   * while it added it. The database is as good as one that is not analysed, and {@code analyze}
-   * mends it.
+   * Of which farthest and solution data there is only a part, because {@code analyze} was
+   * interrupted while it added that: a sentence for each metric, with the command that adds the
+   * rest. In that metric the database is as good as one that is not analysed.
    */
-  public boolean isHalfAnalysed() {
-    return present.hasInPart(Feature.EXTREMES);
+  public List<String> interrupted() {
+    return present.interrupted();
   }
 
   /**

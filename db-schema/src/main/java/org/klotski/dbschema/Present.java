@@ -73,17 +73,25 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
     if (!has(Feature.EXTREMES) && !hasInPart(Feature.EXTREMES)) {
       lacks.add(lacks(Feature.EXTREMES));
     }
-    if (Arrays.stream(Metric.values()).map(Feature::extremes).anyMatch(this::hasInPart)) {
-      lacks.add(
-          "the analysis of the database in %s was interrupted while it was added; run analyze"
-              .formatted(folder));
-    }
+    lacks.addAll(interrupted());
     if (!schema.hasInventory()) {
       lacks.add(
           "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
               .formatted(folder, schema.version()));
     }
     return lacks;
+  }
+
+  /** A sentence for each analysis that is there in part, with the command that adds the rest. */
+  List<String> interrupted() {
+    return Arrays.stream(Metric.values())
+        .map(Feature::extremes)
+        .filter(this::hasInPart)
+        .map(
+            feature ->
+                "adding %s to the database in %s was interrupted; run %s"
+                    .formatted(feature.what(), folder, feature.command()))
+        .toList();
   }
 
   private String lacks(Feature feature) {

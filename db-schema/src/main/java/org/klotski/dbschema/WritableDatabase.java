@@ -1,6 +1,7 @@
 package org.klotski.dbschema;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,7 +171,7 @@ final class WritableDatabase implements AutoCloseable {
       for (Path file : files) {
         Files.deleteIfExists(file);
       }
-    } catch (IOException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       // they do no harm to us
     }
   }

@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -79,7 +80,7 @@ final class ExtremesTest {
     Meta before = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.isHalfAnalysed()).isFalse();
+      assertThat(opened.interrupted()).isEmpty();
       assertThat(opened.lacks())
           .containsExactly(
               "the database in %s has no farthest and solution data; analyze adds it"
@@ -172,29 +173,45 @@ final class ExtremesTest {
   }
 
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
-  private void interruptAddition(Path database) throws IOException {
+  private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =
-        new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, Metric.STEP));
-    Path torn = files.remove(ColumnFamily.SOLUTIONS).get(0);
+        new LinkedHashMap<>(SmallDatabase.extremesFiles(folder, metric));
+    ColumnFamily last = Iterables.getLast(Feature.extremes(metric).families());
+    Path torn = files.remove(last).get(0);
     Files.write(torn, new byte[100]);
-    files.put(ColumnFamily.SOLUTIONS, List.of(torn)); // the last to be taken in
-    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1))
+    files.put(last, List.of(torn)); // to be taken in when the others are
+    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, metric, files, Map.of(), 1))
         .isInstanceOf(DatabaseException.class);
+  }
+
+  @Test
+  void anInterruptedAdditionOfAnotherMetricIsSeen() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    SmallDatabase.addExtremes(folder, database);
+    interruptAddition(database, Metric.LINE);
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.isAnalysed()).as("in steps").isTrue();
+      assertThat(opened.interrupted())
+          .containsExactly(
+              "adding farthest and solution data in the line metric to the database in %s was interrupted; run analyze in that metric"
+                  .formatted(database));
+    }
   }
 
   @Test
   void anInterruptedAdditionIsSeenAndMended() throws Exception {
     Path database = folder.resolve("db");
     SmallDatabase.build(folder, database, 1);
-    interruptAddition(database);
+    interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.isHalfAnalysed()).isTrue();
       assertThat(opened.layoutExtremes(0)).isEmpty();
-      assertThat(opened.lacks())
+      assertThat(opened.interrupted())
           .containsExactly(
-              "the analysis of the database in %s was interrupted while it was added; run analyze"
+              "adding farthest and solution data to the database in %s was interrupted; run analyze"
                   .formatted(database));
+      assertThat(opened.lacks()).isEqualTo(opened.interrupted());
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
@@ -213,9 +230,9 @@ final class ExtremesTest {
     Files.write(database.resolve(Inventory.FILE), before);
     try (Database opened = Database.open(database)) {
       assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.isHalfAnalysed()).isTrue();
+      assertThat(opened.interrupted()).hasSize(1);
     }
-    interruptAddition(database);
+    interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
       assertThat(opened.schema().features())
           .as("meta is taken back before the rows")

@@ -155,7 +155,7 @@ public final class NativeLibrary {
           remove(folder);
         }
       }
-    } catch (IOException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       // what is left takes space and does no other harm
     }
   }

@@ -49,9 +49,7 @@ public final class DatabaseOption {
       throw new UncheckedIOException(e);
     }
     Database opened = Database.open(folder());
-    if (opened.isHalfAnalysed()) {
-      opened.lacks().forEach(Failure::print);
-    }
+    opened.interrupted().forEach(Failure::print);
     return opened;
   }
 }

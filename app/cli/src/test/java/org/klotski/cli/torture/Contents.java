@@ -141,7 +141,7 @@ final class Contents {
   private static String read(Path folder) throws IOException {
     try (Database database = Database.open(folder)) {
       StringBuilder read = new StringBuilder();
-      read.append(database.isHalfAnalysed()).append(strangers(folder));
+      read.append(database.interrupted().size()).append(strangers(folder));
       for (Feature feature : database.digests().keySet()) {
         read.append(database.scan().digests(feature, THREADS));
       }

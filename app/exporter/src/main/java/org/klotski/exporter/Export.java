@@ -171,12 +171,15 @@ public final class Export {
   }
 
   /**
-   * The tables that are written if none is named, but that the database holds no data for; none if
-   * tables are named.
+   * What would be written as no table is named, but the database holds no data for it, of all
+   * wanted classes; nothing if tables are named.
    */
-  public List<ExportTable> leftOut() {
+  public List<ExtremesName> leftOut() {
     return request.tables().isEmpty()
-        ? defaultTables().stream().filter(table -> !isThere(table)).toList()
+        ? defaultTables().stream()
+            .flatMap(this::wanted)
+            .filter(name -> !data.has(name, classes))
+            .toList()
         : List.of();
   }
 
@@ -198,9 +201,12 @@ public final class Export {
 
   /** What a table needs of an analysis; if no table is named, what there is of that. */
   private Stream<ExtremesName> names(ExportTable table) {
+    return wanted(table).filter(name -> !request.tables().isEmpty() || data.has(name, classes));
+  }
+
+  private Stream<ExtremesName> wanted(ExportTable table) {
     return table.needs().stream()
-        .flatMap(kind -> request.metrics().stream().map(metric -> new ExtremesName(kind, metric)))
-        .filter(name -> !request.tables().isEmpty() || data.has(name, classes));
+        .flatMap(kind -> request.metrics().stream().map(metric -> new ExtremesName(kind, metric)));
   }
 
   private List<DataFile> files(ExportTable table) {

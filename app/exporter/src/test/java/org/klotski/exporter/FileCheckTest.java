@@ -1,5 +1,6 @@
 package org.klotski.exporter;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -53,6 +54,17 @@ final class FileCheckTest {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000001");
     assertThat(check("0-0-0.txt").isNotAsListed()).isTrue();
     assertThat(check("0-0-0.txt").isWrong()).isTrue();
+  }
+
+  @Test
+  void aListWithBytesThatAreNoTextIsReadAsFarAsItIs() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    list("0-0-0.txt");
+    Path sums = folder.resolve("SHA256SUMS");
+    String others = "# thèse\n" + "0".repeat(64) + "  a\0b\n";
+    Files.write(sums, (others + Files.readString(sums)).getBytes(ISO_8859_1));
+    assertThat(check("0-0-0.txt").isKnown()).isTrue();
+    assertThat(check()).noneMatch(FileReport::isWrong);
   }
 
   @Test

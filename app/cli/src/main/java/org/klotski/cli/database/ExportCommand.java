@@ -1,9 +1,8 @@
 package org.klotski.cli.database;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,11 +22,13 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
+import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.data.StoredExtremes;
 import org.klotski.exporter.files.FilesThereException;
 import org.klotski.pipeline.progress.Progress;
@@ -113,37 +114,38 @@ public final class ExportCommand implements Callable<Integer> {
     UsageException.refuse(
         json && out.equals(STANDARD_OUTPUT),
         "with --out - the file itself is on standard output; leave --json out");
-    Path folder = Path.of(out);
-    List<String> wrong = new ArrayList<>();
     int threadCount = threads.count();
     Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
-      Export export =
-          new Export(
-              new DataSet(
-                  opened, StoredExtremes.of(opened, request.classesOrAll(), threadCount, progress)),
-              request,
-              progress);
+      DataSet data =
+          new DataSet(
+              opened, StoredExtremes.of(opened, request.classesOrAll(), threadCount, progress));
+      Export export = new Export(data, request, progress);
       if (out.equals(STANDARD_OUTPUT)) {
         checkIsOneStream(request, export);
-        OutputStream stream = new FileOutputStream(FileDescriptor.out);
-        export.toStream(stream);
-      } else {
-        sayWhatIsLeftOut(export, opened);
-        try (Output list = new Output()) {
-          export.toFolder(
-              folder,
-              force,
-              report -> {
-                list.line(json ? FileReportText.json(report) : FileReportText.line(report)).flush();
-                if (report.isWrong()) {
-                  wrong.add(FileReportText.wrong(folder, report));
-                }
-              });
-        } catch (FilesThereException e) {
-          throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
-        }
+        export.toStream(Output.bytes());
+        return ExitCode.DONE;
       }
+      sayWhatIsLeftOut(export, opened);
+      return toFolder(export);
+    }
+  }
+
+  private int toFolder(Export export) throws IOException {
+    Path folder = Path.of(out);
+    List<String> wrong = new ArrayList<>();
+    try (Output list = new Output()) {
+      export.toFolder(
+          folder,
+          force,
+          report -> {
+            list.line(json ? FileReportText.json(report) : FileReportText.line(report)).flush();
+            if (report.isWrong()) {
+              wrong.add(FileReportText.wrong(folder, report));
+            }
+          });
+    } catch (FilesThereException e) {
+      throw new CommandException(e.getMessage() + "; to replace what is there, use --force", e);
     }
     wrong.forEach(Failure::print);
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
@@ -165,15 +167,23 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static void sayWhatIsLeftOut(Export export, Database database) {
-    List<String> leftOut = export.leftOut().stream().map(ExportTable::label).toList();
+    List<ExtremesName> leftOut = export.leftOut();
     if (!leftOut.isEmpty()) {
       LoggerFactory.getLogger(ExportCommand.class)
           .info(
-              "left out: {}; the database {} holds no farthest and solution data, run analyze"
-                  + " first",
-              String.join(", ", leftOut),
-              database.folder());
+              "left out: {}; the database {} holds no such data, run {} first",
+              leftOut.stream().map(ExtremesName::label).collect(joining(", ")),
+              database.folder(),
+              leftOut.stream()
+                  .map(ExtremesName::metric)
+                  .distinct()
+                  .map(ExportCommand::analyze)
+                  .collect(joining(" and ")));
     }
+  }
+
+  private static String analyze(Metric metric) {
+    return metric == Metric.STEP ? "analyze" : "analyze --metric " + metric.label();
   }
 
   /** Behind --class may stand several classes, and behind those, tables. */

@@ -1,6 +1,7 @@
 package org.klotski.cli.database;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -161,6 +162,11 @@ public final class ReportCommand implements Callable<Integer> {
     UsageException.refuse(
         Files.exists(verified) && Files.size(verified) > MOST_VERIFIED_BYTES,
         "%s is too large to be what verify prints".formatted(verified));
-    return Files.readAllLines(verified);
+    try {
+      return Files.readAllLines(verified);
+    } catch (CharacterCodingException e) {
+      throw new UsageException(
+          "%s is no text in UTF-8, so it is not what verify prints".formatted(verified));
+    }
   }
 }

@@ -1,7 +1,6 @@
 package org.klotski.cli.options;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -67,8 +66,6 @@ public record OutputFile(Path path, String what) {
               ? "cannot write %s: nothing can be made in that folder".formatted(path)
               : "cannot write %s: there is no folder %s".formatted(path, folder),
           e);
-    } catch (AccessDeniedException e) {
-      throw new AccessDeniedException(path.toString());
     }
   }
 }

@@ -36,11 +36,35 @@ public final class Output implements Appendable, AutoCloseable {
 
   /** Writes bytes that are no text, and nothing else. */
   public static void writeBytes(byte[] bytes) throws IOException {
-    try {
-      target.write(bytes);
-      target.flush();
-    } catch (IOException e) {
-      throw new Failed(e);
+    bytes().write(bytes);
+  }
+
+  /** Standard output for bytes that are no text, and nothing else; not buffered. */
+  public static OutputStream bytes() {
+    return new Bytes(target);
+  }
+
+  /** Says of failures that they are those of standard output. */
+  private static final class Bytes extends OutputStream {
+    private final OutputStream to;
+
+    Bytes(OutputStream to) {
+      this.to = to;
+    }
+
+    @Override
+    public void write(int one) throws IOException {
+      write(new byte[] {(byte) one});
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        to.write(bytes, offset, length);
+        to.flush();
+      } catch (IOException e) {
+        throw new Failed(e);
+      }
     }
   }
 

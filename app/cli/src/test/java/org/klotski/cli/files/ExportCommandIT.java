@@ -1,6 +1,7 @@
 package org.klotski.cli.files;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -140,13 +141,33 @@ final class ExportCommandIT {
   }
 
   @Test
+  void standardOutputThatTakesNothingIsNamed() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "needs a device that is always full");
+    Process process =
+        Launcher.start("export", "--db", TestDatabase.path().toString(), "--out", "-", "all-case")
+            .redirectOutput(full.toFile())
+            .start();
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+    assertThat(err).contains("klotski: cannot write to standard output: ");
+  }
+
+  @Test
   void filesThatAreThereAreReplacedOnlyByForce() throws IOException {
     Path seeds = folder.resolve("0-0-0.txt");
     Files.writeString(seeds, "mine");
     String[] arguments = {"--out", folder.toString(), "--class", "0-0-0", "seeds", "--force"};
     Launcher.Result refused = export("--out", folder.toString());
     expect(refused, ExitCode.FAILED, "0-0-0.txt is there already");
-    assertThat(refused.err()).containsOnlyOnce("left out: solution, farthest; the database ");
+    assertThat(refused.err())
+        .containsOnlyOnce("left out: solution, farthest; the database ")
+        .contains(" holds no such data, run analyze first");
+    assertThat(export("--out", folder.toString(), "--metric", "all").err())
+        .containsOnlyOnce(
+            "left out: solution, solution_line, solution_cell, farthest, farthest_line,"
+                + " farthest_cell; ")
+        .contains("run analyze and analyze --metric line and analyze --metric cell first");
     assertThat(seeds).hasContent("mine");
     assertThat(filesThere()).containsExactly("0-0-0.txt");
     Path unrelated = Files.writeString(folder.resolve("thesis.unfinished"), "mine");

@@ -1,5 +1,6 @@
 package org.klotski.cli.pages;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.hash.Hashing;
@@ -255,6 +256,11 @@ final class ReportIT {
         command(folder.resolve("x"), "--verified", mine.toString()),
         ExitCode.WRONG_USAGE,
         "is a folder; name a file for --verified");
+    Path notText = Files.writeString(folder.resolve("latin.txt"), "geprüft", ISO_8859_1);
+    refused(
+        command(folder.resolve("x"), "--verified", notText.toString()),
+        ExitCode.WRONG_USAGE,
+        "latin.txt is no text in UTF-8, so it is not what verify prints");
     refused(
         command(folder.resolve("x"), "--lang", "de"),
         ExitCode.WRONG_USAGE,

@@ -10,13 +10,16 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
@@ -29,6 +32,10 @@ import org.klotski.pipeline.files.Durable;
  */
 public final class DataPackage {
   public static final String NAME = "datapackage.json";
+
+  private static final String PATH = "path";
+  private static final String RESOURCE_NAME = "name";
+  private static final String HASH = "hash";
 
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -76,12 +83,26 @@ public final class DataPackage {
     try {
       JsonObject there = parsed(folder);
       String ours = new DataPackage(folder, Dialect.PUBLISHED, "").begin.get("name").getAsString();
-      return there.has("resources")
-          && there.has("name")
-          && ours.equals(there.get("name").getAsString());
-    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
+      return there.has("name")
+          && ours.equals(there.get("name").getAsString())
+          && there.get("resources") instanceof JsonArray resources
+          && resources.asList().stream().allMatch(DataPackage::isComplete);
+    } catch (JsonParseException
+        | CharacterCodingException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
       return false;
     }
+  }
+
+  /** Whether it has all that is asked of a resource here. */
+  private static boolean isComplete(JsonElement resource) {
+    return resource instanceof JsonObject members
+        && Stream.of(PATH, RESOURCE_NAME, HASH).allMatch(each -> isText(members.get(each)));
+  }
+
+  private static boolean isText(JsonElement value) {
+    return value instanceof JsonPrimitive text && text.isString();
   }
 
   private static JsonObject parsed(Path folder) throws IOException {
@@ -111,14 +132,14 @@ public final class DataPackage {
   }
 
   private static String path(JsonObject resource) {
-    return resource.get("path").getAsString();
+    return resource.get(PATH).getAsString();
   }
 
   private static String name(JsonObject resource) {
-    return resource.get("name").getAsString();
+    return resource.get(RESOURCE_NAME).getAsString();
   }
 
   private static String hash(JsonObject resource) {
-    return resource.get("hash").getAsString();
+    return resource.get(HASH).getAsString();
   }
 }

@@ -24,7 +24,7 @@ import org.klotski.pipeline.files.Durable;
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";
 
-  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *]([^\\x00]+)");
 
   private final Path folder;
   private final List<String> others = new ArrayList<>();
@@ -57,7 +57,9 @@ public final class Checksums implements AutoCloseable {
     Map<String, String> listed = new TreeMap<>();
     Path file = folder.resolve(NAME);
     if (isThere(file)) {
-      for (String line : Files.readAllLines(file, UTF_8)) {
+      String lines =
+          new String(Files.readAllBytes(file), UTF_8); // of others there may be any bytes
+      for (String line : lines.lines().toList()) {
         Matcher matcher = LINE.matcher(line);
         if (matcher.matches()) {
           listed.put(matcher.group(2), matcher.group(1));

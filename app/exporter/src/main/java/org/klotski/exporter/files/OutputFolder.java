@@ -79,6 +79,7 @@ public final class OutputFolder implements AutoCloseable {
       try {
         Files.createDirectory(each);
         made.push(each);
+        Durable.syncName(each);
       } catch (FileAlreadyExistsException e) {
         if (!Files.isDirectory(each)) {
           throw new ExportException(

@@ -1,5 +1,6 @@
 package org.klotski.exporter.description;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
@@ -217,12 +218,20 @@ final class DataPackageTest {
         "{\"name\": \"mine\", \"resources\": []}",
         "{\"name\": 5, \"resources\": {}}",
         "{\"resources\": []}",
-        "{\"name\": \"klotski-case-database\"}"
+        "{\"name\": \"klotski-case-database\"}",
+        "{\"name\": \"klotski-case-database\", \"resources\": {}}",
+        "{\"name\": \"klotski-case-database\", \"resources\": [5]}",
+        "{\"name\": \"klotski-case-database\", \"resources\": [{\"path\": \"a\", \"name\":"
+            + " \"a\"}]}",
+        "{\"name\": \"klotski-case-database\","
+            + " \"resources\": [{\"path\": \"a\", \"name\": \"a\", \"hash\": 5}]}"
       })
   void aFileOfOnesOwnIsNotOurs(String text) throws IOException {
     assertThat(DataPackage.isOurs(folder)).isFalse();
     Files.writeString(folder.resolve(DataPackage.NAME), text);
     assertThat(DataPackage.isOurs(folder)).isFalse();
+    Files.writeString(folder.resolve(DataPackage.NAME), text + "é", ISO_8859_1);
+    assertThat(DataPackage.isOurs(folder)).as("no UTF-8").isFalse();
     Files.delete(folder.resolve(DataPackage.NAME));
     read().write(Map.of());
     assertThat(DataPackage.isOurs(folder)).isTrue();

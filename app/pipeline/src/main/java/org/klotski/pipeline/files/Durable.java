@@ -7,8 +7,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -35,8 +38,7 @@ public final class Durable {
    * @throws FileSystemException if that fails, with the name of the file
    */
   public static void write(Path file, Content content) throws IOException {
-    Path unfinished = unfinished(file);
-    write(file, unfinished, Files.newOutputStream(unfinished), content);
+    write(file, unfinished(file), content);
   }
 
   /**
@@ -46,20 +48,29 @@ public final class Durable {
    * @throws FileSystemException as for {@link #write}
    */
   public static void writeOutput(Path file, Content content) throws IOException {
-    Path unfinished = ownUnfinished(file);
-    OutputStream begun = Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW);
-    write(file, unfinished, begun, content);
+    write(
+        file,
+        ownUnfinished(file),
+        content,
+        StandardOpenOption.CREATE_NEW,
+        StandardOpenOption.WRITE);
   }
 
-  private static void write(Path file, Path unfinished, OutputStream begun, Content content)
+  private static void write(Path file, Path unfinished, Content content, OpenOption... how)
       throws IOException {
+    OutputStream begun;
+    try {
+      begun = Files.newOutputStream(unfinished, how);
+    } catch (IOException e) {
+      throw named(file, unfinished, e);
+    }
     boolean written = false;
     try {
       writeAll(begun, content);
       finish(unfinished, file);
       written = true;
     } catch (IOException e) { // a full disk, for example
-      throw named(file, e);
+      throw named(file, unfinished, e);
     } finally {
       if (!written) {
         Files.deleteIfExists(unfinished);
@@ -105,6 +116,34 @@ public final class Durable {
   }
 
   /**
+   * Makes a folder, and those that it is in, if they are not there, each with its name on the disk.
+   *
+   * @throws FileSystemException if one can't be made, or a file has its name
+   */
+  public static void createFolders(Path folder) throws IOException {
+    Path absolute = folder.toAbsolutePath();
+    Path above = absolute.getParent();
+    if (Files.isDirectory(absolute) || above == null) {
+      return;
+    }
+    createFolders(above);
+    Files.createDirectories(absolute); // others may make it at the same time
+    syncName(absolute);
+  }
+
+  /**
+   * Waits until the name of a new folder is on the disk, if who made it may read what that is in.
+   *
+   * @throws FileSystemException if that fails, with the path
+   */
+  public static void syncName(Path folder) throws IOException {
+    Path above = folder.toAbsolutePath().getParent();
+    if (Files.isReadable(above)) {
+      sync(above);
+    }
+  }
+
+  /**
    * Waits until a file or the names in a folder are on the disk.
    *
    * @throws FileSystemException if that fails, with the path
@@ -115,6 +154,24 @@ public final class Durable {
     } catch (IOException e) {
       throw named(path, e);
     }
+  }
+
+  /** Who reads that a file could not be written knows its name, but not the temporary one. */
+  private static FileSystemException named(Path file, Path unfinished, IOException thrown) {
+    FileSystemException named = named(file, thrown);
+    if (!unfinished.toString().equals(named.getFile())) {
+      return named;
+    }
+    FileSystemException ofFile;
+    if (thrown instanceof AccessDeniedException) {
+      ofFile = new AccessDeniedException(file.toString());
+    } else if (thrown instanceof NoSuchFileException) {
+      ofFile = new NoSuchFileException(file.toString());
+    } else {
+      ofFile = new FileSystemException(file.toString(), null, named.getReason());
+    }
+    ofFile.initCause(thrown);
+    return ofFile;
   }
 
   /** Java does not say where it could not write. */

@@ -24,10 +24,14 @@ public final class RealPath {
     if (Files.exists(path)) {
       return path.toRealPath();
     }
-    Path normal = path.normalize();
-    Path parent = normal.getParent();
+    Path found = inRealFolder(path); // before .. is removed: behind a link it leads elsewhere
+    return inRealFolder(found.normalize());
+  }
+
+  private static Path inRealFolder(Path path) throws IOException {
+    Path parent = path.getParent();
     return parent == null || Files.notExists(parent)
-        ? normal
-        : parent.toRealPath().resolve(normal.getFileName());
+        ? path
+        : parent.toRealPath().resolve(path.getFileName());
   }
 }

@@ -65,7 +65,7 @@ public final class WorkFolder implements AutoCloseable {
 
   private static void create(Path path) throws IOException {
     try {
-      Files.createDirectories(path);
+      Durable.createFolders(path);
     } catch (NoSuchFileException e) {
       Path parent = path.toAbsolutePath().getParent();
       throw new DatabaseException("no folder can be made in " + parent, e);

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +59,37 @@ final class DurableTest {
     try (Stream<Path> all = Files.list(folder)) {
       assertThat(all).containsExactlyInAnyOrder(file, own);
     }
+  }
+
+  @Test
+  void sentencesNameTheFileNotItsTemporaryName() throws IOException {
+    Path nowhere = folder.resolve("missing").resolve("b.svg");
+    assertThatThrownBy(() -> Durable.writeOutput(nowhere, out -> {}))
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessage(nowhere.toString());
+    Path inFile = Files.createFile(folder.resolve("a.svg")).resolve("b.svg");
+    for (Writer writer : List.<Writer>of(Durable::write, Durable::writeOutput)) {
+      assertThatThrownBy(() -> writer.write(inFile, out -> {}))
+          .isExactlyInstanceOf(FileSystemException.class)
+          .hasMessage(inFile + ": Not a directory");
+    }
+  }
+
+  private interface Writer {
+    void write(Path file, Durable.Content content) throws IOException;
+  }
+
+  @Test
+  void foldersAreMadeAsFarAsTheyAreMissing() throws IOException {
+    Path inner = folder.resolve("a/b/c");
+    Durable.createFolders(inner);
+    assertThat(inner).isDirectory();
+    Path file = Files.createFile(inner.resolve("d"));
+    Durable.createFolders(inner);
+    assertThat(file).exists();
+    assertThatThrownBy(() -> Durable.createFolders(file)).isInstanceOf(FileSystemException.class);
+    assertThatThrownBy(() -> Durable.createFolders(file.resolve("e")))
+        .isInstanceOf(FileSystemException.class);
   }
 
   @Test

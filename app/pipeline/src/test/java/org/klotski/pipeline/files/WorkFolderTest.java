@@ -118,4 +118,17 @@ final class WorkFolderTest {
     assertThat(RealPath.of(dangling)).isEqualTo(real.toRealPath().resolve("other.db"));
     assertThat(RealPath.of(link.resolve("../real"))).isEqualTo(real.toRealPath());
   }
+
+  @Test
+  void whatIsAboveALinkIsAboveWhereItLeads() throws IOException {
+    Path real = Files.createDirectories(folder.resolve("far/real"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    Path named = link.resolve("../k.db");
+    Path leadsTo = RealPath.of(named);
+    assertThat(leadsTo).isEqualTo(folder.toRealPath().resolve("far/k.db"));
+    Files.createFile(named);
+    assertThat(leadsTo).as("the system says so, too").exists();
+    assertThat(RealPath.of(folder.resolve("missing/../k.db")))
+        .isEqualTo(folder.toRealPath().resolve("k.db"));
+  }
 }

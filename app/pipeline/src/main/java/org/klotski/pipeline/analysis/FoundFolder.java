@@ -5,7 +5,9 @@ import com.google.common.base.Suppliers;
 import com.google.common.io.CountingInputStream;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -192,13 +194,19 @@ final class FoundFolder {
         if (counted.getCount() != listed.bytes()
             || !content.isOf(chunk)
             || !hasSolutionsOf(content, chunk)) {
-          throw new DatabaseException(
-              "%s is not the analysis of %s in this database".formatted(file, chunk.label()));
+          throw ofOthers(file, chunk, null);
         }
       }
+    } catch (EOFException | StreamCorruptedException e) {
+      throw ofOthers(file, chunk, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static DatabaseException ofOthers(Path file, Chunk chunk, IOException cause) {
+    return new DatabaseException(
+        "%s is not the analysis of %s in this database".formatted(file, chunk.label()), cause);
   }
 
   private boolean hasSolutionsOf(FoundChunk content, Chunk chunk) {

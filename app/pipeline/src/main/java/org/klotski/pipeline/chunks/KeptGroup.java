@@ -3,6 +3,8 @@ package org.klotski.pipeline.chunks;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.MemberExtremes;
 
@@ -104,9 +106,18 @@ public final class KeptGroup {
     write(solutionNum, out);
   }
 
-  /** Reads what {@link #writeTo} has written. */
+  /**
+   * Reads what {@link #writeTo} has written.
+   *
+   * @throws StreamCorruptedException if no group has so many members as it says
+   */
   public static KeptGroup readFrom(DataInput in) throws IOException {
-    KeptGroup columns = new KeptGroup(in.readInt(), in.readInt());
+    int groupNumber = in.readInt();
+    int size = in.readInt();
+    if (size < 1 || size > LayoutIds.COUNT) {
+      throw new StreamCorruptedException("no group has %d layouts".formatted(size));
+    }
+    KeptGroup columns = new KeptGroup(groupNumber, size);
     read(columns.farthestDistance, in);
     read(columns.farthestNum, in);
     read(columns.minSolutionDistance, in);

@@ -53,9 +53,16 @@ final class CountChecks {
     }
     long all = stored.count();
     int groups = stored.groups().size();
-    return new Finding(
+    Tally tally = new Tally();
+    tally.expect(all == LayoutIds.COUNT, () -> "%d layouts are stored".formatted(all));
+    long found = standard;
+    tally.expect(found == STANDARD, () -> "%d standard layouts are stored".formatted(found));
+    tally.expect(groups == GROUPS, () -> "%d groups are stored".formatted(groups));
+    countInMeta(tally, "layouts", LayoutIds.COUNT);
+    countInMeta(tally, "classes", LayoutClass.all().size());
+    countInMeta(tally, "groups", GROUPS);
+    return tally.finding(
         "totals",
-        all == LayoutIds.COUNT && standard == STANDARD && groups == GROUPS && metaAgrees(),
         "%s layouts, %s standard, %s non-standard, %s groups"
             .formatted(
                 Figures.count(all),
@@ -64,10 +71,11 @@ final class CountChecks {
                 Figures.count(groups)));
   }
 
-  private boolean metaAgrees() {
-    return String.valueOf(LayoutIds.COUNT).equals(meta.entries().get("layouts"))
-        && String.valueOf(LayoutClass.all().size()).equals(meta.entries().get("classes"))
-        && String.valueOf(GROUPS).equals(meta.entries().get("groups"));
+  private void countInMeta(Tally tally, String name, int count) {
+    String stated = meta.entries().get(name);
+    tally.expect(
+        String.valueOf(count).equals(stated),
+        () -> "meta says that there are %s %s, not %d".formatted(stated, name, count));
   }
 
   Finding jiang() {

@@ -103,17 +103,25 @@ final class GroupChecks {
   Finding solvable() {
     int solvableGroups = 0;
     long solvableLayouts = 0;
-    boolean same = true;
+    Tally tally = new Tally();
     for (int position = 0; position < size.length; position++) {
-      same &= groups.get(position).group().solvable() == solved[position];
+      Group group = groups.get(position).group();
+      boolean found = solved[position];
+      tally.expect(
+          group.solvable() == found,
+          () ->
+              "group %s is stored as solvable: %s, but has a solved layout: %s"
+                  .formatted(group.name(), group.solvable(), found));
       solvableGroups += solved[position] ? 1 : 0;
       solvableLayouts += solved[position] ? size[position] : 0;
     }
-    return new Finding(
-        "solvable groups",
-        same && solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
+    String figures =
         "%s groups with %s layouts"
-            .formatted(Figures.count(solvableGroups), Figures.count(solvableLayouts)));
+            .formatted(Figures.count(solvableGroups), Figures.count(solvableLayouts));
+    tally.expect(
+        solvableGroups == SOLVABLE_GROUPS && solvableLayouts == SOLVABLE_LAYOUTS,
+        () -> "%s are solvable".formatted(figures));
+    return tally.finding("solvable groups", figures);
   }
 
   /** From the stored groups, and from the layouts. */

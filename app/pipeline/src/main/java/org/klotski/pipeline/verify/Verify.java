@@ -10,6 +10,7 @@ import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
@@ -92,27 +93,8 @@ public final class Verify {
       Database database, int threads, Consumer<Finding> report, Progress progress) {
     DatabaseScan scan = database.scan();
     Stored stored = Stored.read(scan, threads, progress);
-    CountChecks counts = new CountChecks(stored, database.meta());
-    report.accept(counts.ids());
-    report.accept(counts.classes());
-    report.accept(counts.totals());
-    report.accept(counts.jiang());
-    report.accept(counts.jiangBing());
-    report.accept(counts.byClass());
-    GroupChecks groups = new GroupChecks(stored);
-    report.accept(groups.sizes());
-    report.accept(groups.order());
-    report.accept(groups.solvable());
-    report.accept(groups.forests());
-    report.accept(groups.groupIndices());
-    Finding[] lists = new Finding[2];
-    Tasks.run(
-        threads,
-        lists.length,
-        i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
-    for (Finding each : lists) {
-      report.accept(each);
-    }
+    checkCounts(stored, database.meta(), report);
+    checkGroups(scan, stored, threads, report, progress);
     Optional<HardnessTable> table =
         database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
     checkNeighbours(database, stored, table, threads, report, progress);
@@ -134,6 +116,34 @@ public final class Verify {
     }
     if (database.isAnalysed()) {
       report.accept(known.analyses());
+    }
+  }
+
+  private static void checkCounts(Stored stored, Meta meta, Consumer<Finding> report) {
+    CountChecks counts = new CountChecks(stored, meta);
+    report.accept(counts.ids());
+    report.accept(counts.classes());
+    report.accept(counts.totals());
+    report.accept(counts.jiang());
+    report.accept(counts.jiangBing());
+    report.accept(counts.byClass());
+  }
+
+  private static void checkGroups(
+      DatabaseScan scan, Stored stored, int threads, Consumer<Finding> report, Progress progress) {
+    GroupChecks groups = new GroupChecks(stored);
+    report.accept(groups.sizes());
+    report.accept(groups.order());
+    report.accept(groups.solvable());
+    report.accept(groups.forests());
+    report.accept(groups.groupIndices());
+    Finding[] lists = new Finding[2];
+    Tasks.run(
+        threads,
+        lists.length,
+        i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
+    for (Finding each : lists) {
+      report.accept(each);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,7 +55,12 @@ final class ChunkQueueTest {
   void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
     ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
     assertThat(queue.take()).contains(LARGE);
-    CompletableFuture<Optional<Chunk>> waiting = CompletableFuture.supplyAsync(() -> take(queue));
+    FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
+    Thread thread = new Thread(waiting);
+    thread.start();
+    while (thread.getState() == Thread.State.NEW || thread.getState() == Thread.State.RUNNABLE) {
+      Thread.onSpinWait();
+    }
     assertThat(waiting).isNotDone();
     queue.giveBack(LARGE);
     assertThat(waiting.get(10, TimeUnit.SECONDS)).contains(SMALL);

@@ -3,9 +3,8 @@ package org.klotski.pipeline.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -253,20 +254,22 @@ final class FoundFolderTest {
     return new FoundAnalysis(1, found.metric(), found.classes(), found.groupsSha256(), longer);
   }
 
+  private static final String NOT_OF_GROUP =
+      "%s/step-1-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
+
   @Test
   void aFileThatIsListedButSaysWhatIsNotTrueHereIsRefused() throws IOException {
     ClusterFolder cells = ClusterFolder.write(from, Metric.CELL, CLASSES);
     byte[] inCells = Files.readAllBytes(cells.file("0-0-0-0"));
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     byte[] whole = Files.readAllBytes(written.file("0-0-0-0"));
-    String refused = "%s/step-1-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
     written.replace("0-0-0-0", Arrays.copyOf(whole, whole.length + 1));
-    assertRefused(Metric.STEP, refused, chunk("0-0-0-0"));
+    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
     written.replace("0-0-0-0", Files.readAllBytes(written.file("6-0-0-0")));
-    assertRefused(Metric.STEP, refused, chunk("0-0-0-0"));
+    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
     assertThat(inCells).as("only the numbers are others").hasSameSizeAs(whole).isNotEqualTo(whole);
     written.replace("0-0-0-0", inCells);
-    assertRefused(Metric.STEP, refused, chunk("0-0-0-0"));
+    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
     written.replace("0-0-0-0", whole);
     open(Metric.STEP).check(chunks, 1, Progress.SILENT);
   }
@@ -276,9 +279,17 @@ final class FoundFolderTest {
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     byte[] whole = Files.readAllBytes(written.file("0-0-0-0"));
     written.replace("0-0-0-0", Arrays.copyOf(whole, whole.length - 1));
-    FoundFolder found = open(Metric.STEP);
-    assertThatThrownBy(() -> found.check(chunks, 1, Progress.SILENT))
-        .isInstanceOf(UncheckedIOException.class)
-        .hasCauseInstanceOf(EOFException.class);
+    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, Integer.MAX_VALUE})
+  void aFileThatSaysTheImpossibleOfAGroupIsNotTakenThoughItIsListed(int size) throws IOException {
+    ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
+    ByteBuffer changed = ByteBuffer.wrap(Files.readAllBytes(written.file("0-0-0-0")));
+    int sizeOfFirst = Double.BYTES + 2 * Integer.BYTES;
+    assertThat(changed.getInt(sizeOfFirst)).isEqualTo(chunk("0-0-0-0").groups().get(0).size());
+    written.replace("0-0-0-0", changed.putInt(sizeOfFirst, size).array());
+    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
   }
 }

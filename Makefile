@@ -182,4 +182,4 @@ format: ## put the Java sources into the one format that the build accepts
 
 clean: ## remove what was compiled; leaves databases alone
 	$(MVN) -q clean
-	rm -rf checker/target
+	rm -rf checker/target app/dist/target app/spark/target

@@ -17,17 +17,28 @@ public final class LayoutText {
 
   /** For people, with a drawing. */
   public static void print(LayoutFacts facts, Output out) {
+    Drawing.BOX.lines(facts.layout()).forEach(out::line);
+    names(out, facts);
+    place(out, facts);
+    nearest(out, facts);
+    puzzle(out, facts);
+    extremes(out, facts);
+  }
+
+  private static void names(Output out, LayoutFacts facts) {
     Layout layout = facts.layout();
-    Drawing.BOX.lines(layout).forEach(out::line);
     field(out, "code", layout);
     field(out, "id", facts.id());
     field(out, "short code", facts.shortCode());
     field(out, "name", facts.name());
     openings(out, facts);
+  }
+
+  private static void place(Output out, LayoutFacts facts) {
     field(out, "class", facts.layoutClass() + " (jiang-bing-style)");
     for (Mirror mirror : Mirror.values()) {
       Layout image = facts.images().image(mirror);
-      field(out, mirror.label(), image + (image.equals(layout) ? " (the same)" : ""));
+      field(out, mirror.label(), image + (image.equals(facts.layout()) ? " (the same)" : ""));
     }
     field(out, "group", facts.group());
     field(out, "group size", Words.count(facts.groupSize(), "layout"));
@@ -36,6 +47,9 @@ public final class LayoutText {
         out,
         "layer",
         "%d of %s".formatted(facts.layer(), Words.count(facts.layerCount(), "layer")));
+  }
+
+  private static void nearest(Output out, LayoutFacts facts) {
     field(
         out,
         "min_solution_step",
@@ -47,6 +61,9 @@ public final class LayoutText {
     facts
         .minSolutionWays()
         .ifPresent(ways -> field(out, "min_solution_ways", Words.count(ways, "shortest way")));
+  }
+
+  private static void puzzle(Output out, LayoutFacts facts) {
     yesOrNo(out, "is_minimal", facts.isMinimal());
     yesOrNo(out, "is_hardest", facts.isHardest());
     facts.minSolutionBits().ifPresent(bits -> field(out, "min_solution_bits", bits(bits)));
@@ -62,6 +79,10 @@ public final class LayoutText {
                     "difficulty",
                     "%s, %s points"
                         .formatted(level.label(), facts.difficultyScore().orElseThrow())));
+  }
+
+  /** What an analysis has found, in the metrics in which there was one. */
+  private static void extremes(Output out, LayoutFacts facts) {
     number(out, "min_solution_num", facts.minSolutionNum(), "that near");
     number(out, "solution_num", facts.solutionNum(), "in all");
     facts.farthestStep().ifPresent(step -> field(out, "farthest_step", Words.count(step, "step")));

@@ -234,8 +234,7 @@ class GroupAnalysisTest {
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
-          GroupAnalysis.readState(
-              layouts, group, Metric.STEP, in(state, state.length), settings, Team.alone());
+          GroupAnalysis.readState(layouts, group, Metric.STEP, in(state), settings, Team.alone());
       assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
       assertThat(next.farthestShare())
           .isEqualTo(analysis.farthestShare())
@@ -251,30 +250,32 @@ class GroupAnalysisTest {
 
   @Test
   void refusesAStateThatIsNotItsOwn() throws IOException {
-    List<Group> small = groups.of(LayoutClass.parse("5-4-0"));
-    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-0"));
-    byte[] state = state(begin(small.get(0)));
-    assertThatThrownBy(
-            () ->
-                GroupAnalysis.readState(
-                    layouts,
-                    small.get(1),
-                    Metric.STEP,
-                    in(state, state.length),
-                    Team.alone(),
-                    Long.MAX_VALUE))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining(small.get(1).name());
-    assertThatThrownBy(
-            () ->
-                GroupAnalysis.readState(
-                    layouts,
-                    small.get(0),
-                    Metric.STEP,
-                    in(state, state.length - 1),
-                    Team.alone(),
-                    Long.MAX_VALUE))
-        .isInstanceOf(EOFException.class);
+    List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
+    Group group = ofOneSize.get(0);
+    assertThat(ofOneSize.get(1).size()).isEqualTo(group.size());
+    byte[] state = state(begin(group));
+    assertRefused(state, ofOneSize.get(1), Metric.STEP);
+    assertRefused(state, group, Metric.LINE);
+    assertRefused(state, group, Metric.CELL);
+    for (int i = 0; i < 2 * Integer.BYTES + Long.BYTES; i++) {
+      byte[] other = state.clone();
+      other[i] ^= 1;
+      assertRefused(other, group, Metric.STEP);
+    }
+    byte[] torn = Arrays.copyOf(state, state.length - 1);
+    assertThatThrownBy(() -> read(torn, group, Metric.STEP)).isInstanceOf(EOFException.class);
+    assertThat(read(state, group, Metric.STEP).farthestShare()).isZero();
+  }
+
+  private static void assertRefused(byte[] state, Group group, Metric metric) {
+    assertThatThrownBy(() -> read(state, group, metric))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessageContaining(group.name());
+  }
+
+  private static GroupAnalysis read(byte[] state, Group group, Metric metric) throws IOException {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    return GroupAnalysis.readState(layouts, group, metric, in(state), Team.alone(), Long.MAX_VALUE);
   }
 
   @Tag("slow")
@@ -388,7 +389,7 @@ class GroupAnalysisTest {
     return bytes.toByteArray();
   }
 
-  private static DataInputStream in(byte[] state, int length) {
-    return new DataInputStream(new ByteArrayInputStream(state, 0, length));
+  private static DataInputStream in(byte[] state) {
+    return new DataInputStream(new ByteArrayInputStream(state));
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.layerer.ways;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 
@@ -70,6 +72,36 @@ class KnownSearchTest {
     assertThat(ways.targets()).hasSize(farthestNum);
     assertThat(ways.firstNode(farthestDistance)).isEqualTo(ways.nodes() - farthestNum);
     assertThat(ways.list(3)).hasSize(3).allMatch(way -> way.size() == farthestDistance + 1);
+  }
+
+  /** Numbers of layouts do not ascend with their codes. */
+  @Test
+  void aPathGoesBackByTheLayoutWithTheSmallestNumber() {
+    Layout root = Layout.parse("1A9BF0C00");
+    RootSearch search = search(root, Metric.STEP, false);
+    search.all(root);
+    List<Layout> path = search.path(Layout.parse("DAA7F3000"));
+    assertThat(path.stream().map(Layout::toString))
+        .hasSize(82)
+        .startsWith("1A9BF0C00", "1A9BCCC00", "1A1AFCC00", "1A1ACFC00");
+    int choices = 0;
+    for (int i = path.size() - 1; i > 0; i--) {
+      int[] before = numbersBefore(search, path.get(i));
+      assertThat(search.graph().number(path.get(i - 1))).isEqualTo(before[0]);
+      choices += before.length > 1 ? 1 : 0;
+    }
+    assertThat(choices).as("where another layout is as near").isEqualTo(6);
+  }
+
+  /** Of the neighbours that are one step nearer to the root, ascending. */
+  private static int[] numbersBefore(RootSearch search, Layout layout) {
+    LayoutGraph graph = search.graph();
+    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int count = graph.neighbours(graph.number(layout), neighbours);
+    return Arrays.stream(neighbours, 0, count)
+        .filter(each -> search.distance(graph.layout(each)) == search.distance(layout) - 1)
+        .sorted()
+        .toArray();
   }
 
   @Test

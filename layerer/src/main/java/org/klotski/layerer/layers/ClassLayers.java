@@ -178,7 +178,7 @@ public final class ClassLayers {
     return numbers;
   }
 
-  private static short unsigned(int bits) {
+  static short unsigned(int bits) {
     if (bits >= NO_BITS) {
       throw new ArithmeticException("the chance has %d hundredths of a bit".formatted(bits));
     }

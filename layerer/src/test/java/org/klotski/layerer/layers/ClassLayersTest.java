@@ -193,6 +193,26 @@ class ClassLayersTest {
         .isInstanceOf(EOFException.class);
   }
 
+  /** Two bytes without a sign, all ones where there is no solution. */
+  @Test
+  void aChanceOfSoManyBitsIsKept() throws IOException {
+    int[] bits = {0, 32_767, 32_768, 65_534, -1};
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    out.write(new byte[bits.length * (2 * Short.BYTES + Integer.BYTES)]);
+    for (int each : bits) {
+      out.writeShort(ClassLayers.unsigned(each));
+    }
+    out.write(new byte[bits.length * Short.BYTES + Integer.BYTES]);
+    ClassLayers read = ClassLayers.readFrom(in(bytes.toByteArray()), bits.length);
+    for (int index = 0; index < bits.length; index++) {
+      assertThat(read.minSolutionBits(index)).isEqualTo(bits[index]);
+    }
+    assertThatThrownBy(() -> ClassLayers.unsigned(65_535))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage("the chance has 65535 hundredths of a bit");
+  }
+
   private static byte[] written(ClassLayers layers) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     layers.writeTo(new DataOutputStream(bytes));

@@ -3,6 +3,7 @@ package org.klotski.layerer.layers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -78,6 +79,31 @@ class LayerSearchTest {
     } finally {
       assertThat(Thread.interrupted()).as("that is for others to see too").isTrue();
     }
+  }
+
+  @Test
+  void aSearchThatIsInterruptedEndsBeforeTheNextLayer() {
+    LayerSearch search = search("1A9BF0C00");
+    int[] whole = distances(search);
+    int root = search.layer(0)[0];
+    List<Integer> asked = new ArrayList<>();
+    try {
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> search.searchWhile(layer -> interruptAfter(40, layer, asked), root));
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    assertThat(asked).isEqualTo(IntStream.rangeClosed(0, 40).boxed().toList());
+    search.search(root);
+    assertThat(distances(search)).as("as if it had never begun").isEqualTo(whole);
+  }
+
+  private static boolean interruptAfter(int last, int layer, List<Integer> asked) {
+    asked.add(layer);
+    if (layer == last) {
+      Thread.currentThread().interrupt();
+    }
+    return true;
   }
 
   private static int[] indices(ClassLayouts layouts, List<RefereeLayout> some) {

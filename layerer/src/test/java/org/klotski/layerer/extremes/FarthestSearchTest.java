@@ -55,6 +55,18 @@ class FarthestSearchTest {
     }
   }
 
+  /** The outskirts of a tree are its leaves, of which this one has 1,024. */
+  @Test
+  void ofTooManyInTheOutskirtsASearchTakesAsManyAsItHolds() {
+    SmallGraph tree = SmallGraph.tree(10);
+    FarthestSearch search =
+        new FarthestSearch(tree.graph(100), tree.mirrors(), PRUNING, Team.alone());
+    assertThat(search.advance()).isTrue();
+    assertThat(search.roots() - 512).as("those drawn, twice").isBetween(2L * 50, 2L * 64);
+    check(tree, tree.mirrors(), PRUNING);
+    check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
+  }
+
   @Test
   void aPathNeedsFewRoots() {
     countBatches(700);

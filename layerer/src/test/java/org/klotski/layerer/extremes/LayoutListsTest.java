@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -115,24 +116,47 @@ class LayoutListsTest {
   @Test
   void wrongFiguresAreNotTakenForGranted() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    MemberExtremes result = analyse(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
+    for (int more : new int[] {1, -1}) {
+      String wrong = "member 3 of group 5-4-1-266 has %d layouts %d steps away, not %d";
+      assertRefused(group, result, steps, with(numbers, 3, more))
+          .hasMessage(wrong, numbers[3], steps[3], numbers[3] + more);
+    }
+    assertRefused(group, result, with(steps, 5, -1), numbers)
+        .hasMessage("a layout is farther from member 5 than its farthest_step");
+    assertRefused(group, result, with(steps, 5, 1), numbers)
+        .hasMessage(
+            "member 5 of group 5-4-1-266 has 0 layouts %d steps away, not %d",
+            steps[5] + 1, numbers[5]);
+  }
+
+  @Test
+  void listsThatNoArrayHoldsAreRefusedBeforeThereIsOne() {
+    Group group = groups.of(Layout.parse("10BBB9C00"));
+    MemberExtremes result = analyse(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    int[] numbers = new int[result.size()];
+    numbers[0] = Integer.MAX_VALUE - 8;
+    numbers[result.size() - 1] = 1;
+    assertRefused(group, result, new int[result.size()], numbers)
+        .hasMessage("the lists of group 5-4-1-266 have more than 2147483639 entries");
+  }
+
+  private static AbstractThrowableAssert<?, ?> assertRefused(
+      Group group, MemberExtremes result, int[] steps, int[] numbers) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
-    numbers[3]++;
-    assertThatThrownBy(
+    return assertThatThrownBy(
             () ->
                 FarthestLists.of(layouts, group, Metric.STEP, codes, steps, numbers, 1, more -> {}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("member 3 of group 5-4-1-266");
-    numbers[3]--;
-    steps[5]--;
-    assertThatThrownBy(
-            () ->
-                FarthestLists.of(layouts, group, Metric.STEP, codes, steps, numbers, 1, more -> {}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("member 5");
+        .isExactlyInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static int[] with(int[] figures, int member, int more) {
+    int[] changed = figures.clone();
+    changed[member] += more;
+    return changed;
   }
 
   private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {

@@ -15,7 +15,7 @@ import org.klotski.layerer.graph.GroupVertices;
  * members. Takes some microseconds per member.
  */
 final class LaidOutGroup {
-  private static final int VERTEX_BITS = 20;
+  static final int VERTEX_BITS = 20;
 
   private final ClassLayouts layouts;
   private final GroupVertices members;

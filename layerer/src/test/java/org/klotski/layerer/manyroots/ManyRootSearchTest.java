@@ -3,8 +3,11 @@ package org.klotski.layerer.manyroots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,6 +15,11 @@ import org.klotski.layerer.graph.SmallGraph;
 
 /** Searches graphs whose distances are known otherwise. */
 class ManyRootSearchTest {
+  /** The distances from which arrivals are reported. */
+  private static final IntUnaryOperator FIRST = vertex -> 0;
+
+  private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
+
   static List<SmallGraph> graphs() {
     return SmallGraph.all();
   }
@@ -48,33 +56,71 @@ class ManyRootSearchTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void nothingIsReportedThatWasNotAskedFor(SmallGraph graph) {
+  void whatIsAskedForIsReportedAndNothingElse(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
-    new ManyRootSearch(graph.graph(10), 1, true)
-        .search(
-            all,
-            new Arrivals() {
-              @Override
-              public int reportFrom(int vertex) {
-                return vertex % 3 + 1;
-              }
+    ManyRootSearch search = new ManyRootSearch(graph.graph(10), 1, true);
+    int[][] found = reported(told -> search.search(all, told), graph, all, LATER);
+    assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
+  }
 
-              @Override
-              public void arrive(int vertex, int distance, long[] roots) {
-                assertThat(distance).isGreaterThanOrEqualTo(vertex % 3 + 1);
-              }
-            });
+  /** A root is a solution where no shortest way from it passes, or ends at, another solved one. */
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void solutionsAreReportedFromTheDistanceThatIsAskedFor(SmallGraph graph) {
+    int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
+    BitSet areSolved = new BitSet();
+    Arrays.stream(solved).forEach(areSolved::set);
+    int[][] expected = solutions(graph.distances(), solved);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionRootSearch search = new SolutionRootSearch(graph.graph(10), areSolved, 1, vectors);
+      for (IntUnaryOperator reportFrom : List.of(FIRST, LATER)) {
+        int[][] found = reported(told -> search.search(solved, told), graph, solved, reportFrom);
+        assertThat(found).isDeepEqualTo(from(reportFrom, expected));
+      }
+    }
+  }
+
+  /** For each solved vertex its distance to those it is a solution of; 0 for all others. */
+  private static int[][] solutions(int[][] distances, int[] solved) {
+    int[][] solutions = new int[solved.length][];
+    for (int i = 0; i < solved.length; i++) {
+      int[] ofRoot = distances[solved[i]];
+      solutions[i] = ofRoot.clone();
+      for (int other : solved) {
+        for (int v = 0; v < ofRoot.length; v++) {
+          if (other != solved[i] && ofRoot[other] + distances[other][v] == ofRoot[v]) {
+            solutions[i][v] = 0;
+          }
+        }
+      }
+    }
+    return solutions;
+  }
+
+  /** Of some distances those that are asked for; 0 in place of the others. */
+  private static int[][] from(IntUnaryOperator reportFrom, int[][] distances) {
+    return Arrays.stream(distances)
+        .map(
+            ofRoot ->
+                IntStream.range(0, ofRoot.length)
+                    .map(v -> ofRoot[v] >= reportFrom.applyAsInt(v) ? ofRoot[v] : 0)
+                    .toArray())
+        .toArray(int[][]::new);
+  }
+
+  private static int[][] distances(ManyRootSearch search, SmallGraph graph, int[] roots) {
+    return reported(told -> search.search(roots, told), graph, roots, FIRST);
   }
 
   /** For each root the distance at which it arrived at each vertex; a second arrival fails. */
-  private static int[][] distances(ManyRootSearch search, SmallGraph graph, int[] roots) {
+  private static int[][] reported(
+      Consumer<Arrivals> search, SmallGraph graph, int[] roots, IntUnaryOperator reportFrom) {
     int[][] distances = new int[roots.length][graph.vertices()];
-    search.search(
-        roots,
+    search.accept(
         new Arrivals() {
           @Override
           public int reportFrom(int vertex) {
-            return 0;
+            return reportFrom.applyAsInt(vertex);
           }
 
           @Override

@@ -22,11 +22,11 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The content digest: one SHA-256 over the column families that every database has, and another
- * over those of the analysis. Each column family has its own, over the length of the key (four
- * bytes, big-endian), the key, the length of the value and the value of every row in order; the
- * content digest is that of the lines "name digest" in the order of the names, each ended by a line
- * feed. It depends on the content alone, not on how it is stored.
+ * The content digest of each feature: a SHA-256 over its column families. Each column family has
+ * its own, over the length of the key (four bytes, big-endian), the key, the length of the value
+ * and the value of every row in order; the content digest is that of the lines "name digest" in the
+ * order of the names, each ended by a line feed. It depends on the content alone, not on how it is
+ * stored.
  */
 final class ContentDigest {
   private ContentDigest() {}

@@ -166,7 +166,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  /** The last row whose key is not greater, or null. */
+  /** The last key of a row that is not greater than one, or null. */
   byte[] keyNotAfter(ColumnFamily family, byte[] key) {
     try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
       rows.seekForPrev(key);

@@ -4,26 +4,27 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * The extremes among the members of one group.
+ * The extremes among the members of one group, in one metric.
  *
- * @param centre the layouts with the smallest farthest_step, which is the group's radius
- * @param periphery the layouts with the largest farthest_step, which is its diameter
- * @param hardest the layouts with the largest min_solution_step, if the group is solvable
+ * @param centre the layouts with the smallest eccentricity, which is the group's radius
+ * @param periphery the layouts with the largest eccentricity, which is its diameter
+ * @param hardest the layouts that are farthest from their nearest solutions, if the group is
+ *     solvable
  */
 public record GroupExtremesRecord(Extreme centre, Extreme periphery, Optional<Extreme> hardest) {
 
   /**
-   * The layouts of a group with an extreme number of steps.
+   * The layouts of a group with an extreme distance.
    *
-   * @param step that number of steps
+   * @param distance that distance, in moves of the metric
    * @param number how many layouts have it, at least 1
    * @param first the smallest code among them
    */
-  public record Extreme(int step, int number, long first) {
+  public record Extreme(int distance, int number, long first) {
     static final int BYTES = 11;
 
     public void encode(ByteBuffer value) {
-      value.putShort((short) step).putInt(number);
+      value.putShort((short) distance).putInt(number);
       Keys.putCode(value, first);
     }
 
@@ -37,12 +38,12 @@ public record GroupExtremesRecord(Extreme centre, Extreme periphery, Optional<Ex
 
   /** The fewest layers, not counting layer 0, that the group has from any root. */
   public int radius() {
-    return centre.step();
+    return centre.distance();
   }
 
   /** The most layers, not counting layer 0, that the group has from any root. */
   public int diameter() {
-    return periphery.step();
+    return periphery.distance();
   }
 
   public byte[] encode() {

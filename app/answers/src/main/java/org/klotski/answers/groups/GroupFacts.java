@@ -87,13 +87,13 @@ public record GroupFacts(
         image(record, Mirror.TOP_BOTTOM),
         image(record, Mirror.BOTH),
         metric,
-        centre.map(Extreme::step),
+        centre.map(Extreme::distance),
         centre.map(Extreme::number),
         centre.map(GroupFacts::first),
-        periphery.map(Extreme::step),
+        periphery.map(Extreme::distance),
         periphery.map(Extreme::number),
         periphery.map(GroupFacts::first),
-        extremes.map(known -> hardest.map(Extreme::step).orElse(-1)),
+        extremes.map(known -> hardest.map(Extreme::distance).orElse(-1)),
         extremes.map(known -> hardest.map(Extreme::number).orElse(0)),
         hardest.map(GroupFacts::first));
   }

@@ -12,7 +12,7 @@ import org.klotski.grouper.names.GroupMembers;
 
 /**
  * The groups, discovered when first asked for and kept: those of one class in some milliseconds,
- * and all, some tenths of a second and 20 MB, once questions are about many classes. Threads may
+ * and all, some tenths of a second and 14 MB, once questions are about many classes. Threads may
  * share it.
  */
 public final class GroupCache {

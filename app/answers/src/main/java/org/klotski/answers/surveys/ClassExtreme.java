@@ -12,7 +12,7 @@ final class ClassExtreme {
   private static final int NONE = -1;
 
   private final int sign;
-  private int step = NONE;
+  private int distance = NONE;
   private int layouts;
   private int groups;
   private int groupNumber = NONE;
@@ -38,12 +38,12 @@ final class ClassExtreme {
   }
 
   private void take(Group group, Extreme extreme) {
-    int better = groups == 0 ? 1 : sign * (extreme.step() - step);
+    int better = groups == 0 ? 1 : sign * (extreme.distance() - distance);
     if (better < 0) {
       return;
     }
     if (better > 0) {
-      step = extreme.step();
+      distance = extreme.distance();
       layouts = 0;
       groups = 0;
     }
@@ -56,10 +56,11 @@ final class ClassExtreme {
   }
 
   /**
-   * The steps, how many layouts have them, in how many groups, and the first such layout with the
-   * group_num of its group before it.
+   * The distance, how many layouts have them, in how many groups, and the first such layout with
+   * the group_num of its group before it.
    */
   List<Object> fields() {
-    return List.of(step, layouts, groups, groupNumber, groups == 0 ? "" : LayoutCode.format(first));
+    return List.of(
+        distance, layouts, groups, groupNumber, groups == 0 ? "" : LayoutCode.format(first));
   }
 }

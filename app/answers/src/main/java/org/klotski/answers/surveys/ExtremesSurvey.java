@@ -185,7 +185,7 @@ public enum ExtremesSurvey implements Labelled {
       row.add(group.size());
       for (ExtremeColumns each : shown) {
         Optional<Extreme> extreme = each.extremes().get(position);
-        row.add(extreme.map(Extreme::step).orElse(-1));
+        row.add(extreme.map(Extreme::distance).orElse(-1));
         row.add(extreme.map(Extreme::number).orElse(0));
         row.add(extreme.map(found -> LayoutCode.format(found.first())).orElse(""));
       }

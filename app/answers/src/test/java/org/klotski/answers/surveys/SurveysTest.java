@@ -29,8 +29,8 @@ class SurveysTest {
     return new Group(CLASS, number, 10, 0, true);
   }
 
-  private static Optional<Extreme> extreme(int step, int number, long first) {
-    return Optional.of(new Extreme(step, number, first));
+  private static Optional<Extreme> extreme(int distance, int number, long first) {
+    return Optional.of(new Extreme(distance, number, first));
   }
 
   @Test

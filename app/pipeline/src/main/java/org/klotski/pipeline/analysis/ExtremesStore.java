@@ -151,14 +151,14 @@ final class ExtremesStore {
     }
 
     private static GroupExtremesRecord.Extreme better(
-        GroupExtremesRecord.Extreme best, int sign, long code, int step) {
-      int difference = best == null ? 1 : sign * (step - best.step());
+        GroupExtremesRecord.Extreme best, int sign, long code, int distance) {
+      int difference = best == null ? 1 : sign * (distance - best.distance());
       if (difference < 0) {
         return best;
       }
       return difference > 0
-          ? new GroupExtremesRecord.Extreme(step, 1, code)
-          : new GroupExtremesRecord.Extreme(step, best.number() + 1, best.first());
+          ? new GroupExtremesRecord.Extreme(distance, 1, code)
+          : new GroupExtremesRecord.Extreme(distance, best.number() + 1, best.first());
     }
   }
 }

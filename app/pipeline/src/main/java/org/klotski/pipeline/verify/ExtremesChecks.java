@@ -149,14 +149,14 @@ final class ExtremesChecks {
       int farthest = analysis.farthestDistance(id);
       int solution = minSolution[id];
       Extreme least = centre[position];
-      if (least == null || farthest <= least.step()) {
+      if (least == null || farthest <= least.distance()) {
         centre[position] = counted(least, farthest, id);
       }
       Extreme most = periphery[position];
-      if (most == null || farthest >= most.step()) {
+      if (most == null || farthest >= most.distance()) {
         periphery[position] = counted(most, farthest, id);
       }
-      if (solution >= hardest[position].step()) {
+      if (solution >= hardest[position].distance()) {
         hardest[position] = counted(hardest[position], solution, id);
       }
     }
@@ -171,10 +171,10 @@ final class ExtremesChecks {
     return records;
   }
 
-  private static Extreme counted(Extreme best, int step, int id) {
-    return best != null && best.number() > 0 && best.step() == step
-        ? new Extreme(step, best.number() + 1, best.first())
-        : new Extreme(step, 1, LayoutIds.unrank(id));
+  private static Extreme counted(Extreme best, int distance, int id) {
+    return best != null && best.number() > 0 && best.distance() == distance
+        ? new Extreme(distance, best.number() + 1, best.first())
+        : new Extreme(distance, 1, LayoutIds.unrank(id));
   }
 
   private static boolean isSolved(int id) {

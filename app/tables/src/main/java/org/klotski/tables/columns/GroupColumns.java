@@ -131,7 +131,7 @@ final class GroupColumns {
             ColumnType.SMALLINT,
             Names.unit(metric),
             meaning,
-            row -> extreme.apply(row).map(Extreme::step).orElse(-1)),
+            row -> extreme.apply(row).map(Extreme::distance).orElse(-1)),
         Column.number(
             Names.counted(members, metric, "num"),
             ColumnType.INTEGER,

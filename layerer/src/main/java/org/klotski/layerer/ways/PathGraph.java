@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -125,7 +126,7 @@ public final class PathGraph {
 
   private void extend(List<Integer> way, int atMost, List<List<Layout>> ways) {
     int node = way.get(way.size() - 1);
-    if (ways.size() < atMost && targets.contains(node)) {
+    if (ways.size() < atMost && Collections.binarySearch(targets, node) >= 0) {
       ways.add(way.stream().map(this::layout).toList());
     }
     for (int i = 0; i < next[node].length && ways.size() < atMost; i++) {

@@ -156,7 +156,7 @@ final class AnalysedDatabaseIT {
             .isEqualTo(found.stream().map(RefereeAnalysis.Found::farthestRow).toList());
         assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
             .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
-        assertThat(opened.groupExtremes(Metric.LINE, each, 0).orElseThrow().periphery().step())
+        assertThat(opened.groupExtremes(Metric.LINE, each, 0).orElseThrow().periphery().distance())
             .isEqualTo(
                 referee.groups(each).get(0).stream()
                     .mapToInt(RefereeAnalysis.Found::farthestDistance)

@@ -171,13 +171,13 @@ public final class Export {
   }
 
   /**
-   * What would be written as no table is named, but the database holds no data for it, of all
-   * wanted classes; nothing if tables are named.
+   * If no table is named, the files that are not written, as the database has no data for them in
+   * all wanted classes; else nothing.
    */
   public List<ExtremesName> leftOut() {
     return request.tables().isEmpty()
         ? defaultTables().stream()
-            .flatMap(this::wanted)
+            .flatMap(this::inEachMetric)
             .filter(name -> !data.has(name, classes))
             .toList()
         : List.of();
@@ -201,10 +201,11 @@ public final class Export {
 
   /** What a table needs of an analysis; if no table is named, what there is of that. */
   private Stream<ExtremesName> names(ExportTable table) {
-    return wanted(table).filter(name -> !request.tables().isEmpty() || data.has(name, classes));
+    return inEachMetric(table)
+        .filter(name -> !request.tables().isEmpty() || data.has(name, classes));
   }
 
-  private Stream<ExtremesName> wanted(ExportTable table) {
+  private Stream<ExtremesName> inEachMetric(ExportTable table) {
     return table.needs().stream()
         .flatMap(kind -> request.metrics().stream().map(metric -> new ExtremesName(kind, metric)));
   }

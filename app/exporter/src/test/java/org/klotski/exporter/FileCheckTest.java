@@ -61,7 +61,7 @@ final class FileCheckTest {
     Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
     list("0-0-0.txt");
     Path sums = folder.resolve("SHA256SUMS");
-    String others = "# thèse\n" + "0".repeat(64) + "  a\0b\n";
+    String others = "# thèse\n%1$s  thèse.txt\n%1$s  a\0b\n".formatted("0".repeat(64));
     Files.write(sums, (others + Files.readString(sums)).getBytes(ISO_8859_1));
     assertThat(check("0-0-0.txt").isKnown()).isTrue();
     assertThat(check()).noneMatch(FileReport::isWrong);

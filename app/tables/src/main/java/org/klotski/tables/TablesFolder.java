@@ -113,7 +113,7 @@ final class TablesFolder {
    */
   FolderInUse make(Database opened, int threads, Progress progress, Consumer<String> says)
       throws IOException {
-    Files.createDirectories(path);
+    Durable.createFolders(path);
     LockFile lock = lock(says);
     try {
       Optional<FolderInUse> there = ifThere();

@@ -56,8 +56,8 @@ final class ClassExtreme {
   }
 
   /**
-   * The distance, how many layouts have them, in how many groups, and the first such layout with
-   * the group_num of its group before it.
+   * The distance, how many layouts have it, in how many groups, and the first such layout with the
+   * group_num of its group before it.
    */
   List<Object> fields() {
     return List.of(

@@ -4,12 +4,16 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +28,7 @@ import org.klotski.pipeline.files.Durable;
 public final class Checksums implements AutoCloseable {
   public static final String NAME = "SHA256SUMS";
 
-  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *]([^\\x00]+)");
+  private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
   private final Path folder;
   private final List<String> others = new ArrayList<>();
@@ -40,7 +44,7 @@ public final class Checksums implements AutoCloseable {
     Checksums checksums = new Checksums(folder);
     Path file = folder.resolve(NAME);
     if (isThere(file)) {
-      for (String line : Files.readAllLines(file, ISO_8859_1)) { // which leaves all bytes alone
+      for (String line : lines(file)) {
         Matcher matcher = LINE.matcher(line);
         if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
           checksums.others.add(line);
@@ -57,16 +61,29 @@ public final class Checksums implements AutoCloseable {
     Map<String, String> listed = new TreeMap<>();
     Path file = folder.resolve(NAME);
     if (isThere(file)) {
-      String lines =
-          new String(Files.readAllBytes(file), UTF_8); // of others there may be any bytes
-      for (String line : lines.lines().toList()) {
+      for (String line : lines(file)) {
         Matcher matcher = LINE.matcher(line);
         if (matcher.matches()) {
-          listed.put(matcher.group(2), matcher.group(1));
+          name(matcher.group(2)).ifPresent(name -> listed.put(name, matcher.group(1)));
         }
       }
     }
     return listed;
+  }
+
+  /** Byte by byte, as of other files there may be any bytes. */
+  private static List<String> lines(Path file) throws IOException {
+    return Files.readAllLines(file, ISO_8859_1);
+  }
+
+  /** What bytes name, if they are text, and no zeros, which no name has. */
+  private static Optional<String> name(String bytes) {
+    try {
+      CharBuffer name = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.getBytes(ISO_8859_1)));
+      return Optional.of(name.toString()).filter(text -> text.indexOf('\0') < 0);
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
+    }
   }
 
   private static boolean isThere(Path file) {

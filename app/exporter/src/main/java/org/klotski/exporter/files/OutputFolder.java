@@ -186,7 +186,7 @@ public final class OutputFolder implements AutoCloseable {
     } catch (IOException e) {
       throw new ExportException("cannot write %s: %s".formatted(finished, Reason.of(e)), e);
     } finally {
-      Files.deleteIfExists(unfinished);
+      Durable.discard(unfinished);
     }
   }
 

@@ -230,10 +230,20 @@ final class DataPackageTest {
     assertThat(DataPackage.isOurs(folder)).isFalse();
     Files.writeString(folder.resolve(DataPackage.NAME), text);
     assertThat(DataPackage.isOurs(folder)).isFalse();
-    Files.writeString(folder.resolve(DataPackage.NAME), text + "é", ISO_8859_1);
-    assertThat(DataPackage.isOurs(folder)).as("no UTF-8").isFalse();
     Files.delete(folder.resolve(DataPackage.NAME));
     read().write(Map.of());
     assertThat(DataPackage.isOurs(folder)).isTrue();
+  }
+
+  @Test
+  void whatIsNoUtf8IsNotOurs() throws IOException {
+    read().write(Map.of());
+    Path file = folder.resolve(DataPackage.NAME);
+    String ours = Files.readString(file);
+    Files.writeString(file, ours.replace("\n}", ",\n\"mine\": \"é\"\n}"));
+    assertThat(DataPackage.isOurs(folder)).isTrue();
+    String bytes = Files.readString(file, ISO_8859_1);
+    Files.writeString(file, bytes.replace("Ã©", "é"), ISO_8859_1);
+    assertThat(DataPackage.isOurs(folder)).isFalse();
   }
 }

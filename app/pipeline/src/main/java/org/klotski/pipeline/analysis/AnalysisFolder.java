@@ -162,7 +162,7 @@ final class AnalysisFolder implements AutoCloseable {
     Path file = work.file(chunkFile(chunk));
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
-      return FoundChunk.readFrom(in);
+      return FoundChunk.readFrom(in, chunk);
     }
   }
 

@@ -186,7 +186,7 @@ final class ChunkWork {
       counted = in.readLong();
       secondsBefore = in.readDouble();
       for (int left = in.readInt(); left > 0; left--) {
-        done.add(KeptGroup.readFrom(in));
+        done.add(KeptGroup.readFrom(in, chunk.layouts()));
       }
       if (in.readBoolean()) {
         running =

@@ -190,23 +190,23 @@ final class FoundFolder {
               new CountingInputStream(
                   new BufferedInputStream(Files.newInputStream(file), 1 << 20));
           DataInputStream in = new DataInputStream(counted)) {
-        FoundChunk content = FoundChunk.readFrom(in);
+        FoundChunk content = FoundChunk.readFrom(in, chunk);
         if (counted.getCount() != listed.bytes()
             || !content.isOf(chunk)
             || !hasSolutionsOf(content, chunk)) {
-          throw ofOthers(file, chunk, null);
+          throw notOf(file, chunk);
         }
       }
     } catch (EOFException | StreamCorruptedException e) {
-      throw ofOthers(file, chunk, e);
+      throw (DatabaseException) notOf(file, chunk).initCause(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static DatabaseException ofOthers(Path file, Chunk chunk, IOException cause) {
+  private static DatabaseException notOf(Path file, Chunk chunk) {
     return new DatabaseException(
-        "%s is not the analysis of %s in this database".formatted(file, chunk.label()), cause);
+        "%s is not the analysis of %s in this database".formatted(file, chunk.label()));
   }
 
   private boolean hasSolutionsOf(FoundChunk content, Chunk chunk) {

@@ -3,6 +3,7 @@ package org.klotski.pipeline.chunks;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,12 +31,16 @@ public record FoundChunk(double seconds, List<KeptGroup> groups) {
     }
   }
 
-  /** Reads what {@link #writeTo} has written. */
-  public static FoundChunk readFrom(DataInput in) throws IOException {
+  /**
+   * Reads what {@link #writeTo} has written of a chunk.
+   *
+   * @throws StreamCorruptedException if a group is larger than the chunk
+   */
+  public static FoundChunk readFrom(DataInput in, Chunk chunk) throws IOException {
     double seconds = in.readDouble();
     List<KeptGroup> groups = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      groups.add(KeptGroup.readFrom(in));
+      groups.add(KeptGroup.readFrom(in, chunk.layouts()));
     }
     return new FoundChunk(seconds, groups);
   }

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
-import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.MemberExtremes;
 
@@ -109,13 +108,14 @@ public final class KeptGroup {
   /**
    * Reads what {@link #writeTo} has written.
    *
-   * @throws StreamCorruptedException if no group has so many members as it says
+   * @param most how many members the group can have
+   * @throws StreamCorruptedException if it says that it has more, or none
    */
-  public static KeptGroup readFrom(DataInput in) throws IOException {
+  public static KeptGroup readFrom(DataInput in, long most) throws IOException {
     int groupNumber = in.readInt();
     int size = in.readInt();
-    if (size < 1 || size > LayoutIds.COUNT) {
-      throw new StreamCorruptedException("no group has %d layouts".formatted(size));
+    if (size < 1 || size > most) {
+      throw new StreamCorruptedException("no group here has %d layouts".formatted(size));
     }
     KeptGroup columns = new KeptGroup(groupNumber, size);
     read(columns.farthestDistance, in);

@@ -62,7 +62,7 @@ public final class Durable {
     try {
       begun = Files.newOutputStream(unfinished, how);
     } catch (IOException e) {
-      throw named(file, unfinished, e);
+      throw ofFile(file, unfinished, e);
     }
     boolean written = false;
     try {
@@ -70,10 +70,10 @@ public final class Durable {
       finish(unfinished, file);
       written = true;
     } catch (IOException e) { // a full disk, for example
-      throw named(file, unfinished, e);
+      throw ofFile(file, unfinished, e);
     } finally {
       if (!written) {
-        Files.deleteIfExists(unfinished);
+        discard(unfinished);
       }
     }
   }
@@ -82,6 +82,15 @@ public final class Durable {
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(begun, BUFFER_BYTES))) {
       content.writeTo(out);
+    }
+  }
+
+  /** Removes what is left of a file that could not be written, if that can be done. */
+  public static void discard(Path unfinished) {
+    try {
+      Files.deleteIfExists(unfinished);
+    } catch (IOException e) {
+      return; // it must not hide why the file could not be written
     }
   }
 
@@ -116,7 +125,8 @@ public final class Durable {
   }
 
   /**
-   * Makes a folder, and those that it is in, if they are not there, each with its name on the disk.
+   * Makes a folder, and those that it is in, if they are not there. The names of those that it
+   * makes are on the disk then.
    *
    * @throws FileSystemException if one can't be made, or a file has its name
    */
@@ -132,13 +142,13 @@ public final class Durable {
   }
 
   /**
-   * Waits until the name of a new folder is on the disk, if who made it may read what that is in.
+   * Waits until the name of a new folder is on the disk, unless the folder above may not be read.
    *
    * @throws FileSystemException if that fails, with the path
    */
   public static void syncName(Path folder) throws IOException {
     Path above = folder.toAbsolutePath().getParent();
-    if (Files.isReadable(above)) {
+    if (above != null && Files.isReadable(above)) {
       sync(above);
     }
   }
@@ -157,21 +167,21 @@ public final class Durable {
   }
 
   /** Who reads that a file could not be written knows its name, but not the temporary one. */
-  private static FileSystemException named(Path file, Path unfinished, IOException thrown) {
+  private static FileSystemException ofFile(Path file, Path unfinished, IOException thrown) {
     FileSystemException named = named(file, thrown);
     if (!unfinished.toString().equals(named.getFile())) {
       return named;
     }
-    FileSystemException ofFile;
+    FileSystemException said;
     if (thrown instanceof AccessDeniedException) {
-      ofFile = new AccessDeniedException(file.toString());
+      said = new AccessDeniedException(file.toString());
     } else if (thrown instanceof NoSuchFileException) {
-      ofFile = new NoSuchFileException(file.toString());
+      said = new NoSuchFileException(file.toString());
     } else {
-      ofFile = new FileSystemException(file.toString(), null, named.getReason());
+      said = new FileSystemException(file.toString(), null, named.getReason());
     }
-    ofFile.initCause(thrown);
-    return ofFile;
+    said.initCause(thrown);
+    return said;
   }
 
   /** Java does not say where it could not write. */

@@ -24,14 +24,13 @@ public final class RealPath {
     if (Files.exists(path)) {
       return path.toRealPath();
     }
-    Path found = inRealFolder(path); // before .. is removed: behind a link it leads elsewhere
-    return inRealFolder(found.normalize());
-  }
-
-  private static Path inRealFolder(Path path) throws IOException {
-    Path parent = path.getParent();
-    return parent == null || Files.notExists(parent)
-        ? path
-        : parent.toRealPath().resolve(path.getFileName());
+    Path above = path; // with its .., which behind a link lead elsewhere than they stand
+    while (!Files.exists(above)) {
+      above = above.getParent();
+    }
+    return above
+        .toRealPath()
+        .resolve(path.subpath(above.getNameCount(), path.getNameCount()))
+        .normalize();
   }
 }

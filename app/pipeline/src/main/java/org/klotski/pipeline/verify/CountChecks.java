@@ -75,7 +75,9 @@ final class CountChecks {
     String stated = meta.entries().get(name);
     tally.expect(
         String.valueOf(count).equals(stated),
-        () -> "meta says that there are %s %s, not %d".formatted(stated, name, count));
+        () ->
+            "meta says %s of %s, not %d"
+                .formatted(stated == null ? "nothing" : stated, name, count));
   }
 
   Finding jiang() {

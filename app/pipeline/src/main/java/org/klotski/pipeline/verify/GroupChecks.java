@@ -110,8 +110,9 @@ final class GroupChecks {
       tally.expect(
           group.solvable() == found,
           () ->
-              "group %s is stored as solvable: %s, but has a solved layout: %s"
-                  .formatted(group.name(), group.solvable(), found));
+              "group %s is stored as %s, but has %s solved layout"
+                  .formatted(
+                      group.name(), found ? "not solvable" : "solvable", found ? "a" : "no"));
       solvableGroups += solved[position] ? 1 : 0;
       solvableLayouts += solved[position] ? size[position] : 0;
     }

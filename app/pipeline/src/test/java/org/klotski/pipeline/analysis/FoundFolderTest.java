@@ -37,6 +37,9 @@ import org.klotski.pipeline.progress.Progress;
 final class FoundFolderTest {
   private static final String[] CLASSES = {"0-0-0", "6-0-0"};
 
+  private static final String NOT_OF_GROUP =
+      "%s/step-1-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
+
   @TempDir private static Path forDatabase;
   private static List<Chunk> chunks;
   private static Database database;
@@ -254,9 +257,6 @@ final class FoundFolderTest {
     return new FoundAnalysis(1, found.metric(), found.classes(), found.groupsSha256(), longer);
   }
 
-  private static final String NOT_OF_GROUP =
-      "%s/step-1-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
-
   @Test
   void aFileThatIsListedButSaysWhatIsNotTrueHereIsRefused() throws IOException {
     ClusterFolder cells = ClusterFolder.write(from, Metric.CELL, CLASSES);
@@ -283,13 +283,13 @@ final class FoundFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {-1, 0, Integer.MAX_VALUE})
+  @ValueSource(ints = {-1, 20_000_000, Integer.MAX_VALUE})
   void aFileThatSaysTheImpossibleOfAGroupIsNotTakenThoughItIsListed(int size) throws IOException {
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     ByteBuffer changed = ByteBuffer.wrap(Files.readAllBytes(written.file("0-0-0-0")));
-    int sizeOfFirst = Double.BYTES + 2 * Integer.BYTES;
-    assertThat(changed.getInt(sizeOfFirst)).isEqualTo(chunk("0-0-0-0").groups().get(0).size());
-    written.replace("0-0-0-0", changed.putInt(sizeOfFirst, size).array());
+    int placeOfSize = Double.BYTES + 2 * Integer.BYTES;
+    assertThat(changed.getInt(placeOfSize)).isEqualTo(chunk("0-0-0-0").groups().get(0).size());
+    written.replace("0-0-0-0", changed.putInt(placeOfSize, size).array());
     assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,8 @@ final class DurableTest {
     for (Writer writer : List.<Writer>of(Durable::write, Durable::writeOutput)) {
       assertThatThrownBy(() -> writer.write(inFile, out -> {}))
           .isExactlyInstanceOf(FileSystemException.class)
-          .hasMessage(inFile + ": Not a directory");
+          .hasMessageMatching(Pattern.quote(inFile + ": ") + ".+") // the system's own words
+          .hasMessageNotContaining("unfinished");
     }
   }
 

@@ -128,6 +128,11 @@ final class WorkFolderTest {
     assertThat(leadsTo).isEqualTo(folder.toRealPath().resolve("far/k.db"));
     Files.createFile(named);
     assertThat(leadsTo).as("the system says so, too").exists();
+    assertThat(RealPath.of(link.resolve("../new/k.db")))
+        .isEqualTo(folder.toRealPath().resolve("far/new/k.db"));
+    assertThat(RealPath.of(link.resolve("new/k.db")))
+        .isEqualTo(real.toRealPath().resolve("new/k.db"));
+    assertThat(RealPath.of(named.resolve("../l.db"))).isEqualTo(leadsTo.resolveSibling("l.db"));
     assertThat(RealPath.of(folder.resolve("missing/../k.db")))
         .isEqualTo(folder.toRealPath().resolve("k.db"));
   }

@@ -62,7 +62,10 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
     return !has(feature) && feature.families().stream().anyMatch(families::contains);
   }
 
-  /** A sentence for each, with the command that brings it; the other metrics are no lack. */
+  /**
+   * A sentence for each, with the command that brings it; the other metrics are no lack, unless
+   * adding one was interrupted.
+   */
   List<String> lacks() {
     List<String> lacks = new ArrayList<>();
     for (Feature feature : List.of(Feature.HARDNESS, Feature.DIFFICULTY)) {

@@ -103,7 +103,7 @@ abstract class LineSearch {
     unfinished = graph.vertices();
     team.run(this::clearPart);
     for (Hand hand : hands) {
-      hand.justFinished.clear(); // else the first level would copy lines that are clear in both
+      hand.justFinished.clear(); // else the first level would copy old lines for nothing
     }
     for (int i = 0; i < roots.length; i++) {
       lines[roots[i] * width + (i >>> 6)] |= 1L << i;

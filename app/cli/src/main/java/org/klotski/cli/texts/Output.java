@@ -39,7 +39,7 @@ public final class Output implements Appendable, AutoCloseable {
     bytes().write(bytes);
   }
 
-  /** Standard output for bytes that are no text, and nothing else; not buffered. */
+  /** Standard output for a file as it is, and nothing else; not buffered. */
   public static OutputStream bytes() {
     return new Bytes(target);
   }

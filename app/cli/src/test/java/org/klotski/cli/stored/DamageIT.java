@@ -111,6 +111,12 @@ final class DamageIT {
         .anyMatch(line -> line.matches(".*by the groups: .*, for example id 4"))
         .anyMatch(line -> line.matches(".*a walk at random: .*, for example id 5 has .*"))
         .anyMatch(line -> line.matches("✗ min_solution_detours .*, for example id 6 has 1"))
+        .anyMatch(line -> line.matches("✗ totals: .*, for example .* are stored"))
+        .anyMatch(
+            line ->
+                line.matches(
+                    "✗ solvable .*, for example group 5-4-1-1 is stored as not solvable, but has a"
+                        + " solved layout"))
         .anyMatch(line -> line.startsWith("✗ hardness data of well-known layouts: 2 wrong"));
   }
 

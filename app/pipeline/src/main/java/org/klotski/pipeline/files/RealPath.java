@@ -21,16 +21,13 @@ public final class RealPath {
     for (int links = 0; Files.isSymbolicLink(path) && links < MOST_LINKS; links++) {
       path = path.resolveSibling(Files.readSymbolicLink(path));
     }
-    if (Files.exists(path)) {
-      return path.toRealPath();
-    }
     Path above = path; // with its .., which behind a link lead elsewhere than they stand
-    while (!Files.exists(above)) {
+    while (!Files.exists(above) && above.getParent() != null) {
       above = above.getParent();
     }
-    return above
-        .toRealPath()
-        .resolve(path.subpath(above.getNameCount(), path.getNameCount()))
-        .normalize();
+    Path real = above.toRealPath();
+    return above.equals(path)
+        ? real
+        : real.resolve(path.subpath(above.getNameCount(), path.getNameCount())).normalize();
   }
 }

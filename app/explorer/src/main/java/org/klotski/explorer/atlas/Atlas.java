@@ -3,7 +3,6 @@ package org.klotski.explorer.atlas;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -66,10 +65,6 @@ public final class Atlas {
       return checks.stream().filter(check -> !check.holds()).toList();
     }
   }
-
-  /** What the folder says of itself. */
-  private record Mark(
-      String program, String version, String language, int pages, Map<String, String> digests) {}
 
   private final Database database;
   private final Request request;
@@ -135,15 +130,14 @@ public final class Atlas {
     for (String name : Assets.names()) {
       bytes.addAndGet(write(folder, Assets.FOLDER + "/" + name, Assets.bytes(name)));
     }
-    bytes.addAndGet(write(folder, AtlasFolder.MARK, mark(all.size())));
+    bytes.addAndGet(write(folder, AtlasMark.FILE, mark(all.size())));
     return new Written(folder.target(), all.size(), bytes.get(), pages.checks());
   }
 
   private byte[] mark(int pages) {
     Map<String, String> digests = new TreeMap<>();
     database.digests().forEach((feature, digest) -> digests.put(feature.label(), digest));
-    Mark mark = new Mark("klotski", request.version(), request.language().label(), pages, digests);
-    return (new GsonBuilder().setPrettyPrinting().create().toJson(mark) + "\n").getBytes(UTF_8);
+    return new AtlasMark(request.version(), request.language().label(), pages, digests).bytes();
   }
 
   private static long write(AtlasFolder folder, String name, byte[] content) {

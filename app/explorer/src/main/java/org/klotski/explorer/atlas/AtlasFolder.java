@@ -21,9 +21,6 @@ import org.klotski.pipeline.files.WorkFolder;
  * just before, and put back should the machine fail between the two.
  */
 final class AtlasFolder implements AutoCloseable {
-  /** The file by which a folder is known to be an atlas. */
-  static final String MARK = "report.json";
-
   private static final String ENDING = ".writing";
   private static final String OLD = "old";
 
@@ -77,7 +74,7 @@ final class AtlasFolder implements AutoCloseable {
 
   private static void check(Path target, boolean replace) throws IOException {
     Permission.checkToEnter(target);
-    boolean isAtlas = Files.isRegularFile(target.resolve(MARK));
+    boolean isAtlas = AtlasMark.isIn(target);
     if (isAtlas && !replace) {
       throw new AtlasThereException(target + " is there already");
     }

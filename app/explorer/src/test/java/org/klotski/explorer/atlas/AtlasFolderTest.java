@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
@@ -27,13 +29,14 @@ import org.klotski.explorer.pages.Language;
 /** An atlas is there whole or not at all. */
 class AtlasFolderTest {
   private static final int FILES = 3_000;
+  private static final byte[] MARK = new AtlasMark("1", "en", 1, Map.of()).bytes();
 
   @TempDir private Path folder;
 
   private void write(String text, boolean replace) throws IOException {
     try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), replace)) {
       atlas.write("x/page.html", text.getBytes(UTF_8));
-      atlas.write(AtlasFolder.MARK, new byte[] {'{', '}'});
+      atlas.write(AtlasMark.FILE, MARK);
       atlas.finish();
     }
   }
@@ -126,6 +129,19 @@ class AtlasFolderTest {
     assertNothingElseIsThere();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{}", "[]", "no JSON", "{\"program\": 7}", "{\"program\": \"pytest\"}"})
+  void aReportOfAnotherProgramIsNeverReplaced(String mark) throws IOException {
+    Path theirs = Files.createDirectories(folder.resolve("a")).resolve("results.csv");
+    Files.writeString(theirs, "a week of work");
+    Files.writeString(folder.resolve("a").resolve(AtlasMark.FILE), mark);
+    assertThatThrownBy(() -> write("one", true))
+        .isInstanceOf(AtlasException.class)
+        .hasMessageContaining("no report has written it");
+    assertThat(theirs).hasContent("a week of work");
+  }
+
   @Test
   @EnabledOnOs(OS.LINUX)
   void aMountPointIsRefusedBeforeTheWork() {
@@ -142,10 +158,10 @@ class AtlasFolderTest {
       assertThatThrownBy(() -> write("two", false))
           .isInstanceOf(AtlasException.class)
           .hasMessageContaining("another process is writing to");
-      atlas.write(AtlasFolder.MARK, new byte[1]);
+      atlas.write(AtlasMark.FILE, MARK);
       atlas.finish();
     }
-    assertThat(folder.resolve("a/" + AtlasFolder.MARK)).exists();
+    assertThat(folder.resolve("a/" + AtlasMark.FILE)).exists();
   }
 
   /** What whole atlases came to: 21.9 and 26.9 MB. */

@@ -1,12 +1,14 @@
 package org.klotski.tables;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
 /** What DuckDB says of SQL that it can't answer. */
@@ -17,6 +19,9 @@ final class DuckDbSays {
   private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
   private static final String LOCKED = "the configuration has been locked";
   private static final String SECRETS = "Secret Storage";
+
+  /** A mistake of its own, followed by a stack trace, and what it answers from then on. */
+  private static final List<String> BROKEN = List.of("INTERNAL Error", "FATAL Error");
 
   /** Values are made within Java. */
   private static final String NO_HEAP = "Java heap space";
@@ -48,7 +53,7 @@ final class DuckDbSays {
 
   /**
    * What to throw: DuckDB's own words, unless they are about what nobody may do here, or about
-   * memory, which is no mistake in the SQL.
+   * memory or a mistake of its own, which are no mistakes in the SQL.
    */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
@@ -72,6 +77,12 @@ final class DuckDbSays {
     }
     if (message.startsWith(INTERRUPTED)) {
       return cancelled(e);
+    }
+    if (BROKEN.stream().anyMatch(message::startsWith)) {
+      return new BrokenTablesException(
+          "DuckDB could not answer by a mistake of its own (%s); start again, and ask in another way"
+              .formatted(firstLine(e)),
+          e);
     }
     return new QueryException("DuckDB says: " + message, e);
   }

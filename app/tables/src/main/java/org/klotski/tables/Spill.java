@@ -45,6 +45,16 @@ final class Spill implements AutoCloseable {
     return tryIn(folder, ATTEMPTS).orElseGet(Spill::temporary);
   }
 
+  /** The same for questions to tables, whose use ends if nothing can be made at all. */
+  static Spill in(Path folder, FolderInUse tables) {
+    try {
+      return in(folder);
+    } catch (UncheckedIOException e) {
+      tables.close();
+      throw e;
+    }
+  }
+
   private static Optional<Spill> tryIn(Path folder, int attempts) {
     try {
       return Optional.of(make(Files.createTempDirectory(folder, PREFIX)));

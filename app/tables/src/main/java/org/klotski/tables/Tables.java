@@ -167,9 +167,9 @@ public final class Tables implements AutoCloseable {
 
   private static Tables over(
       FolderInUse folder, Content content, Bounds bounds, Optional<Path> output) {
-    Spill.removeLeft(folder.folder().getParent());
-    Spill spill = Spill.in(folder.folder().getParent());
-    return over(folder.folder(), folder, spill, content, bounds, output);
+    Path beside = folder.folder().getParent();
+    Spill.removeLeft(beside);
+    return over(folder.folder(), folder, Spill.in(beside, folder), content, bounds, output);
   }
 
   private static Tables over(

@@ -34,6 +34,7 @@ import org.klotski.tables.TableDescription;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -157,11 +158,13 @@ public final class QueryCommand implements Callable<Integer> {
     return new String(System.in.readAllBytes(), UTF_8);
   }
 
-  /** A mistake is not the end. */
+  /** A mistake is not the end, unless it is one of DuckDB's own. */
   private static void answerAtPrompt(Tables tables, String statement, AnswerForm shown) {
     try (Output out = new Output();
         Answer answer = tables.ask(statement)) {
       shown.write(answer, out);
+    } catch (BrokenTablesException e) {
+      throw e;
     } catch (QueryException | TablesException e) {
       Failure.report(e);
     } catch (IOException e) {

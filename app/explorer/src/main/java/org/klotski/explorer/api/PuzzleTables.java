@@ -12,6 +12,7 @@ import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Workers;
 import org.klotski.tables.QueryException;
 import org.klotski.tables.Tables;
+import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.TablesException;
 
 /**
@@ -77,6 +78,9 @@ public final class PuzzleTables implements AutoCloseable {
       setRunning(this);
       try {
         return question.apply(tables);
+      } catch (BrokenTablesException e) {
+        opener.replace(opening);
+        throw Refusal.of(503, e.getMessage());
       } catch (TablesException | QueryException e) {
         throw Refusal.of(503, e.getMessage());
       } finally {

@@ -67,6 +67,14 @@ final class TablesOpener implements AutoCloseable {
     thread.start();
   }
 
+  /** Closes tables that answer nothing any more: whoever needs them next has them opened anew. */
+  synchronized void replace(CompletableFuture<Tables> broken) {
+    if (opening == broken) {
+      opening = null;
+      broken.thenAccept(Tables::close);
+    }
+  }
+
   /** How long ago the opening has begun that goes on or has ended. */
   synchronized Duration sinceBegin() {
     return sinceBegin.elapsed();

@@ -7,6 +7,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -24,6 +25,7 @@ import org.klotski.explorer.http.Refusal;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
@@ -92,6 +94,32 @@ class PuzzleTablesTest {
           .isInstanceOfSatisfying(
               Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503))
           .hasMessageContaining("nothing");
+    }
+  }
+
+  /** DuckDB would answer nothing until the server is started again. */
+  @Test
+  void tablesThatAreBrokenAreOpenedAnew() throws Exception {
+    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+      List<Tables> asked = new ArrayList<>();
+      Awaited<Long> broken =
+          tables.ask(
+              there -> {
+                asked.add(there);
+                throw new BrokenTablesException("a mistake of its own", new SQLException());
+              });
+      assertThatThrownBy(() -> broken.await(10_000))
+          .cause()
+          .isInstanceOfSatisfying(
+              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503));
+      Awaited<Long> next =
+          tables.ask(
+              there -> {
+                asked.add(there);
+                return LAYOUTS.apply(there);
+              });
+      assertThat(next.await(10_000)).isEqualTo(1000);
+      assertThat(asked).doesNotHaveDuplicates().hasSize(2);
     }
   }
 

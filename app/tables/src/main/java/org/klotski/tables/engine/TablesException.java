@@ -4,7 +4,7 @@ package org.klotski.tables.engine;
  * Thrown when tables can't be made or read, or an answer is too large for the memory; the message
  * is one sentence.
  */
-public final class TablesException extends RuntimeException {
+public class TablesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**

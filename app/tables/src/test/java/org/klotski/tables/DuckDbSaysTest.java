@@ -1,0 +1,30 @@
+package org.klotski.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.tables.engine.BrokenTablesException;
+
+class DuckDbSaysTest {
+  /** As its library says it, which no SQL that is known makes it say. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        INTERNAL Error: Attempted to access index 3 within vector of size 3
+
+        Stack Trace:
+
+        /tmp/libduckdb_java.so(+0x9c1f2a)
+        This error signals an assertion failure within DuckDB.\
+        """,
+        "FATAL Error: Failed: database has been invalidated because of a previous fatal error."
+      })
+  void aMistakeOfItsOwnIsOneSentenceWithoutAStackTrace(String message) {
+    RuntimeException said = DuckDbSays.failure(new SQLException(message));
+    assertThat(said).isInstanceOf(BrokenTablesException.class);
+    assertThat(said.getMessage()).hasLineCount(1).doesNotContain("Stack").contains("Error: ");
+  }
+}

@@ -127,6 +127,7 @@ public final class Export {
       folder.deleteUnfinished();
       folder.checkSpace(all); // a refusal changes nothing, so before anything is taken off the list
       checksums.remove(List.of(DataPackage.NAME));
+      description.remove(all.stream().map(DataFile::name).toList());
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
         writeTable(folder, each.getKey(), each.getValue(), checksums, description, written);
       }

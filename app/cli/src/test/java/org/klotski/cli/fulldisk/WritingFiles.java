@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import java.util.stream.Stream;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
+import org.klotski.cli.files.Described;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
@@ -82,10 +82,7 @@ final class WritingFiles {
   private static void assertNothingHalf(Path data, Path whole) throws IOException {
     if (Files.exists(data)) {
       assertThat(Checksums.listed(whole)).containsAllEntriesOf(Checksums.listed(data));
-      Path described = data.resolve("datapackage.json");
-      if (Files.exists(described)) {
-        assertThat(JsonParser.parseString(Files.readString(described)).isJsonObject()).isTrue();
-      }
+      assertThat(Described.wrongly(data)).isEmpty();
       for (Path file : OldContent.files(data)) {
         assertThat(
                 file.toString().matches("SHA256SUMS|datapackage\\.json")
@@ -127,6 +124,7 @@ final class WritingFiles {
             assertThat(Files.mismatch(main, right)).isEqualTo(-1); // a gigabyte
           }
           OldContent.assertNothingUnfinished(disk.resolve("data"));
+          assertThat(Described.wrongly(disk.resolve("data"))).isEmpty();
         },
         disk -> {
           assertWhole(disk.resolve("data"), "main.csv");

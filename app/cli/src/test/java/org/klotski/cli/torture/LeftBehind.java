@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.klotski.cli.files.Described;
 import org.klotski.exporter.files.Checksums;
 
 /**
@@ -38,6 +39,7 @@ final class LeftBehind {
 
   private static final String STATE = "k\\.db\\.analysis.*\\.state";
   private static final String SUMS = "files/" + Checksums.NAME;
+  private static final String DESCRIPTION = "files/" + Described.NAME;
   private static final int SEAL_BYTES = 32;
 
   private final Path scratch;
@@ -96,7 +98,10 @@ final class LeftBehind {
   }
 
   private static boolean checksItself(String name) {
-    return name.matches(LIST) || name.matches(STATE) || name.equals(SUMS);
+    return name.matches(LIST)
+        || name.matches(STATE)
+        || name.equals(SUMS)
+        || name.equals(DESCRIPTION);
   }
 
   private void checkByItself(Path file, String name) throws IOException {
@@ -110,6 +115,10 @@ final class LeftBehind {
         if (!Files.exists(listed) || !Contents.sha256(listed, 0).equals(each.getValue())) {
           wrong.add("%s lists %s, which is another".formatted(name, each.getKey()));
         }
+      }
+    } else if (name.equals(DESCRIPTION)) {
+      for (String each : Described.wrongly(file.getParent())) {
+        wrong.add("%s describes %s, which is another".formatted(name, each));
       }
     }
   }

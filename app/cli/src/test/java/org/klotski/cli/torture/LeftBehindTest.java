@@ -111,6 +111,17 @@ final class LeftBehindTest {
   }
 
   @Test
+  void whatDescribesFilesMustBeTrue() throws IOException {
+    String description = "{\"resources\":[{\"path\":\"main.csv\",\"hash\":\"sha256:%s\"}]}";
+    write("files/datapackage.json", description.formatted(Contents.sha256("old")));
+    assertWrong();
+    write("files/main.csv", "new");
+    assertWrong("files/datapackage.json describes main.csv, which is another");
+    write("files/datapackage.json", "{\"resources\":[]}");
+    assertWrong();
+  }
+
+  @Test
   void anEmptyFolderIsNoticedInTheEndAlone() throws IOException {
     Files.createDirectories(scratch.resolve("atlas.writing"));
     assertWrong();

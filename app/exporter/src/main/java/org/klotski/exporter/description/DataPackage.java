@@ -109,6 +109,13 @@ public final class DataPackage {
     return JsonParser.parseString(Files.readString(folder.resolve(NAME))).getAsJsonObject();
   }
 
+  /** Says nothing any more of files that are going to be replaced, durably. */
+  public void remove(List<String> names) throws IOException {
+    if (resources.removeIf(resource -> names.contains(path(resource)))) {
+      write();
+    }
+  }
+
   /** Describes a file that is complete, in the place of one of that name. */
   public void put(String name, FileDigest digest) throws IOException {
     resources.removeIf(resource -> path(resource).equals(name));
@@ -122,6 +129,10 @@ public final class DataPackage {
    */
   public void write(Map<String, String> listed) throws IOException {
     resources.removeIf(resource -> !hash(resource).equals("sha256:" + listed.get(path(resource))));
+    write();
+  }
+
+  private void write() throws IOException {
     resources.sort(Comparator.comparing(DataPackage::path).thenComparing(DataPackage::name));
     JsonObject all = begin.deepCopy();
     JsonArray sorted = new JsonArray();

@@ -112,6 +112,22 @@ final class DataPackageTest {
         .isEqualTo(end.equals("LF") ? "\n" : "\r\n");
   }
 
+  /** Were the export killed, it would say of the new file what was true of the old one. */
+  @Test
+  void nothingIsSaidOfFilesThatAreGoingToBeReplaced() throws IOException {
+    FileDigest main = file("main.csv");
+    FileDigest seeds = file("5-4-1.txt");
+    DataPackage description = read();
+    description.put("main.csv", main);
+    description.put("5-4-1.txt", seeds);
+    description.write(Map.of("main.csv", main.sha256(), "5-4-1.txt", seeds.sha256()));
+    read().remove(List.of("main.csv", "All_Case.txt"));
+    assertThat(resources())
+        .singleElement()
+        .satisfies(
+            resource -> assertThat(resource.get("path").getAsString()).isEqualTo("5-4-1.txt"));
+  }
+
   @Test
   void unitsAndListsAndWhatTheDialectMeansAreSaid() throws IOException {
     List<JsonObject> solution = fields(describe("solution_line_5-4-1.csv"));

@@ -142,6 +142,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     try (StopOnSignal signals =
             new StopOnSignal("interrupted; what is done is kept, start analyze again to go on");
         Output out = new Output()) {
+      boolean isLeft = false;
       for (Metric each : metric.metrics()) {
         Analyze.Request request =
             new Analyze.Request(
@@ -153,15 +154,17 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
                 command);
-        if (!signals.stop().isAsked()) {
-          run(request, signals.stop(), out);
-        }
+        isLeft |=
+            signals.stop().isAsked() || run(request, signals.stop(), out) == Analyze.State.STOPPED;
+      }
+      if (!isLeft) {
+        signals.done();
       }
     }
     return ExitCode.DONE;
   }
 
-  private void run(Analyze.Request request, Stop stop, Output out) throws IOException {
+  private Analyze.State run(Analyze.Request request, Stop stop, Output out) throws IOException {
     Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
     if (times != null) {
       String table = String.join("\n", TaskTime.lines(outcome.times())) + "\n";
@@ -172,6 +175,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     } else {
       lines(request.metric(), outcome).forEach(out::line);
     }
+    return outcome.state();
   }
 
   private static Progressed progressed(Analyze.Request request, Analyze.Outcome outcome) {

@@ -16,11 +16,12 @@ final class StopOnSignal implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread hook = new Thread(this::await, "stop");
   private final String farewell;
+  private volatile boolean isDone;
 
   /**
    * Begins to watch for signals.
    *
-   * @param farewell what to say when the work has been stopped
+   * @param farewell what to say when the work has been stopped before it was done
    */
   StopOnSignal(String farewell) {
     this.farewell = farewell;
@@ -40,10 +41,17 @@ final class StopOnSignal implements AutoCloseable {
     stop.ask();
     try {
       ended.await();
-      LOG.info(farewell);
+      if (!isDone) {
+        LOG.info(farewell);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Says that all was done before the work ended: a signal came too late to stop it. */
+  void done() {
+    isDone = true;
   }
 
   /** Says that the work has ended. */

@@ -121,7 +121,7 @@ public final class Durable {
     sync(unfinished);
     Files.move(
         unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    sync(file.toAbsolutePath().getParent());
+    syncName(file);
   }
 
   /**
@@ -142,12 +142,13 @@ public final class Durable {
   }
 
   /**
-   * Waits until the name of a new folder is on the disk, unless the folder above may not be read.
+   * Waits until the name of a new file or folder is on the disk, unless the folder above may not be
+   * read.
    *
    * @throws FileSystemException if that fails, with the path
    */
-  public static void syncName(Path folder) throws IOException {
-    Path above = folder.toAbsolutePath().getParent();
+  public static void syncName(Path named) throws IOException {
+    Path above = named.toAbsolutePath().getParent();
     if (above != null && Files.isReadable(above)) {
       sync(above);
     }

@@ -194,7 +194,7 @@ final class ExtremesTest {
       assertThat(opened.isAnalysed()).as("in steps").isTrue();
       assertThat(opened.interrupted())
           .containsExactly(
-              "adding farthest and solution data in the line metric to the database in %s was interrupted; run analyze in that metric"
+              "adding farthest and solution data in the line metric to the database in %s was interrupted; run analyze with the metric line"
                   .formatted(database));
     }
   }

@@ -38,7 +38,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the line metric. */
   EXTREMES_LINE(
       "farthest and solution data in the line metric",
-      "analyze in that metric",
+      "analyze with the metric line",
       Meta.extremesName(Metric.LINE, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_LINE,
@@ -47,7 +47,7 @@ public enum Feature implements Labelled {
   /** What a database has that is analysed in the cell metric. */
   EXTREMES_CELL(
       "farthest and solution data in the cell metric",
-      "analyze in that metric",
+      "analyze with the metric cell",
       Meta.extremesName(Metric.CELL, Meta.DIGEST),
       ImmutableList.of(
           ColumnFamily.GROUP_EXTREMES_CELL,
@@ -91,7 +91,7 @@ public enum Feature implements Labelled {
    * @param asking what needs it, as it was written
    */
   public String lacking(String asking) {
-    return "%s needs %s, which the database has not; klotski %s adds it"
+    return "%s needs %s, which the database does not have; klotski %s adds it"
         .formatted(asking, what, command);
   }
 

@@ -163,6 +163,21 @@ final class LauncherIT {
     Files.delete(release.resolve("lib"));
   }
 
+  /** It would be another folder with each folder that the program is started in. */
+  @Test
+  void aRelativeFolderForCachesIsIgnored() throws Exception {
+    javaThatWritesDown();
+    Path release = release();
+    Path start = Files.createDirectory(folder.resolve("start"));
+    ProcessBuilder builder = inRelease(release).directory(start.toFile());
+    builder.environment().put("XDG_CACHE_HOME", "cache");
+    builder.environment().put("HOME", folder.resolve("home").toString());
+    assertThat(end(builder).out).startsWith("klotski ");
+    assertThat(onlyFile(folder.resolve("home/.cache/klotski")).toString()).endsWith(".jsa.tried");
+    assertThat(start).isEmptyDirectory();
+    Files.delete(release.resolve("lib"));
+  }
+
   /** Otherwise all later commands would be slower, and what has been written stay. */
   @Timeout(300)
   @ParameterizedTest

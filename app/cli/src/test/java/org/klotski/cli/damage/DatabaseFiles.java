@@ -79,6 +79,7 @@ final class DatabaseFiles extends DamagedFiles {
     Random random = new Random(sample.seed());
     commands.add(any(quick(about), random));
     if (sample.seed() % slowEvery == 0) {
+      commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
       commands.add(any(slow(about), random));
       return beside.ask(folder, right(sample), commands);
     }
@@ -112,7 +113,6 @@ final class DatabaseFiles extends DamagedFiles {
   /** One of them is asked of few samples: they read all rows of some families, or of all. */
   private static List<List<String>> slow(RowsAt.Asked about) {
     return List.of(
-        List.of("verify", "--db", DATABASE, "--threads", "2"),
         List.of("query", "--db", DATABASE, "SELECT count(*), bit_xor(hash(layouts)) FROM layouts"),
         List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes"),
         List.of(

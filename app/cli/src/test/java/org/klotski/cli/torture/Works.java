@@ -57,7 +57,7 @@ final class Works {
   private void add(
       String command, String name, Work.Start start, Work.Known amid, String... arguments) {
     Readers readers = command.equals("export") ? Readers.ofFiles(place) : Readers.ofDatabase(place);
-    String finished = command.equals("build") ? "is there already" : "";
+    String finished = command.equals("build") ? "is a finished database" : "";
     List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(1, List.of("--db", place.database().toString()));
     works.add(new Work(command, name, start, all, readers, finished, amid));

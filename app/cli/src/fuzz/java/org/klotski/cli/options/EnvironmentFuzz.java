@@ -23,8 +23,22 @@ import org.klotski.enumerator.layouts.Layout;
  */
 class EnvironmentFuzz {
   private static final String[] NAMES = {
-    "KLOTSKI_DB", "KLOTSKI_HEAP", "KLOTSKI_DEBUG", "KLOTSKI_CACHE", "LC_ALL", "LANG", "TZ", "TERM"
+    "KLOTSKI_DB",
+    "KLOTSKI_HEAP",
+    "KLOTSKI_DEBUG",
+    "KLOTSKI_CACHE",
+    "XDG_CACHE_HOME",
+    "HOME",
+    "JAVA_HOME",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LANG",
+    "TZ",
+    "TERM"
   };
+
+  /** Those that name a folder in which something is unpacked: it must lie in that of the test. */
+  private static final Set<String> CACHES = Set.of("KLOTSKI_CACHE", "XDG_CACHE_HOME", "HOME");
 
   private static final String[] PIECES = {
     "900m",
@@ -47,7 +61,7 @@ class EnvironmentFuzz {
   };
 
   /** Those with which it may be that there is no answer. */
-  private static final Set<String> REFUSED = Set.of("KLOTSKI_DB", "KLOTSKI_HEAP");
+  private static final Set<String> REFUSED = Set.of("KLOTSKI_DB", "KLOTSKI_HEAP", "JAVA_HOME");
 
   private static final String[] COMMAND = {
     "info", "--stored", Layout.fromId(MadeUpDatabase.FIRST).toString()
@@ -92,8 +106,7 @@ class EnvironmentFuzz {
       made.append(random.nextBoolean() ? Character.toString(1 + random.nextInt(0x7FF)) : "");
     }
     String value = made.toString();
-    // Nothing may be unpacked outside the folder.
-    boolean isCache = name.equals("KLOTSKI_CACHE");
+    boolean isCache = CACHES.contains(name);
     Launcher.Result result = run(name, isCache ? folder + "/" + value.replace("..", "") : value);
     boolean isDebugged = name.equals("KLOTSKI_DEBUG"); // asks for a stack trace
     boolean isAnswer = result.exitCode() == 0 && result.out().equals(plain.out());

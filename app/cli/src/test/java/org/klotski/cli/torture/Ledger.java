@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.klotski.cli.program.Launcher;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.cli.torture.kills.Signal;
 import org.klotski.pipeline.files.Durable;
@@ -22,13 +24,16 @@ final class Ledger {
   static final int WANTED = 200;
 
   private static final String SEED = "seed ";
+  private static final String PROGRAM = ", program ";
 
   private final Path file;
+  private final String first;
   private final long seed;
   private final List<Outcome> outcomes = new ArrayList<>();
 
-  private Ledger(Path file, long seed) {
+  private Ledger(Path file, String first, long seed) {
     this.file = file;
+    this.first = first;
     this.seed = seed;
   }
 
@@ -40,12 +45,19 @@ final class Ledger {
   static Ledger open(Place place, OptionalLong wanted) throws IOException {
     Files.createDirectories(place.folder());
     Path file = place.folder().resolve("trials.tsv");
+    String program = PROGRAM + digestOfProgram();
     if (Files.notExists(file)) {
       long seed = wanted.orElseGet(System::nanoTime);
-      Files.writeString(file, SEED + seed + "\n");
+      Files.writeString(file, SEED + seed + program + "\n");
     }
     List<String> lines = Files.readAllLines(file);
-    Ledger ledger = new Ledger(file, Long.parseLong(lines.get(0).substring(SEED.length())));
+    String first = lines.get(0);
+    if (!first.endsWith(program)) { // what it does undisturbed may be another thing now
+      throw new AssertionError(
+          "%s was begun with another state of the program; name another DIR".formatted(file));
+    }
+    String seed = first.substring(SEED.length(), first.length() - program.length());
+    Ledger ledger = new Ledger(file, first, Long.parseLong(seed));
     if (wanted.isPresent() && wanted.getAsLong() != ledger.seed) {
       throw new AssertionError(
           "%s was begun with SEED=%d; name another DIR for another seed"
@@ -55,13 +67,29 @@ final class Ledger {
     return ledger;
   }
 
+  /** Of all that this project has compiled; the libraries are pinned by it. */
+  private static String digestOfProgram() throws IOException {
+    Path jar = Launcher.jar();
+    List<String> digests = new ArrayList<>(List.of(Durable.sha256(jar)));
+    try (Stream<Path> files = Files.list(jar.resolveSibling("lib"))) {
+      for (Path each : files.filter(Ledger::isOurs).sorted().toList()) {
+        digests.add(Durable.sha256(each));
+      }
+    }
+    return Contents.sha256(String.join(" ", digests));
+  }
+
+  private static boolean isOurs(Path library) {
+    return library.getFileName().toString().startsWith("klotski-");
+  }
+
   long seed() {
     return seed;
   }
 
   void add(Outcome outcome) throws IOException {
     outcomes.add(outcome);
-    List<String> lines = new ArrayList<>(List.of(SEED + seed));
+    List<String> lines = new ArrayList<>(List.of(first));
     outcomes.forEach(each -> lines.add(each.line()));
     Durable.write(file, out -> out.write((String.join("\n", lines) + "\n").getBytes(UTF_8)));
   }

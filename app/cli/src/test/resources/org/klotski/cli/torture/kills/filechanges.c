@@ -20,9 +20,23 @@ static int number_of(const char *variable) {
   return text ? atoi(text) : 0;
 }
 
+// Whether this is Java at the command itself, not what the launcher starts before, such as for the size of the heap.
+static int is_command(void) {
+  static atomic_int known; // 1 no, 2 yes
+  if (!known) {
+    char words[1 << 16];
+    int file = open("/proc/self/cmdline", O_RDONLY);
+    ssize_t length = file < 0 ? 0 : read(file, words, sizeof words);
+    close(file);
+    int is_java = !strcmp(program_invocation_short_name, "java");
+    known = 1 + (is_java && length > 0 && memmem(words, length, "-jar", sizeof "-jar"));
+  }
+  return known == 2;
+}
+
 static void count(const char *call) {
-  if (strcmp(program_invocation_short_name, "java")) {
-    return; // what the launcher starts before it becomes Java
+  if (!is_command()) {
+    return;
   }
   int number = atomic_fetch_add(&calls, 1) + 1;
   if (number == number_of("KLOTSKI_KILL_AT")) {

@@ -138,7 +138,10 @@ final class Trial {
     if (!killed.byItself() && killed.result().exitCode() == ExitCode.DONE) {
       compare();
     }
-    ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()));
+    if (!ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()))
+        && work.keepsDatabase()) {
+      wrong.add("no answer, though the database was never away");
+    }
     return killed;
   }
 

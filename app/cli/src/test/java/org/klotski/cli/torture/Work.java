@@ -37,4 +37,9 @@ record Work(
   Work {
     arguments = List.copyOf(arguments);
   }
+
+  /** Whether there is a database, and always the same or one that has more. */
+  boolean keepsDatabase() {
+    return command.startsWith("analyze") || command.equals("report");
+  }
 }

@@ -86,7 +86,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
     if (e.getMessage().contains("Too many open files")) { // a database that is sound
       return new DatabaseException(
-          "the database in %s can't be opened, as too few files may be open at once (ulimit -n)"
+          "the database in %s can't be opened, as too few files may be open at once (ulimit -n); 128 are enough"
               .formatted(folder),
           e);
     }

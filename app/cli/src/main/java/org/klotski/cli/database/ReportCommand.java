@@ -58,7 +58,9 @@ public final class ReportCommand implements Callable<Integer> {
       description = "The folder to write to; it is there when all pages are written.")
   private String out;
 
-  @Option(names = "--force", description = "Replace a folder that a report has written.")
+  @Option(
+      names = "--force",
+      description = "Replace a folder that a report has written, with all that is in it.")
   private boolean force;
 
   @Option(

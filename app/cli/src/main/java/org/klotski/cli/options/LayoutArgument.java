@@ -36,6 +36,10 @@ public final class LayoutArgument {
   /** A word that is more like the name of a file than like any other. */
   private static final Pattern LIKE_A_FILE = Pattern.compile("[^:#]*\\.[A-Za-z]{1,5}");
 
+  /** Whoever writes this before a word that somebody else has chosen has no file opened. */
+  private static final Pattern NO_FILE =
+      Pattern.compile("\\s*(code|id|short|name)\\s*:.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
   /** How no drawing in one line begins. */
   private static final Pattern PATH_START = Pattern.compile("([.]{0,2}|~)/");
 
@@ -54,6 +58,9 @@ public final class LayoutArgument {
   static Layout layout(String text, Function<String, LayoutName> names) {
     if (text.equals("-")) {
       return taken(names.apply(read(System.in)));
+    }
+    if (NO_FILE.matcher(text).matches()) {
+      return taken(names.apply(text));
     }
     Optional<Path> file = file(text);
     boolean hasSlash = text.indexOf('/') >= 0;

@@ -163,6 +163,14 @@ final class LauncherIT {
     Files.delete(release.resolve("lib"));
   }
 
+  @Test
+  void whatATerminalWouldObeyIsNotRepeated() throws Exception {
+    Result result = run(Map.of("KLOTSKI_HEAP", "9\u001B[31m\n"), "--version");
+    assertThat(result.err)
+        .startsWith("klotski: KLOTSKI_HEAP is '9?[31m?', but must be a number")
+        .hasLineCount(1);
+  }
+
   /** It would be another folder with each folder that the program is started in. */
   @Test
   void aRelativeFolderForCachesIsIgnored() throws Exception {

@@ -174,7 +174,11 @@ final class ExportCommandIT {
     Path sums = folder.resolve("SHA256SUMS");
     String others = "# of thesis\n" + "0".repeat(64) + "  thesis\n";
     Files.writeString(sums, others + "0".repeat(64) + "  0-0-0.txt\n");
+    Path ofKilledSqlite = Files.createFile(folder.resolve("etilqs_0123456789abcdef"));
+    Path sorted = Files.writeString(folder.resolve("etilqs_fedcba9876543210"), "mine");
     assertThat(export(arguments).exitCode()).isZero();
+    assertThat(ofKilledSqlite).doesNotExist();
+    assertThat(sorted).hasContent("mine");
     assertThat(seeds).hasContent("000000000");
     assertThat(unrelated).hasContent("mine");
     assertThat(Files.readString(sums))

@@ -12,11 +12,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupName;
 import org.klotski.answers.names.LayoutName;
@@ -50,6 +53,19 @@ class LayoutArgumentTest {
     } finally {
       System.setIn(before);
     }
+  }
+
+  /** As SECURITY.md promises to those who hand on what others write. */
+  @ParameterizedTest
+  @ValueSource(strings = {"code:", "id:", "short:", "name:", "Code :"})
+  void noFileIsOpenedAfterAPrefix(String prefix) {
+    String word = prefix + "/dev/null";
+    Function<String, LayoutName> names =
+        text -> {
+          assertThat(text).isEqualTo(word);
+          throw new LayoutFormatException("asked by its name");
+        };
+    assertThatThrownBy(() -> LayoutArgument.layout(word, names)).hasMessage("asked by its name");
   }
 
   @Test

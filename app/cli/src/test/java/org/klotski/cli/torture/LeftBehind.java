@@ -28,7 +28,8 @@ final class LeftBehind {
   /** Names of what is at work; nobody takes it for finished. */
   private static final String AT_WORK =
       ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
-          + ("|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*|.*" + Contents.EMPTY);
+          + ("|k\\.db\\.analysis.*\\.sst|k\\.db\\.tables/spill-[^/]*|files/etilqs_\\w+|.*"
+              + Contents.EMPTY);
 
   /** Where what is replaced is moved just before the new one takes its place. */
   private static final Map<String, String> PUT_AWAY =

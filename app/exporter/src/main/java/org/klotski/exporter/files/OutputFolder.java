@@ -134,6 +134,22 @@ public final class OutputFolder implements AutoCloseable {
         WorkFolder.deleteAll(spill);
       }
     }
+    try (Stream<Path> files = Files.list(path)) {
+      for (Path file : files.filter(OutputFolder::isOfSqlite).toList()) {
+        if (Files.size(file) == 0) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether SQLite has made a file to sort in. It takes the name off at once, so that nothing is
+   * left of it, unless it is killed between the two.
+   */
+  private static boolean isOfSqlite(Path file) {
+    return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Whether DuckDB put there what did not fit into its memory while it wrote a file of ours. */

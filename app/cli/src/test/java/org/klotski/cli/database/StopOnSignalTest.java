@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.cli.program.Launcher;
 
 /** A program of its own is told to end, as only that can be. */
 class StopOnSignalTest {
@@ -46,7 +45,7 @@ class StopOnSignalTest {
     try (BufferedReader out = process.inputReader(UTF_8);
         BufferedReader err = process.errorReader(UTF_8)) {
       assertThat(out.readLine()).isEqualTo("at work");
-      Launcher.signal("TERM", process);
+      process.toHandle().destroy(); // by SIGTERM, and the streams stay open
       assertThat(err.lines().anyMatch(line -> line.contains(FAREWELL))).isEqualTo(!isDone);
       assertThat(process.waitFor()).isEqualTo(143);
     } finally {

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.tables.Tables;
+import org.klotski.tables.engine.TablesException;
 
 /**
  * Opens tables in a thread of its own when they are first needed. If that fails, it is tried again
@@ -71,7 +72,11 @@ final class TablesOpener implements AutoCloseable {
   synchronized void replace(CompletableFuture<Tables> broken) {
     if (opening == broken) {
       opening = null;
-      broken.thenAccept(Tables::close);
+      try {
+        closeIfOpen(broken.getNow(null));
+      } catch (TablesException e) {
+        return; // broken as they are; those that are opened next need nothing of them
+      }
     }
   }
 

@@ -80,7 +80,7 @@ final class DuckDbSays {
     }
     if (BROKEN.stream().anyMatch(message::startsWith)) {
       return new BrokenTablesException(
-          "DuckDB could not answer by a mistake of its own (%s); start again, and ask in another way"
+          "DuckDB could not answer by a mistake of its own (%s); ask in another way"
               .formatted(firstLine(e)),
           e);
     }

@@ -233,7 +233,7 @@ public final class Tables implements AutoCloseable {
    * @return the answer, which must be closed before the next question
    * @throws QueryException if it is no statement that reads, or DuckDB can't answer it, or it was
    *     ended, or the thread that asks is interrupted
-   * @throws TablesException if it takes too much memory
+   * @throws TablesException if it takes too much memory, or DuckDB makes a mistake of its own
    */
   public Answer ask(String sql) {
     asked.begin();

@@ -130,13 +130,10 @@ public final class OutputFolder implements AutoCloseable {
       Files.delete(file);
     }
     try (Stream<Path> files = Files.list(path)) {
-      for (Path spill : files.filter(OutputFolder::isSpill).toList()) {
-        WorkFolder.deleteAll(spill);
-      }
-    }
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(OutputFolder::isOfSqlite).toList()) {
-        if (Files.size(file) == 0) {
+      for (Path file : files.toList()) {
+        if (isSpill(file)) {
+          WorkFolder.deleteAll(file);
+        } else if (isLeftBySqlite(file)) {
           Files.delete(file);
         }
       }
@@ -144,12 +141,13 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   /**
-   * Whether SQLite has made a file to sort in. It takes the name off at once, so that nothing is
-   * left of it, unless it is killed between the two.
+   * Whether SQLite has made a file to sort in, and was killed before it took the name off, which it
+   * does at once.
    */
-  private static boolean isOfSqlite(Path file) {
+  private static boolean isLeftBySqlite(Path file) throws IOException {
     return file.getFileName().toString().matches("etilqs_[0-9A-Za-z]{10,}")
-        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && Files.size(file) == 0;
   }
 
   /** Whether DuckDB put there what did not fit into its memory while it wrote a file of ours. */

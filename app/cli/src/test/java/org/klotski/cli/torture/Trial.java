@@ -112,9 +112,7 @@ final class Trial {
     if (whole && last.result().exitCode() == ExitCode.DONE) {
       undisturbed.keepTime(last.millis(), place, work);
     }
-    if (!ask(random, List.of(undisturbed.answersAfter())) && work.readers().knowAnswers()) {
-      wrong.add("at the end: no answer");
-    }
+    ask(random, List.of(undisturbed.answersAfter()), true);
   }
 
   private KilledProcess kill(Random random) throws Exception {
@@ -138,10 +136,10 @@ final class Trial {
     if (!killed.byItself() && killed.result().exitCode() == ExitCode.DONE) {
       compare();
     }
-    if (!ask(random, List.of(undisturbed.answersBefore(), undisturbed.answersAfter()))
-        && work.keepsDatabase()) {
-      wrong.add("no answer, though the database was never away");
-    }
+    ask(
+        random,
+        List.of(undisturbed.answersBefore(), undisturbed.answersAfter()),
+        work.keepsDatabase());
     return killed;
   }
 
@@ -171,16 +169,12 @@ final class Trial {
     evidence.append(String.join("\n", place.listing())).append('\n');
   }
 
-  /** Asks a reader; answers whether that has answered. */
-  private boolean ask(Random random, List<Map<String, String>> known) throws Exception {
-    Readers.Asked asked = work.readers().ask(place, random, known);
-    if (asked.answered()) {
-      counter.answers++;
-    } else {
-      counter.refusals++;
-    }
-    wrong.addAll(asked.wrong());
-    return asked.answered();
+  private void ask(Random random, List<Map<String, String>> known, boolean mustAnswer)
+      throws Exception {
+    Asking asking = work.readers().ask(place, random, known, mustAnswer);
+    counter.answers += asking.answers();
+    counter.refusals += asking.refusals();
+    wrong.addAll(asking.wrong());
   }
 
   /** Whether it has come to what it comes to undisturbed, and nothing else is left. */

@@ -1,0 +1,146 @@
+package org.klotski.cli.torture;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.cli.torture.kills.Place;
+
+/**
+ * Asks readers, and says what is wrong with their answers: an answer is one that is known, or there
+ * is exactly one sentence, and nothing for programmers.
+ */
+final class Asking {
+  /** Of so many answers one comes from a process of its own, which takes most of a second more. */
+  private static final int OWN_PROCESS = 32;
+
+  /**
+   * What check-files says of a file that nobody takes for finished, though the others are right.
+   */
+  private static final String UNFINISHED = ".unfinished is unfinished: ";
+
+  /**
+   * The first answers of slow readers, by command line and by what the database says that it holds:
+   * to ask them before and after each work would take too long.
+   */
+  private static final Map<String, String> SLOW_ANSWERS = new HashMap<>();
+
+  private final Place place;
+  private final Random random;
+  private final List<String> wrong = new ArrayList<>();
+  private int answers;
+  private int refusals;
+
+  /** Begins with nobody asked. */
+  Asking(Place place, Random random) {
+    this.place = place;
+    this.random = random;
+  }
+
+  /** How many had an answer. */
+  int answers() {
+    return answers;
+  }
+
+  /** How many said in a sentence why not. */
+  int refusals() {
+    return refusals;
+  }
+
+  List<String> wrong() {
+    return wrong;
+  }
+
+  /**
+   * Asks one whose answers are known.
+   *
+   * @param known the answers before the work, after it, or both, by command line
+   * @param mustAnswer whether a sentence is wrong if it has an answer in all of these
+   */
+  void ask(Reader reader, List<Map<String, String>> known, boolean mustAnswer)
+      throws IOException, InterruptedException {
+    Launcher.Result ended = run(reader);
+    if (ended.exitCode() != ExitCode.DONE) {
+      checkRefusal(reader, ended);
+      String line = reader.line();
+      if (mustAnswer && known.stream().allMatch(each -> each.containsKey(line))) {
+        addWrong(reader, ended, "no answer");
+      }
+      return;
+    }
+    answers++;
+    String answer = Contents.sha256(ended.out());
+    if (known.stream().noneMatch(each -> answer.equals(each.get(reader.line())))) {
+      addWrong(reader, ended, "another answer");
+    }
+    checkNoSentence(reader, ended);
+  }
+
+  /** Asks one that takes long, of a database: it answers as it did first of the same one. */
+  void askSlow(Reader reader) throws IOException, InterruptedException {
+    Launcher.Result ended = run(reader);
+    int exitCode = ended.exitCode();
+    if (exitCode != ExitCode.DONE && exitCode != ExitCode.CHECK_FAILED) { // numbers are made up
+      checkRefusal(reader, ended);
+      addWrong(reader, ended, "no answer");
+      return;
+    }
+    answers++;
+    String key = reader.line() + Contents.digest(place.database(), Contents.STATED);
+    String answer = exitCode + ended.out();
+    String first = SLOW_ANSWERS.putIfAbsent(key, answer);
+    if (first != null && !first.equals(answer)) {
+      addWrong(reader, ended, "another answer");
+    }
+  }
+
+  /** Asks one of files, of which some may be unfinished. */
+  void askOfFiles(Reader reader) throws IOException, InterruptedException {
+    Launcher.Result ended = run(reader);
+    if (ended.exitCode() == ExitCode.DONE) {
+      answers++;
+      checkNoSentence(reader, ended);
+    } else if (ended.exitCode() == ExitCode.CHECK_FAILED) {
+      refusals++;
+      if (ended.sentences().isEmpty()) {
+        addWrong(reader, ended, "a check failed without a sentence");
+      }
+    } else {
+      checkRefusal(reader, ended);
+    }
+  }
+
+  private Launcher.Result run(Reader reader) throws IOException, InterruptedException {
+    Launcher.Result ended =
+        random.nextInt(OWN_PROCESS) == 0 ? reader.runBeside(place) : reader.runWithin(place);
+    if (ended.isUnseemly()) {
+      addWrong(reader, ended, "what is for programmers");
+    }
+    return ended;
+  }
+
+  private void checkNoSentence(Reader reader, Launcher.Result ended) {
+    if (!ended.sentences().stream().allMatch(each -> each.contains(UNFINISHED))) {
+      addWrong(reader, ended, "an answer and a sentence");
+    }
+  }
+
+  private void checkRefusal(Reader reader, Launcher.Result ended) {
+    refusals++;
+    int sentences = ended.sentences().size();
+    if (ended.exitCode() != ExitCode.FAILED || sentences != 1 || !ended.out().isEmpty()) {
+      addWrong(
+          reader, ended, "exit code %d and %d sentences".formatted(ended.exitCode(), sentences));
+    }
+  }
+
+  private void addWrong(Reader reader, Launcher.Result ended, String what) {
+    wrong.add(
+        "%s: %s (%s)"
+            .formatted(reader.command().get(0), what, String.join(" / ", ended.sentences())));
+  }
+}

@@ -145,20 +145,6 @@ final class DamagedRowsTest {
     }
   }
 
-  /** Whatever is damaged, and however its sentence ends. */
-  @Test
-  void whatToDoIsSaidBehindTheDamage() {
-    String damage = "it is damaged; run verify";
-    assertThat(DamagedDatabaseException.certain(damage))
-        .hasMessage(damage + DamagedDatabaseException.ADVICE)
-        .extracting(DamagedDatabaseException::damage)
-        .isEqualTo(damage);
-    assertThat(DamagedDatabaseException.toVerify("it is damaged"))
-        .hasMessage(damage)
-        .extracting(DamagedDatabaseException::damage)
-        .isEqualTo("it is damaged");
-  }
-
   private static void ask(Database opened, ColumnFamily family) {
     switch (family) {
       case LAYOUTS -> opened.layout(LayoutIds.unrank(9));

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -172,6 +173,8 @@ final class DatabaseTest {
     try (Database database = Database.open(path)) {
       assertThatThrownBy(() -> database.layout(LayoutIds.unrank(5)))
           .isInstanceOf(DamagedDatabaseException.class)
+          .hasMessageContaining(
+              "the row %s of layouts ", HexFormat.of().withUpperCase().formatHex(first))
           .hasMessageContaining("of layouts makes no sense (its length is wrong)");
       assertThatThrownBy(() -> database.layoutHardness(SmallDatabase.layout(5)))
           .isInstanceOf(DamagedDatabaseException.class)
@@ -224,6 +227,18 @@ final class DatabaseTest {
         Database two = Database.open(folder.resolve("db"))) {
       assertThat(one.layout(0)).isEqualTo(two.layout(0));
     }
+  }
+
+  /** Otherwise the disk stays full of a database that was replaced while somebody read it. */
+  @Test
+  void aDatabaseThatIsClosedIsLetGo() throws IOException {
+    Path path = folder.resolve("db");
+    build(path, 1);
+    try (Database database = Database.open(path)) {
+      database.layout(0);
+      assertThat(OpenFiles.below(path).isEmpty()).isNotEqualTo(OpenFiles.areKnown());
+    }
+    assertThat(OpenFiles.below(path)).isEmpty();
   }
 
   @Test

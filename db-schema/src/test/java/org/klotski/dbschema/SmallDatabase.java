@@ -3,6 +3,8 @@ package org.klotski.dbschema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -232,6 +234,22 @@ final class SmallDatabase {
       rocks.flush(flush, List.copyOf(families.values()));
       opened.forEach(ColumnFamilyHandle::close);
     }
+  }
+
+  private static Path fileOf(ColumnFamily family, Path database) throws IOException {
+    return Files.readAllLines(database.resolve(Inventory.FILE)).stream()
+        .filter(line -> line.startsWith("file " + family.familyName() + " "))
+        .map(line -> database.resolve(line.split(" ", -1)[2]))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Damages the first block of rows of a column family. */
+  static void flipByte(ColumnFamily family, Path database) throws IOException {
+    Path file = fileOf(family, database);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[30] ^= 1;
+    Files.write(file, bytes);
   }
 
   static void putMeta(Path database, String name, String value) throws RocksDBException {

@@ -1,9 +1,11 @@
 package org.klotski.dbschema;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.Iterables;
+import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.rows.ExtremesRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
+import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -68,6 +71,8 @@ final class ExtremesTest {
     assertThat(HexFormat.of().withUpperCase().formatHex(bytes))
         .isEqualTo("00530000000401A9BF0C0000910001" + "11700EFFFFFC33008A000000010000000000");
     assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(bytes))).isEqualTo(EXTREMES);
+    assertThat(EXTREMES.radius()).isEqualTo(83);
+    assertThat(EXTREMES.diameter()).isEqualTo(145);
     GroupExtremesRecord unsolvable =
         new GroupExtremesRecord(EXTREMES.centre(), EXTREMES.periphery(), Optional.empty());
     assertThat(GroupExtremesRecord.decode(ByteBuffer.wrap(unsolvable.encode())))
@@ -107,6 +112,25 @@ final class ExtremesTest {
       assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(EXTREMES);
       assertThat(opened.checkInventory().orElse(0)).isGreaterThanOrEqualTo(8);
     }
+  }
+
+  /** As SCHEMA.md says; the column family of the group has one row. */
+  @Test
+  void aDigestIsOfKeysAndValuesAndTheirLengths() {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    byte[] key = Keys.group(SmallDatabase.CLASS, 0);
+    byte[] value = EXTREMES.encode();
+    ByteBuffer row = ByteBuffer.allocate(100);
+    row.putInt(key.length).put(key).putInt(value.length).put(value);
+    String digest = Hashing.sha256().hashBytes(row.array(), 0, row.position()).toString();
+    Map<String, String> meta = SmallDatabase.addExtremes(folder, database).entries();
+    assertThat(meta).containsEntry("digest.analysis", digest);
+    String lines =
+        "analysis %s\nfarthest %s\nsolutions %s\n"
+            .formatted(digest, meta.get("digest.farthest"), meta.get("digest.solutions"));
+    assertThat(meta)
+        .containsEntry("analysis_digest", Hashing.sha256().hashString(lines, US_ASCII).toString());
   }
 
   /** Each metric has its own column families, digest and names in meta; the others stay. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,10 @@ final class HardnessTest {
       for (int id = 0; id < SIZE; id++) {
         LayoutRecord layout = SmallDatabase.layout(id);
         assertThat(opened.layoutHardness(layout)).contains(SmallDatabase.hardness(id));
+      }
+      PuzzleLookUp<LayoutHardnessRecord> lookUp = opened.hardness().orElseThrow();
+      for (int id : List.of(32, 70, 32, 64, 129, 96, 128)) { // from row to row
+        assertThat(lookUp.of(SmallDatabase.layout(id))).isEqualTo(SmallDatabase.hardness(id));
       }
       assertThat(meta.entries())
           .containsAllEntriesOf(opened.scan().digests(Feature.HARDNESS, 1))

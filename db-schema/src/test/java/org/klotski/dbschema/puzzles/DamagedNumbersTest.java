@@ -1,5 +1,6 @@
 package org.klotski.dbschema.puzzles;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
@@ -16,6 +17,8 @@ class DamagedNumbersTest {
     assertThatThrownBy(() -> table.set(0, none, none, none, 1L << 31))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("2147483648 shortest ways are more than any has");
+    table.set(0, none, none, none, Integer.MAX_VALUE);
+    assertThat(table.ways(0)).isEqualTo(Integer.MAX_VALUE);
   }
 
   @Test
@@ -25,5 +28,15 @@ class DamagedNumbersTest {
     assertThatThrownBy(() -> Varint.get(ByteBuffer.wrap(bytes)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("a number has more than nine bytes");
+  }
+
+  @Test
+  void aNumberOfTenBytesIsRefused() {
+    byte[] bytes = {-1, -1, -1, -1, -1, -1, -1, -1, -1, 1};
+    assertThatThrownBy(() -> Varint.get(ByteBuffer.wrap(bytes)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a number has more than nine bytes");
+    bytes[8] = 0x7F;
+    assertThat(Varint.get(ByteBuffer.wrap(bytes))).isEqualTo(Long.MAX_VALUE);
   }
 }

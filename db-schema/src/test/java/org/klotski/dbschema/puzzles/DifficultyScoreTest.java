@@ -39,6 +39,22 @@ class DifficultyScoreTest {
     assertThat(score(31, 3100, 0, 1, 1000) - before).isEqualTo(6, within(1e-9));
   }
 
+  /** Whose logarithms are in no table. */
+  @Test
+  void largeNumbersHaveTheSameWeight() {
+    double before = score(31, 3100, 0, 1, 10);
+    assertThat(score(31, 3100, 0, 1 << 12, 10) - before).isEqualTo(-6, within(1e-9));
+    assertThat(score(31, 3100, 0, 1 << 20, 10) - before).isEqualTo(-10, within(1e-9));
+    assertThat(score(31, 51_100, 0, 1, 10) - before).isEqualTo(5 * 4, within(1e-9));
+    assertThat(score(31, 25_000, 0, 1, 10)).isEqualTo(67.9);
+  }
+
+  @Test
+  void aSolvedLayoutTakesNoBits() {
+    assertThat(new LayoutDifficultyRecord(0, 0).bits()).isZero();
+    assertThat(new LayoutDifficultyRecord(-1, -1).bits()).isEqualTo(-1);
+  }
+
   @Test
   void levelsFollowOneAnother() {
     assertThat(DifficultyLevel.of(74.9)).isEqualTo(DifficultyLevel.EASY);

@@ -50,6 +50,7 @@ final class TablesTest {
     List<IdRange> parts = IntStream.range(0, 3).mapToObj(i -> IdRange.part(i, 3, 200)).toList();
     assertThat(parts)
         .containsExactly(new IdRange(0, 64), new IdRange(64, 128), new IdRange(128, 200));
+    assertThat(IdRange.part(0, 2, 192)).as("of three rows").isEqualTo(new IdRange(0, 64));
   }
 
   /** The second row of a table goes behind the first; distances may need all 16 bits. */

@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.rocksdb.ColumnFamilyDescriptor;
 
 /** Databases of other versions of the schema, and with features that are not known. */
 final class SchemaTest {
@@ -91,6 +94,55 @@ final class SchemaTest {
               "the database in %s has no farthest and solution data; analyze adds it"
                   .formatted(database));
     }
+  }
+
+  /** It lists what it has, as later ones do. */
+  @Test
+  void version2MayBeAnalysedInOneMetricAlone() throws Exception {
+    Path database = folder.resolve("db");
+    SmallDatabase.buildVersion2(folder, database);
+    SmallDatabase.addExtremes(folder, database, Metric.LINE);
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "2");
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().version()).isEqualTo(2);
+      assertThat(opened.schema().features())
+          .containsExactly(Feature.CONTENT, Feature.EXTREMES_LINE);
+      assertThat(opened.isAnalysed(Metric.LINE)).isTrue();
+      assertThat(opened.isAnalysed()).isFalse();
+    }
+  }
+
+  /** It has no inventory, whose files would be missed first. */
+  @Test
+  void aColumnFamilyThatVersion1LacksIsMissed() throws Exception {
+    Path database = built();
+    SmallDatabase.makeVersion1(database);
+    SmallDatabase.change(
+        database, (rocks, families) -> rocks.dropColumnFamily(families.remove("layers")));
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining("is damaged: it has no column family layers");
+  }
+
+  @Test
+  void ofTwoNamesForTheExtremesOfGroupsTheNewOneCounts() throws Exception {
+    Path database = built();
+    SmallDatabase.addExtremes(folder, database);
+    SmallDatabase.change(
+        database,
+        (rocks, families) ->
+            rocks.createColumnFamily(new ColumnFamilyDescriptor(Meta.bytes("analysis"))).close());
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(SmallDatabase.EXTREMES);
+    }
+  }
+
+  @Test
+  void whatIsLackingIsSaidWithTheCommandThatAddsIt() {
+    assertThat(Feature.EXTREMES.lacking("farthest_step"))
+        .isEqualTo(
+            "farthest_step needs farthest and solution data, which the database does not have;"
+                + " klotski analyze adds it");
   }
 
   @Test

@@ -3,12 +3,19 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -74,10 +81,62 @@ final class DatabaseLockTest {
             .hasMessageContaining(alone ? "is in use" : "is just being changed")
             .hasMessageContaining(folder.toString());
       }
+      assertThat(OpenFiles.below(folder)).isEmpty();
     } finally {
       process.destroyForcibly().waitFor();
     }
     take(folder, alone).close(); // what was killed keeps nothing
+  }
+
+  /** Java refuses a second lock of what this process has locked already. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theSystemKnowsOfALock(boolean alone) throws IOException {
+    Path file = folder.resolve(DatabaseLock.FILE);
+    DatabaseLock lock = take(folder, alone);
+    try (FileChannel other = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      assertThatThrownBy(other::tryLock).isInstanceOf(OverlappingFileLockException.class);
+    } finally {
+      lock.close();
+    }
+    assertThat(OpenFiles.below(folder)).isEmpty();
+  }
+
+  /** A link to itself stands for a file that can't be made, as on a medium that is read-only. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whereTheFileCanNotBeMadeNothingIsLocked(boolean alone) throws IOException {
+    Path file = folder.resolve(DatabaseLock.FILE);
+    Files.createSymbolicLink(file, file);
+    take(folder, alone).close();
+  }
+
+  @Test
+  void whoMayOnlyReadReadsWithoutALock() throws IOException {
+    assumeFalse(System.getProperty("user.name").equals("root"), "root may write everywhere");
+    Set<PosixFilePermission> before = Files.getPosixFilePermissions(folder);
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+    try {
+      take(folder, false).close();
+      assertThatThrownBy(() -> take(folder, true))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage("no permission to write to " + folder);
+    } finally {
+      Files.setPosixFilePermissions(folder, before);
+    }
+  }
+
+  @Test
+  @SuppressWarnings("try") // the lock is only held
+  void whoIsInterruptedWaitsNoLonger() {
+    try (DatabaseLock reader = DatabaseLock.shared(folder)) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> DatabaseLock.alone(folder, Duration.ofSeconds(2)))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage("interrupted while waiting for the database " + folder);
+    } finally {
+      assertThat(Thread.interrupted()).as("others are told too").isTrue();
+    }
   }
 
   @Test

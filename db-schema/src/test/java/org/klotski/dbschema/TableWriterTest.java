@@ -1,7 +1,9 @@
 package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +20,7 @@ import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.Keys;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.rocksdb.Options;
@@ -70,6 +74,29 @@ class TableWriterTest {
                 .mapToObj(id -> key(Keys.code(LayoutIds.unrank(id))))
                 .toList());
     assertThat(rows.values()).allMatch(value -> value.length > 0);
+  }
+
+  @Test
+  void aFileThatCanNotBeWrittenIsNamed() {
+    Path file = folder.resolve("none").resolve("groups.sst");
+    assertThatThrownBy(() -> TableWriter.write(file, writer -> {}))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageStartingWith("cannot write %s: ", file);
+  }
+
+  @Test
+  void aFileThatIsGivenUpIsNotKeptOpen() throws IOException {
+    Path file = folder.resolve("groups.sst");
+    IllegalStateException enough = new IllegalStateException();
+    assertThatThrownBy(
+            () ->
+                TableWriter.write(
+                    file,
+                    writer -> {
+                      throw enough;
+                    }))
+        .isSameAs(enough);
+    assertThat(OpenFiles.below(folder)).isEmpty();
   }
 
   private Map<String, byte[]> rows(String name, Consumer<TableWriter> content)

@@ -1,5 +1,6 @@
 package org.klotski.dbschema.natives;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -14,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.rocksdb.Options;
 
 /** Whole processes, as only they load a library anew. */
@@ -30,6 +33,19 @@ final class NativeLibraryTest {
       NativeLibrary.load();
       try (Options options = new Options()) {
         Runtime.getRuntime().halt(options.isOwningHandle() ? KILLED : 1);
+      }
+    }
+  }
+
+  /** Opens what looks like a database. */
+  static final class Reader {
+    private Reader() {}
+
+    public static void main(String[] arguments) {
+      try {
+        Database.open(Path.of(arguments[0])).close();
+      } catch (DatabaseException e) {
+        System.out.println(e.getMessage());
       }
     }
   }
@@ -74,6 +90,16 @@ final class NativeLibraryTest {
     runAndKill(cache);
     assertThat(below(folder.resolve("tmp"))).isEmpty();
     assertThat(below(cache)).containsExactly(library);
+    assertThat(Files.getLastModifiedTime(library)).isEqualTo(unpacked);
+  }
+
+  @Test
+  void aWholeLibraryIsNotUnpackedAgain() throws Exception {
+    Path cache = folder.resolve("cache");
+    Path library = below(NativeLibrary.unpacked(cache)).get(0);
+    FileTime unpacked = FileTime.fromMillis(1_000_000_000_000L);
+    Files.setLastModifiedTime(library, unpacked);
+    assertThat(below(NativeLibrary.unpacked(cache))).containsExactly(library);
     assertThat(Files.getLastModifiedTime(library)).isEqualTo(unpacked);
   }
 
@@ -126,6 +152,25 @@ final class NativeLibraryTest {
     }
     assertThat(below(folder.resolve("tmp"))).isEmpty();
     assertThat(below(cache)).hasSize(1);
+  }
+
+  @Test
+  void thatThereIsNoneForAMachineIsASentence() throws Exception {
+    Path database = Files.createDirectory(folder.resolve("db"));
+    Files.createFile(database.resolve("CURRENT"));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dos.arch=ppc",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Reader.class.getName(),
+                database.toString())
+            .redirectErrorStream(true)
+            .start();
+    assertThat(new String(process.getInputStream().readAllBytes(), UTF_8))
+        .startsWith("cannot load the native library of RocksDB on this machine: ")
+        .hasLineCount(1);
   }
 
   /** A home that can't be written to must not keep anybody from reading a database. */

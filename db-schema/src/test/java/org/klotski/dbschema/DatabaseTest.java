@@ -258,6 +258,18 @@ final class DatabaseTest {
     Database.open(database).close();
   }
 
+  @Test
+  void whoMayNotLookForADatabaseIsNotToldThatThereIsNone() throws Exception {
+    assumeFalse(System.getProperty("user.name").equals("root"), "root may look everywhere");
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
+    Files.setPosixFilePermissions(closed, Set.of());
+    assertThatThrownBy(() -> Database.open(closed.resolve("db")))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessage("no permission to look for the database " + closed.resolve("db"));
+    Files.setPosixFilePermissions(closed, before);
+  }
+
   private static Path manifest(Path database) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(database, "MANIFEST-*")) {
       return files.iterator().next();

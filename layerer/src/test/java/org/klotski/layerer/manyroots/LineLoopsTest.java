@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,10 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.moves.Moves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.GroupVertices;
+import org.klotski.layerer.graph.SmallGraph;
 
 /** The loops in vectors against those in plain words; the search as a whole has its own tests. */
 class LineLoopsTest {
@@ -29,6 +32,16 @@ class LineLoopsTest {
     int bits = bitsOfTheMachine();
     assertThat(LineLoops.vectorBits()).isEqualTo(bits >= 256 && bits <= 512 ? bits : 0);
     assertThat(ManyRootSearch.bitsAtOnce()).isEqualTo(Math.max(64, LineLoops.vectorBits()));
+  }
+
+  /** Else what is compared below would be plain words with plain words. */
+  @Test
+  void vectorsAreUsedWhereTheyAreAskedForAndFound() {
+    GroupGraph graph = SmallGraph.path(2).graph(2);
+    boolean found = LineLoops.vectorBits() > 0;
+    assertThat(LineLoops.of(graph, LineSearch.UNIT, true) instanceof PlainLineLoops)
+        .isEqualTo(!found);
+    assertThat(LineLoops.of(graph, LineSearch.UNIT, false)).isInstanceOf(PlainLineLoops.class);
   }
 
   @ParameterizedTest
@@ -66,6 +79,72 @@ class LineLoopsTest {
     assertThat(arrivals(graph, units, true, roots))
         .as(group.name().toString())
         .isEqualTo(arrivals(graph, units, false, roots));
+  }
+
+  /** A line lacks one bit, or none, of what all have together: often there is nothing new. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aNewLineIsTheUnionWithThoseOfAllNeighbours(boolean vectors) {
+    LayoutClass layoutClass = LayoutClass.parse("1-0-1");
+    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
+    for (int units = 1; units <= 8; units++) {
+      int width = units * LineSearch.UNIT;
+      Random random = new Random(units);
+      long[] all = random.longs(width).toArray();
+      long[] lines = new long[graph.vertices() * width];
+      for (int vertex = 0; vertex < graph.vertices(); vertex++) {
+        System.arraycopy(all, 0, lines, vertex * width, width);
+        if (random.nextBoolean()) {
+          int word = random.nextInt(width);
+          lines[vertex * width + word] ^= Long.lowestOneBit(all[word]);
+        }
+      }
+      checkNewLines(graph, width, LineLoops.of(graph, width, vectors), lines);
+    }
+  }
+
+  private static void checkNewLines(GroupGraph graph, int width, LineLoops loops, long[] lines) {
+    Changes changes = new Changes(graph.vertices());
+    IntStream.range(0, graph.vertices()).forEach(changes::addRoot);
+    Sources sources = new Sources(graph, changes, width);
+    long[] unions = new long[graph.mostSetsInSection() * width];
+    long[] newLines = new long[lines.length];
+    int unchanged = 0;
+    for (int section = 0; section < graph.sections(); section++) {
+      int first = graph.sectionSets()[section];
+      sources.beginSection();
+      for (int set = first; set < graph.sectionSets()[section + 1]; set++) {
+        assertThat(sources.addIfChanged(set, set - first)).isTrue();
+        loops.unite(set, lines, unions, (set - first) * width);
+      }
+      for (int vertex = graph.sectionStart()[section];
+          vertex < graph.sectionStart()[section + 1];
+          vertex++) {
+        assertThat(sources.list(vertex, first)).isTrue();
+        boolean changed = loops.collect(vertex * width, lines, unions, sources, newLines);
+        long[] expected = unionWithNeighbours(graph, width, vertex, lines);
+        assertThat(line(newLines, vertex, width)).isEqualTo(expected);
+        assertThat(changed).isEqualTo(!Arrays.equals(line(lines, vertex, width), expected));
+        unchanged += changed ? 0 : 1;
+      }
+    }
+    assertThat(unchanged).isBetween(1, graph.vertices() - 1);
+  }
+
+  private static long[] unionWithNeighbours(GroupGraph graph, int width, int vertex, long[] lines) {
+    int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+    int found = graph.neighbours(vertex, neighbours);
+    long[] union = line(lines, vertex, width);
+    for (int i = 0; i < found; i++) {
+      for (int word = 0; word < width; word++) {
+        union[word] |= lines[neighbours[i] * width + word];
+      }
+    }
+    return union;
+  }
+
+  private static long[] line(long[] lines, int vertex, int width) {
+    return Arrays.copyOfRange(lines, vertex * width, (vertex + 1) * width);
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.layerer.graph.SmallGraph;
@@ -78,6 +79,44 @@ class ManyRootSearchTest {
         assertThat(found).isDeepEqualTo(from(reportFrom, expected));
       }
     }
+  }
+
+  /** Each is a solution of the middle and of nothing else. */
+  @Test
+  void moreThan512SolvedOnesAreSearchedFromAtOnceInTwoUnits() {
+    SmallGraph star = SmallGraph.star(700);
+    int[] solved = IntStream.range(1, 700).toArray();
+    BitSet areSolved = new BitSet();
+    areSolved.set(1, 700);
+    SolutionRootSearch search = new SolutionRootSearch(star.graph(100), areSolved, 2, true);
+    assertThat(64 * search.words()).isEqualTo(SolutionRootSearch.mostRoots(2)).isEqualTo(1_024);
+    int[][] expected = new int[solved.length][star.vertices()];
+    Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
+    assertThat(reported(told -> search.search(solved, told), star, solved, FIRST))
+        .isDeepEqualTo(expected);
+  }
+
+  /** Vertex 0 is nobody's solution, as 1 is solved too, but reaches most before 10 does. */
+  @Test
+  void aSolutionIsFoundWhereOnlyOthersHaveBeenBefore() {
+    SmallGraph path = SmallGraph.path(11);
+    BitSet solved = new BitSet();
+    IntStream.of(0, 1, 10).forEach(solved::set);
+    int[] roots = {0, 10};
+    int[][] expected = new int[2][path.vertices()];
+    IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionRootSearch search = new SolutionRootSearch(path.graph(3), solved, 1, vectors);
+      assertThat(reported(told -> search.search(roots, told), path, roots, FIRST))
+          .isDeepEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aUnitIs512Roots() {
+    ManyRootSearch search = new ManyRootSearch(SmallGraph.path(2).graph(2), 3, false);
+    assertThat(search.units()).isEqualTo(3);
+    assertThat(64 * search.words()).isEqualTo(ManyRootSearch.mostRoots(3)).isEqualTo(3 * 512);
   }
 
   /** For each solved vertex its distance to those it is a solution of; 0 for all others. */

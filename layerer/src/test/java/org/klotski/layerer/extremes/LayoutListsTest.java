@@ -94,6 +94,42 @@ class LayoutListsTest {
     }
   }
 
+  @Test
+  void aLayoutThatCannotMoveIsTheFarthestFromItself() {
+    Group group =
+        groups.of(LayoutClass.parse("7-0-3")).stream()
+            .filter(each -> each.size() == 1)
+            .findFirst()
+            .orElseThrow();
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    assertThat(farthest(lists(layouts, group, Metric.STEP, result, 1), result, 0))
+        .containsExactly(group.seed());
+  }
+
+  /** There are more layouts, even up to mirror images, than a word of roots has bits. */
+  @Test
+  void agreeWithPlainSearchesWhereTheFarthestAreMany() {
+    compareWithPlainSearches(LayoutClass.parse("2-0-2"), Metric.STEP);
+  }
+
+  /** There are more layouts, even up to mirror images, than are searched from at once. */
+  @Test
+  void ofAGroupForWhichOneBatchIsNotEnough() {
+    Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
+    assertThat(group.size()).isGreaterThan(4 * 512);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
+    RootSearch plain = new RootSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
+    for (int member = 0; member < group.size(); member += 50) {
+      plain.all(LayoutCode.decode(result.code(member)));
+      assertThat(farthest(lists, result, member))
+          .as("farthest from %s", LayoutCode.format(result.code(member)))
+          .isEqualTo(codes(plain.layer(plain.layers() - 1)));
+    }
+  }
+
   @Tag("thorough")
   @Test
   void ofAWellKnownLayoutInALargeGroup() {
@@ -124,6 +160,11 @@ class LayoutListsTest {
       assertRefused(group, result, steps, with(numbers, 3, more))
           .hasMessage(wrong, numbers[3], steps[3], numbers[3] + more);
     }
+    int last = result.size() - 1;
+    assertRefused(group, result, steps, with(numbers, last, -1))
+        .hasMessage(
+            "member %d of group 5-4-1-266 has %d layouts %d steps away, not %d",
+            last, numbers[last], steps[last], numbers[last] - 1);
     assertRefused(group, result, with(steps, 5, -1), numbers)
         .hasMessage("a layout is farther from member 5 than its farthest_step");
     assertRefused(group, result, with(steps, 5, 1), numbers)

@@ -77,6 +77,7 @@ class SettlingTest {
       assertThat(settled.open().get(vertex)).as("vertex %d", vertex).isTrue();
     }
     assertThat(settling.settle(batch)).as("the slack of all roots").isEqualTo(3 + 1);
+    assertThat(settling.settleAndLearn(batch)).as("nothing that was not settled").isZero();
   }
 
   /** Three batches are waited for; then slack is looked for as long as it is 1.2 on average. */

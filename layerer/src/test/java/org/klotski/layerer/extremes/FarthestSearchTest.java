@@ -67,6 +67,45 @@ class FarthestSearchTest {
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
   }
 
+  /** What memory there is decides how many; every other layer of the tree is solved. */
+  @Test
+  void aLargeGraphIsSearchedFromMoreRootsAtOnce() {
+    SmallGraph tree = SmallGraph.tree(10);
+    int vertices = tree.vertices();
+    BitSet solved = new BitSet();
+    IntStream.range(0, vertices)
+        .filter(v -> Integer.numberOfLeadingZeros(v + 1) % 2 == 1)
+        .forEach(solved::set);
+    assertThat(solved.cardinality()).isBetween(2 * 512, 4 * 512);
+    for (int wideFrom : new int[] {vertices, vertices + 1}) {
+      SearchSettings settings = new SearchSettings(100, 1, 4, wideFrom, NEVER, false);
+      FarthestSearch farthest = search(tree, settings);
+      assertThat(farthest.advance()).isTrue();
+      assertThat(farthest.roots()).isEqualTo(wideFrom == vertices ? vertices : 512);
+      SolutionSearch solutions =
+          new SolutionSearch(tree.graph(100), tree.mirrors(), solved, settings, Team.alone());
+      assertThat(solutions.advance()).isTrue();
+      assertThat(solutions.roots())
+          .as("half as many at once, as there are two planes")
+          .isEqualTo(wideFrom == vertices ? 2 * 512 : 512);
+    }
+  }
+
+  /** Sparing searches begins with the outskirts of those drawn, which are searched from twice. */
+  @Test
+  void searchesAreSparedFromTheSizeOnThatTheSettingsSay() {
+    SmallGraph tree = SmallGraph.tree(10);
+    for (int pruneFrom : new int[] {tree.vertices(), tree.vertices() + 1}) {
+      FarthestSearch search = search(tree, new SearchSettings(100, 1, 1, NEVER, pruneFrom, true));
+      assertThat(search.advance()).isTrue();
+      assertThat(search.roots() > 512).isEqualTo(pruneFrom == tree.vertices());
+    }
+  }
+
+  private static FarthestSearch search(SmallGraph graph, SearchSettings settings) {
+    return new FarthestSearch(graph.graph(100), graph.mirrors(), settings, Team.alone());
+  }
+
   @Test
   void aPathNeedsFewRoots() {
     countBatches(700);

@@ -229,6 +229,7 @@ class GroupAnalysisTest {
       Group group, SearchSettings settings, int least) throws IOException {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupAnalysis analysis = begin(group, settings);
+    assertThat(analysis.solutionShare()).isZero();
     int restarts = 0;
     double done = 0;
     while (analysis.advance()) {

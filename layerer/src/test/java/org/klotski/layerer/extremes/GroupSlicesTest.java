@@ -119,6 +119,16 @@ class GroupSlicesTest {
     }
   }
 
+  @Test
+  void aSingleSliceFindsWhatTheAnalysisFinds() {
+    LayoutClass layoutClass = LayoutClass.parse("2-0-2");
+    Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP, Team.alone());
+    MemberExtremes usual = GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone()).finish();
+    assertThat(figures(slices.result(slices.search(0, 1)))).isEqualTo(figures(usual));
+  }
+
   @Tag("slow")
   @Test
   void theGroupOfTheClassicOpeningCanBeCutAsOneLikes() throws IOException {

@@ -1,7 +1,13 @@
 package org.klotski.layerer.extremes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,6 +18,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -99,6 +106,32 @@ class MetricAnalysisTest {
       checked += result.size();
     }
     assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void anAnalysisGoesOnInItsMetric(Metric metric) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+    assertThat(analysis.advance()).isTrue();
+    ByteArrayOutputStream state = new ByteArrayOutputStream();
+    analysis.writeState(new DataOutputStream(state));
+    for (Metric other : Metric.values()) {
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(state.toByteArray()));
+      if (other == metric) {
+        GroupAnalysis next =
+            GroupAnalysis.readState(layouts, group, metric, in, Team.alone(), Long.MAX_VALUE);
+        assertThat(ExtremesFigures.allFigures(next.finish()))
+            .isEqualTo(ExtremesFigures.allFigures(analyse(group, metric)));
+      } else {
+        assertThatThrownBy(
+                () ->
+                    GroupAnalysis.readState(
+                        layouts, group, other, in, Team.alone(), Long.MAX_VALUE))
+            .isExactlyInstanceOf(IOException.class);
+      }
+    }
   }
 
   /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.layerer.manyroots.ManyRootSearch;
 
 /** How wide a search is, and what it takes. */
 class SearchSettingsTest {
@@ -29,10 +30,26 @@ class SearchSettingsTest {
         .isEqualTo(new SearchSettings(512, 2, 3, 1_000, 50, true));
   }
 
-  /** 4 MB and, for each member, 268 bytes and 128 for each 512 roots: four times 512 at most. */
+  /**
+   * 4 MB and, for each member, 268 bytes and 128 for each 512 roots: four times 512 at most, but
+   * eight times where there is more memory.
+   */
   @ParameterizedTest
-  @CsvSource({"1, 4000396", "65535, 29951860", "65536, 55118080", "964656, 756431680"})
-  void aGroupTakesSoManyBytes(int members, long bytes) {
+  @CsvSource({
+    "1, 4000396, 4000396",
+    "65535, 29951860, 29951860",
+    "65536, 55118080, 88672512",
+    "964656, 756431680, 1250335552"
+  })
+  void aGroupTakesSoManyBytes(int members, long bytes, long wide) {
     assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
+    assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
+  }
+
+  @Test
+  void theBitsAtOnceAreThoseOfTheSearch() {
+    assertThat(GroupAnalysis.bitsAtOnce())
+        .isEqualTo(ManyRootSearch.bitsAtOnce())
+        .isIn(64, 256, 512);
   }
 }

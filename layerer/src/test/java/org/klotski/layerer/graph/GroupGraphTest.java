@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -47,6 +48,31 @@ class GroupGraphTest {
       checkSections(graph, layouts, vertices, sectionVertices);
       checkSets(graph, metric);
     }
+  }
+
+  /** By one cell each of six soldiers may have four moves, and each of these is a set. */
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void manySoldiersHaveManySetsOfMoves(Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("0-6-0"));
+    ClassMoves moves = new ClassMoves(layouts, metric);
+    MoveSets sets = new MoveSets(layouts, metric);
+    int most = 0;
+    for (int index = 0; index < layouts.size(); index += 97) {
+      sets.list(index);
+      int self = index;
+      int[] moved =
+          Arrays.stream(sets.members(), 0, sets.end(sets.sets() - 1))
+              .filter(member -> member != self)
+              .sorted()
+              .toArray();
+      int[] expected = new int[Moves.MAX_NEIGHBOURS];
+      int count = moves.neighbours(index, expected);
+      Arrays.sort(expected, 0, count);
+      assertThat(moved).isEqualTo(Arrays.copyOf(expected, count));
+      most = Math.max(most, sets.sets());
+    }
+    assertThat(most).isGreaterThan(metric == Metric.CELL ? 16 : 6);
   }
 
   /** A section ends where a frame does, at the first end that makes it large enough. */

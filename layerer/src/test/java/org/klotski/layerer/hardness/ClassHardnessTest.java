@@ -36,7 +36,7 @@ class ClassHardnessTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
+  @ValueSource(strings = {"0-0-0", "0-1-0", "0-2-0", "7-0-2", "6-2-0", "2-0-1"})
   void theRefereeFindsTheSameInAFewClasses(String name) {
     compareWithTheReferee(LayoutClass.parse(name));
   }

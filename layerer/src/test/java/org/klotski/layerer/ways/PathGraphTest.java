@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Moves;
 
@@ -83,6 +84,43 @@ class PathGraphTest {
     for (int atMost = 0; atMost < all.size(); atMost++) {
       assertThat(graph.list(atMost)).isEqualTo(all.subList(0, atMost));
     }
+  }
+
+  /** Also where nothing is searched, as the root is the target. */
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void aLayoutIsOnAWayIfItsDistancesFromBothEndsAddUp(Metric metric) {
+    LayoutGraph layouts = LayoutGraph.of(LayoutClass.parse("0-1-0"), metric);
+    int[][] distances = distances(layouts);
+    RootSearch search = new RootSearch(layouts);
+    for (int root = 0; root < layouts.size(); root += 41) {
+      for (int target = 0; target < layouts.size(); target++) {
+        int[] fromRoot = distances[root];
+        int[] fromTarget = distances[target];
+        int apart = fromRoot[target];
+        search.to(layouts.layout(root), layouts.layout(target));
+        PathGraph graph = search.paths(List.of(layouts.layout(target)));
+        assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.number(graph.layout(n))))
+            .containsExactlyInAnyOrder(
+                IntStream.range(0, layouts.size())
+                    .filter(number -> fromRoot[number] + fromTarget[number] == apart)
+                    .boxed()
+                    .toArray(Integer[]::new));
+      }
+    }
+  }
+
+  private static int[][] distances(LayoutGraph layouts) {
+    RootSearch search = new RootSearch(layouts);
+    int[][] distances = new int[layouts.size()][];
+    for (int root = 0; root < distances.length; root++) {
+      search.all(layouts.layout(root));
+      distances[root] =
+          IntStream.range(0, layouts.size())
+              .map(number -> search.distance(layouts.layout(number)))
+              .toArray();
+    }
+    return distances;
   }
 
   private static int[] nodes(PathGraph graph, List<Layout> way) {

@@ -184,10 +184,23 @@ class RootSearchTest {
     assertThat(search.to(root, solved)).isTrue();
     assertThat(search.distance(solved)).isEqualTo(81);
     Layout unreached = Layout.parse("10BBB9C00"); // of another group of the class
+    assertThat(search.to(root, unreached)).isFalse();
     assertThat(search.distance(unreached)).isEqualTo(-1);
     assertThatThrownBy(() -> search.path(unreached))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("10BBB9C00 was not reached from 1A9BF0C00");
+  }
+
+  /** A search keeps the memory for its answers, but not what is in it. */
+  @Test
+  void askedAgainItFindsTheSameSolutions() {
+    LayoutGraph graph = LayoutGraph.of(LayoutClass.parse("1-0-0"), Metric.LINE);
+    for (int root = 0; root < graph.size(); root++) {
+      RootSearch search = new RootSearch(graph);
+      search.all(graph.layout(root));
+      List<Solution> solutions = search.solutions();
+      assertThat(search.solutions()).isEqualTo(solutions);
+    }
   }
 
   private static Layout layout(RefereeLayout layout) {

@@ -1,7 +1,12 @@
 package org.klotski.cli.damage;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.pages.ServedAnswer;
@@ -9,20 +14,33 @@ import org.klotski.cli.pages.ServedAnswer;
 /** The tables beside a database, which are asked for the sum of all that they say. */
 final class TablesFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
+  private static final String TABLES = "k.db.tables";
 
   private final Questions within = new Questions(false);
   private final Questions beside = new Questions(true);
 
-  private TablesFiles(Path sound) {
+  private final Path other;
+
+  private TablesFiles(Path sound, Path other) {
     super(sound);
+    this.other = other;
   }
 
-  /** Copies a database and its tables into a folder. */
+  /** Copies a database and its tables into a folder, and makes those of one that is analysed. */
   static TablesFiles in(Path folder) throws Exception {
     Path tables = TestTables.path();
-    copy(TestDatabase.path(), folder.resolve("k.db"));
-    copy(tables, folder.resolve("k.db.tables").resolve(tables.getFileName()));
-    return new TablesFiles(folder);
+    Path sound = folder.resolve("sound");
+    copy(TestDatabase.path(), sound.resolve("k.db"));
+    copy(tables, sound.resolve(TABLES).resolve(tables.getFileName()));
+    Path other = folder.resolve("other");
+    copy(AnalysedDatabase.path(), other.resolve("k.db"));
+    Answer made = Answer.of(other, query("SELECT 1"));
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    try (Stream<Path> all = Files.list(other.resolve(TABLES))) { // as if it were the same
+      Path state = all.filter(Files::isDirectory).findFirst().orElseThrow();
+      Files.move(state, state.resolveSibling(tables.getFileName()));
+    }
+    return new TablesFiles(sound, other);
   }
 
   /**
@@ -36,7 +54,7 @@ final class TablesFiles extends DamagedFiles {
 
   @Override
   Path other() {
-    return sound();
+    return other;
   }
 
   @Override

@@ -47,6 +47,12 @@ final class CrewsTest {
   void smallChunksAreWorkForThreadsThatAreFree() {
     List<Chunk> small = Collections.nCopies(200, SMALLER);
     assertThat(Crews.divide(2, 9 * ONE, List.of(LARGE, SMALLER), small)).containsExactly(1, 1);
+    assertThat(Crews.divide(2, 9 * ONE, List.of(LARGE, SMALLER), small.subList(0, 80)))
+        .as("as much as the large group")
+        .containsExactly(1, 1);
+    assertThat(Crews.divide(2, 9 * ONE, List.of(LARGE, SMALLER), small.subList(0, 30)))
+        .as("not enough while the other thread is at the large group")
+        .containsExactly(2);
   }
 
   @Test

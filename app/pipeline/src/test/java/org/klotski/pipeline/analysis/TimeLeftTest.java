@@ -14,6 +14,7 @@ import org.klotski.pipeline.chunks.GroupCost;
 final class TimeLeftTest {
   private static final Chunk SHALLOW = chunk("2-6-1", 900_000);
   private static final Chunk ALIKE = chunk("2-7-1", 800_000);
+  private static final Chunk SHALLOW_TOO = chunk("2-8-1", 850_000);
   private static final Chunk DEEP = chunk("5-4-2", 600_000);
 
   private static Chunk chunk(String name, int size) {
@@ -35,16 +36,27 @@ final class TimeLeftTest {
 
   @Test
   void beforehandItIsTheExpectationDividedAmongTheThreads() {
-    Chunk third = chunk("2-8-1", 850_000);
-    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, third), 2);
+    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, SHALLOW_TOO), 2);
     assertThat(timeLeft.seconds(0))
-        .isCloseTo(seconds(SHALLOW, ALIKE, third) / 2, withPercentage(1e-6));
+        .isCloseTo(seconds(SHALLOW, ALIKE, SHALLOW_TOO) / 2, withPercentage(1e-6));
   }
 
   @Test
   void itIsCountedFromNow() {
-    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE), 1);
-    assertThat(timeLeft.seconds()).isCloseTo(seconds(SHALLOW, ALIKE), withPercentage(1));
+    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, SHALLOW_TOO), 2);
+    assertThat(timeLeft.seconds())
+        .isCloseTo(seconds(SHALLOW, ALIKE, SHALLOW_TOO) / 2, withPercentage(1));
+  }
+
+  /** So large that what was expected of it hardly counts any more. */
+  @Test
+  void solutionsThatTakeLongerAreExpectedToDoSoToTheEnd() {
+    Chunk huge = chunk("5-4-2", 6_000_000);
+    double half = huge.cost().solutions() / 2;
+    TimeLeft timeLeft = new TimeLeft(List.of(huge), 1);
+    timeLeft.update(huge, huge.cost().left(0.5, 0), 3 * half);
+    assertThat(timeLeft.seconds(3 * half))
+        .isCloseTo(3 * (half + huge.cost().farthest()), withPercentage(10));
   }
 
   @Test
@@ -78,10 +90,10 @@ final class TimeLeftTest {
 
   @Test
   void threadsThatWaitForMemoryDoNotCount() {
-    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, DEEP), 2);
+    TimeLeft timeLeft = new TimeLeft(List.of(SHALLOW, ALIKE, SHALLOW_TOO), 2);
     timeLeft.update(SHALLOW, left(SHALLOW, 1), seconds(SHALLOW));
     assertThat(timeLeft.seconds(seconds(SHALLOW)))
-        .isCloseTo(seconds(ALIKE, DEEP), withPercentage(20));
+        .isCloseTo(seconds(ALIKE, SHALLOW_TOO), withPercentage(20));
   }
 
   @Test

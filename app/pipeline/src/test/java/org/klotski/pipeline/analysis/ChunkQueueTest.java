@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -55,22 +54,28 @@ final class ChunkQueueTest {
   void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
     ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
     assertThat(queue.take()).contains(LARGE);
+    FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
+    assertThat(waiting).isNotDone();
+    queue.giveBack(LARGE);
+    assertThat(waiting.get(10, TimeUnit.SECONDS)).contains(SMALL);
+  }
+
+  /** Asks for a chunk in a thread of its own, and returns once that waits. */
+  private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
     FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
     Thread thread = new Thread(waiting);
     thread.start();
     while (thread.getState() == Thread.State.NEW || thread.getState() == Thread.State.RUNNABLE) {
       Thread.onSpinWait();
     }
-    assertThat(waiting).isNotDone();
-    queue.giveBack(LARGE);
-    assertThat(waiting.get(10, TimeUnit.SECONDS)).contains(SMALL);
+    return waiting;
   }
 
   @Test
   void nothingIsHandedOutOnceItIsToStop() throws Exception {
     ChunkQueue stopped = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
     assertThat(stopped.take()).contains(LARGE);
-    CompletableFuture<Optional<Chunk>> waiting = CompletableFuture.supplyAsync(() -> take(stopped));
+    FutureTask<Optional<Chunk>> waiting = waitingFor(stopped);
     stopped.stop();
     assertThat(waiting.get(10, TimeUnit.SECONDS)).isEmpty();
     assertThat(stopped.isStopped()).isTrue();
@@ -83,14 +88,6 @@ final class ChunkQueueTest {
     stop.ask();
     assertThat(asked.take()).isEmpty();
     assertThat(asked.isStopped()).isTrue();
-  }
-
-  private static Optional<Chunk> take(ChunkQueue queue) {
-    try {
-      return queue.take();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   @Test

@@ -35,6 +35,10 @@ final class MemoryTest {
   void aGroupThatDoesNotFitIsSaidWithWhatItTakes() {
     long free = Memory.forGroups(Memory.LEAST, List.of(SMALL));
     assertThat(free).isGreaterThanOrEqualTo(ChunkQueue.bytes(SMALL));
+    long justEnough = ChunkQueue.bytes(SMALL) + (600L << 20);
+    assertThat(Memory.forGroups(justEnough, List.of(SMALL))).isEqualTo(ChunkQueue.bytes(SMALL));
+    assertThatThrownBy(() -> Memory.forGroups(justEnough - 1, List.of(SMALL)))
+        .isInstanceOf(DatabaseException.class);
     assertThatThrownBy(() -> Memory.forGroups(700L << 20, List.of(SMALL, LARGE)))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("group 2-6-1-0 with 600,000 layouts does not fit in the memory");

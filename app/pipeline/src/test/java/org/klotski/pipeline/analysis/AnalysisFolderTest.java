@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.DataInputStream;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +108,19 @@ final class AnalysisFolderTest {
     }
     AnalysisFolder.removeIfEmpty(database);
     assertThat(kept.resolve("0-0-0-0.bin")).exists();
+  }
+
+  /** Else it could not be tried again before this process ends. */
+  @Test
+  void whatCanNotBeTakenIsNotHeld() throws Exception {
+    Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));
+    Files.createDirectories(inTheWay.resolve("full"));
+    assertThatThrownBy(() -> take(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
+    assertThat(AnalysisFolder.of(database, Metric.STEP)).doesNotExist();
+    Files.delete(inTheWay.resolve("full"));
+    try (AnalysisFolder again = take(Metric.LINE)) {
+      assertThat(again.isFinished(CHUNK)).isFalse();
+    }
   }
 
   @Test

@@ -2,14 +2,18 @@ package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -118,6 +122,18 @@ final class FoundFolderTest {
     ClusterFolder.write(from, Metric.STEP, "0-0-0");
     assertNotOpened(
         Metric.LINE, "%s holds the analysis in metric step and cell, not in metric line");
+  }
+
+  /** Else the system would answer that it is empty. */
+  @Test
+  void aFolderThatMayNotBeEnteredIsNotTakenForEmpty() throws IOException {
+    ClusterFolder.write(from, Metric.LINE, CLASSES);
+    assumeFalse(System.getProperty("user.name").equals("root"), "root may enter everything");
+    Set<PosixFilePermission> before = Files.getPosixFilePermissions(from);
+    Files.setPosixFilePermissions(from, Set.of(PosixFilePermission.OWNER_READ));
+    assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(AccessDeniedException.class);
+    Files.setPosixFilePermissions(from, before);
+    assertThat(open(Metric.LINE)).isNotNull();
   }
 
   @Test

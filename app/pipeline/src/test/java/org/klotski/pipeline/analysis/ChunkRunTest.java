@@ -2,17 +2,20 @@ package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -119,25 +122,53 @@ final class ChunkRunTest {
   }
 
   @Test
+  void howFarItIsIsSaidMeanwhile() throws IOException {
+    List<String> notes = new ArrayList<>();
+    AtomicReference<Progress.Outlook> outlook = new AtomicReference<>();
+    Progress listening =
+        (name, unit, all, before, asked) -> {
+          outlook.set(asked);
+          return more -> notes.add(asked.note());
+        };
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      assertThat(run(folder, Metric.STEP, listening, new Stop())).isTrue();
+    }
+    String begin = "0 of 1,044 layouts; at work: " + chunks.get(0).label();
+    assertThat(notes)
+        .hasSizeGreaterThan(2)
+        .allMatch(note -> note.matches(Pattern.quote(begin) + " \\((\\d\\d?|100) %\\)"))
+        .last(STRING)
+        .endsWith(" (100 %)");
+    assertThat(outlook.get().note()).isEqualTo("1,044 of 1,044 layouts; at work: ");
+  }
+
+  @Test
   void whatIsStoppedGoesOnWhereItWas() throws IOException {
-    AtomicInteger runs = new AtomicInteger();
+    int runs = 0;
     long before = 0;
     boolean isDone = false;
-    while (!isDone && runs.get() < 1_000) {
+    while (!isDone && runs < 1_000) {
       try (AnalysisFolder folder = take(Metric.STEP)) {
         Stop stop = new Stop();
-        Progress stopping = (name, unit, all, keptBefore, outlook) -> more -> stop.ask();
-        long kept = 0;
-        for (Chunk chunk : chunks) {
-          kept += ChunkWork.pairsKept(folder, chunk);
-        }
+        AtomicLong keptBefore = new AtomicLong();
+        AtomicReference<Progress.Outlook> outlook = new AtomicReference<>();
+        Progress stopping =
+            (name, unit, all, doneBefore, asked) -> {
+              keptBefore.set(doneBefore);
+              outlook.set(asked);
+              return more -> stop.ask();
+            };
+        long kept = ChunkWork.pairsKept(folder, chunks.get(0));
         assertThat(kept).isGreaterThanOrEqualTo(before);
         before = kept;
         isDone = run(folder, Metric.STEP, stopping, stop);
-        runs.incrementAndGet();
+        assertThat(keptBefore).hasValue(kept);
+        assertThat(outlook.get().note())
+            .isEqualTo("%s of 1,044 layouts; at work: ", isDone ? "1,044" : "0");
+        runs++;
       }
     }
-    assertThat(runs.get()).as("each does one batch").isGreaterThan(3);
+    assertThat(runs).as("each does one batch").isGreaterThan(3);
     assertThat(before).isPositive();
     try (AnalysisFolder folder = take(Metric.STEP)) {
       assertThatAllIsKept(folder, Metric.STEP);
@@ -155,6 +186,23 @@ final class ChunkRunTest {
       bytes[bytes.length / 2] ^= 1;
       Files.write(state, bytes);
       assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isZero();
+      assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
+      assertThatAllIsKept(folder, Metric.STEP);
+    }
+  }
+
+  /** It is intact, too, but what it says of a group is of nobody's finding. */
+  @Test
+  void aStateThatBreaksOffIsNotUsed() throws IOException {
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      folder.keepState(
+          chunks.get(0),
+          out -> {
+            out.writeLong(1_000);
+            out.writeDouble(5_000);
+            out.writeInt(2);
+            new KeptGroup(0, groups.get(0).size()).writeTo(out);
+          });
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
       assertThatAllIsKept(folder, Metric.STEP);
     }

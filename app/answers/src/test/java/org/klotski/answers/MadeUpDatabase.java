@@ -52,12 +52,21 @@ public final class MadeUpDatabase {
           Optional.of(new Extreme(138, 1, LayoutIds.unrank(FIRST + 9))));
 
   private final Path folder;
+  private final int first;
+  private final Group group;
 
   /**
    * @param folder for the files; the database is `db` in it
    */
   public MadeUpDatabase(Path folder) {
+    this(folder, FIRST);
+  }
+
+  /** One that begins with another layout, with which a row begins. */
+  MadeUpDatabase(Path folder, int first) {
     this.folder = folder;
+    this.first = first;
+    group = new Group(CLASS, 0, SIZE, LayoutIds.unrank(first), true);
   }
 
   /** The folder of the database. */
@@ -66,22 +75,38 @@ public final class MadeUpDatabase {
   }
 
   static LayoutRecord layout(int id) {
+    return layout(id, id - FIRST);
+  }
+
+  private static LayoutRecord layout(int id, int index) {
     return new LayoutRecord(
         LayoutIds.unrank(id),
         id,
-        new CaseName(CLASS, 0, id - FIRST),
+        new CaseName(CLASS, 0, index),
         id % 8,
-        (id - FIRST) / LAYER,
-        1 + id % 70);
+        index / LAYER,
+        minSolutionStep(id));
+  }
+
+  static int minSolutionStep(int id) {
+    return 1 + id % 70;
   }
 
   static LayoutHardnessRecord hardness(int id) {
-    int step = layout(id).minSolutionStep();
-    return new LayoutHardnessRecord(step + 3, step + 9, 1 + id - FIRST, id % 2 == 0, id % 5 == 0);
+    return hardness(id, id - FIRST);
+  }
+
+  private static LayoutHardnessRecord hardness(int id, int index) {
+    int step = minSolutionStep(id);
+    return new LayoutHardnessRecord(step + 3, step + 9, 1 + index, id % 2 == 0, id % 5 == 0);
   }
 
   static LayoutDifficultyRecord difficulty(int id) {
-    return new LayoutDifficultyRecord(100 + id - FIRST, id % 50);
+    return difficulty(id, id - FIRST);
+  }
+
+  private static LayoutDifficultyRecord difficulty(int id, int index) {
+    return new LayoutDifficultyRecord(100 + index, id % 50);
   }
 
   static LayoutExtremesRecord extremes(int id, Metric metric) {
@@ -95,14 +120,15 @@ public final class MadeUpDatabase {
 
   /** All that `build` writes. */
   public void build() {
-    HardnessTable hardness = new HardnessTable(FIRST + SIZE);
-    DifficultyTable difficulty = new DifficultyTable(FIRST + SIZE);
-    for (int id = FIRST; id < FIRST + SIZE; id++) {
-      hardness.set(id, layout(id).minSolutionStep(), hardness(id));
-      difficulty.set(id, difficulty(id).minSolutionBits(), difficulty(id).minSolutionDetours());
+    HardnessTable hardness = new HardnessTable(first + SIZE);
+    DifficultyTable difficulty = new DifficultyTable(first + SIZE);
+    for (int id = first; id < first + SIZE; id++) {
+      hardness.set(id, minSolutionStep(id), hardness(id, id - first));
+      LayoutDifficultyRecord record = difficulty(id, id - first);
+      difficulty.set(id, record.minSolutionBits(), record.minSolutionDetours());
     }
     Map<ColumnFamily, List<Path>> files = content();
-    IdRange all = new IdRange(FIRST, FIRST + SIZE);
+    IdRange all = new IdRange(first, first + SIZE);
     files.put(ColumnFamily.HARDNESS, rows("hardness", writer -> writer.addHardness(hardness, all)));
     files.put(
         ColumnFamily.DIFFICULTY,
@@ -112,11 +138,11 @@ public final class MadeUpDatabase {
 
   /** Adds an analysis. */
   public void analyse(Metric metric) {
-    ExtremesTable table = new ExtremesTable(FIRST + SIZE);
-    for (int id = FIRST; id < FIRST + SIZE; id++) {
+    ExtremesTable table = new ExtremesTable(first + SIZE);
+    for (int id = first; id < first + SIZE; id++) {
       table.set(id, extremes(id, metric));
     }
-    IdRange all = new IdRange(FIRST, FIRST + SIZE);
+    IdRange all = new IdRange(first, first + SIZE);
     DatabaseBuilder.addExtremes(
         path(),
         metric,
@@ -126,7 +152,7 @@ public final class MadeUpDatabase {
             ColumnFamily.solutions(metric),
             rows("solutions", writer -> writer.addSolutions(table, all)),
             ColumnFamily.groupExtremes(metric),
-            rows("extremes", writer -> writer.addGroupExtremes(GROUP, EXTREMES))),
+            rows("extremes", writer -> writer.addGroupExtremes(group, EXTREMES))),
         Map.of(Meta.extremesName(metric, "command"), "test"),
         1);
   }
@@ -135,7 +161,7 @@ public final class MadeUpDatabase {
     long[] codes = new long[SIZE];
     int[] sizes = new int[SIZE / LAYER];
     for (int index = 0; index < SIZE; index++) {
-      codes[index] = LayoutIds.unrank(FIRST + index);
+      codes[index] = LayoutIds.unrank(first + index);
       sizes[index / LAYER]++;
     }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -144,23 +170,23 @@ public final class MadeUpDatabase {
         rows(
             "layouts",
             writer -> {
-              for (int id = FIRST; id < FIRST + SIZE; id++) {
-                writer.addLayout(layout(id));
+              for (int id = first; id < first + SIZE; id++) {
+                writer.addLayout(layout(id, id - first));
               }
             }));
-    files.put(ColumnFamily.MEMBERS, rows("members", writer -> writer.addMembers(GROUP, codes, 0)));
+    files.put(ColumnFamily.MEMBERS, rows("members", writer -> writer.addMembers(group, codes, 0)));
     files.put(
         ColumnFamily.LAYERS,
         rows(
             "layers",
             writer -> {
               for (int layer = 0; layer < sizes.length; layer++) {
-                writer.addLayer(GROUP, layer, codes, LAYER * layer, LAYER);
+                writer.addLayer(group, layer, codes, LAYER * layer, LAYER);
               }
             }));
-    GroupRecord group =
-        new GroupRecord(GROUP, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
-    files.put(ColumnFamily.GROUPS, rows("groups", writer -> writer.addGroup(group)));
+    GroupRecord record =
+        new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
+    files.put(ColumnFamily.GROUPS, rows("groups", writer -> writer.addGroup(record)));
     return files;
   }
 

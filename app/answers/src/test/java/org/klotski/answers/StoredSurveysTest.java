@@ -44,8 +44,55 @@ class StoredSurveysTest {
         .containsExactly(List.of(0, 0, 0, 83, 4, 1, 0, code(7), 83, 4, 1, 0, code(7)));
     assertThat(survey(ExtremesSurvey.DIAMETERS, By.GROUP, line).rows())
         .containsExactly(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 145, 70_000, code(8)));
-    assertThat(survey(ExtremesSurvey.HARDEST, By.GROUP, line).rows())
-        .containsExactly(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 138, 1, code(9)));
+    assertThat(survey(ExtremesSurvey.HARDEST, By.GROUP, line))
+        .isEqualTo(
+            new Table(
+                columns("group_num", "size", "min_solution_line", "line_count", "line_first"),
+                List.of(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 138, 1, code(9)))));
+  }
+
+  /** Of a database that begins with the first layout and ends long before the last. */
+  @Test
+  void whatComesOfAllLayoutsIsCountedInIt() {
+    new MadeUpDatabase(folder, 0).build();
+    int size = MadeUpDatabase.SIZE;
+    int count = size / 70; // every seventieth is the hardest
+    String first = LayoutCode.format(LayoutIds.unrank(69));
+    try (Database database = Database.open(folder.resolve("db"), size)) {
+      Answers answers = Answers.of(Optional.of(database));
+      assertThat(answers.extremes(ExtremesSurvey.HARDEST, By.GROUP, Optional.empty()))
+          .isEqualTo(
+              new Table(
+                  columns(
+                      "group_num",
+                      "size",
+                      "min_solution_step",
+                      "count",
+                      "first",
+                      "min_solution_line",
+                      "line_count",
+                      "line_first",
+                      "min_solution_cell",
+                      "cell_count",
+                      "cell_first"),
+                  List.of(
+                      List.of(
+                          0, 0, 0, 0, size, 70, count, first, 73, count, first, 79, count,
+                          first))));
+      assertThat(answers.extremes(ExtremesSurvey.MINIMAL, By.CLASS, Optional.empty()).rows())
+          .containsExactly(List.of(0, 0, 0, size, size / 2, size / 5));
+      assertThat(answers.metrics(MetricSurvey.HISTOGRAM).rows())
+          .hasSize(81)
+          .startsWith(List.of(-1, 0, 0, 0), List.of(0, 0, 0, 0), List.of(1, count + 1, 0, 0))
+          .endsWith(List.of(78, 0, 0, count), List.of(79, 0, 0, count));
+    }
+  }
+
+  @Test
+  void onlyTheTableOfMinimalLayoutsIsOfNoMetric() {
+    assertThat(ExtremesSurvey.values())
+        .filteredOn(survey -> !survey.isOfMetrics())
+        .containsExactly(ExtremesSurvey.MINIMAL);
   }
 
   @Test
@@ -54,6 +101,9 @@ class StoredSurveysTest {
     assertThatThrownBy(() -> survey(ExtremesSurvey.CENTRES, By.GROUP, Optional.empty()))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("so it has no table 'centres'; run analyze first");
+    assertThatThrownBy(() -> survey(ExtremesSurvey.HARDEST, By.CLASS, Optional.empty()))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("so it has no table 'hardest'; run upgrade first");
     assertThatThrownBy(() -> survey(ExtremesSurvey.MINIMAL, By.CLASS, Optional.empty()))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("so it has no table 'minimal'; run upgrade first");

@@ -13,10 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.names.GroupName;
+import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.surveys.Table;
 import org.klotski.answers.ways.PossibleMoves;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.puzzles.DifficultyScore;
+import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -26,6 +28,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
@@ -111,6 +114,34 @@ class StoredAnswersTest {
       assertThatThrownBy(() -> answers.openings(Openings.classic()))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("layout");
+    }
+  }
+
+  @Test
+  void whatItKnowsOfAnOpeningIsTakenFromIt() {
+    Opening opening = Openings.named("横刀立马").get(0);
+    int id = opening.layout().id();
+    MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_ROW);
+    made.build();
+    try (Database database = Database.open(made.path())) {
+      OpeningFacts facts = Answers.of(Optional.of(database)).openings(List.of(opening)).get(0);
+      assertThat(facts.minSolutionStep())
+          .isEqualTo(MadeUpDatabase.minSolutionStep(id))
+          .isNotEqualTo(opening.least().get(Metric.STEP));
+      assertThat(facts.minSolutionLine()).isEqualTo(facts.minSolutionStep() + 3);
+      assertThat(facts.minSolutionCell()).isEqualTo(facts.minSolutionStep() + 9);
+    }
+  }
+
+  @Test
+  void whatItDoesNotKnowOfAnOpeningIsKnownWithoutIt() {
+    Opening opening = Openings.named("横刀立马").get(0);
+    int id = opening.layout().id();
+    MadeUpDatabase made = new MadeUpDatabase(folder, id - id % IdRange.LAYOUTS_IN_ROW);
+    made.buildWithoutPuzzles();
+    try (Database database = Database.open(made.path())) {
+      assertThat(Answers.of(Optional.of(database)).openings(List.of(opening)))
+          .isEqualTo(Answers.bySearch().openings(List.of(opening)));
     }
   }
 
@@ -219,14 +250,17 @@ class StoredAnswersTest {
     Group other = answers.groupNamed("7-0-2-1");
     Group ofAnotherClass = answers.groupNamed("0-1-0-0");
     for (Group group : List.of(one, other, one, ofAnotherClass, other)) {
+      assertThat(answers.layer(group, 0).codes().toArray()).containsExactly(group.seed());
       assertThat(answers.members(group).codes().length()).isEqualTo(group.size());
       assertThat(answers.members(group).codes().get(0)).isEqualTo(group.seed());
-      assertThat(answers.layer(group, 0).codes().toArray()).containsExactly(group.seed());
       assertThat(answers.symmetry(group).pattern()).contains(group.name());
     }
+    assertThat(answers.members(one).codes().get(0)).isEqualTo(one.seed());
     assertThatThrownBy(() -> answers.layer(one, 1_000))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessageContaining("group 7-0-2-0 has no layer 1000; its layers are 0 to ");
+        .hasMessage(
+            "group 7-0-2-0 has no layer 1000; its layers are 0 to %d",
+            answers.layers(one).layerCount() - 1);
   }
 
   private static long[] codes(int from, int to) {

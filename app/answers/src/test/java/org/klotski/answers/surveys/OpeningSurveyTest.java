@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.names.GroupCache;
+import org.klotski.answers.surveys.OpeningFacts.Published;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.openings.Opening;
@@ -30,9 +31,11 @@ class OpeningSurveyTest {
       assertThat(found.entry()).isEmpty();
       assertThat(found.minSolution(Metric.STEP)).isEqualTo(opening.least().get(Metric.STEP));
       assertThat(found.published()).hasSize(opening.published().size());
-      for (OpeningFacts.Published published : found.published()) {
+      for (Published published : found.published()) {
         assertThat(opening.published()).containsEntry(published.metric(), published.number());
         assertThat(found.confirms(published)).isTrue();
+        assertThat(found.confirms(new Published(published.metric(), published.number() + 1)))
+            .isFalse();
       }
       assertThat(found.disagreements())
           .extracting(OpeningFacts.Disagreement::number)

@@ -1,6 +1,7 @@
 package org.klotski.answers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ import org.klotski.answers.ways.WayGraph;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
@@ -110,6 +112,11 @@ class WaysTest {
       assertThat(size.layoutCount()).isEqualTo(referee.layers().get(layer).size());
       assertThat(size.linksToNext()).isEqualTo(referee.linksToNextLayer(layer));
     }
+    int layers = explored.layers().size();
+    assertThatThrownBy(() -> answers.layerFrom(layout, layers, rules))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage(
+            "there is no layer %d from %s; its layers are 0 to %d", layers, layout, layers - 1);
     assertThat(explored.endPoints().stream().map(each -> each.layout().toString()).toList())
         .isEqualTo(refereeCodes(referee.endPoints()));
     assertThat(answers.endPoints(layout, rules).endPoints()).isEqualTo(explored.endPoints());
@@ -130,6 +137,7 @@ class WaysTest {
                 .reduce(BigInteger.ZERO, BigInteger::add));
     List<WayGraph.Node> nodes = graph.layers().stream().flatMap(List::stream).toList();
     assertThat(nodes).hasSize(graph.nodeCount());
+    assertThat(graph.layers()).noneMatch(List::isEmpty);
     assertThat(nodes.stream().mapToInt(node -> node.next().size()).sum())
         .isEqualTo(graph.moveCount());
     assertThat(nodes.stream().filter(WayGraph.Node::isTarget).map(WayGraph.Node::layout))
@@ -218,6 +226,26 @@ class WaysTest {
     assertThat(aroundACorner.cellMoves()).isEqualTo(2);
     assertThat(answers.moves(Layout.parse("1A9BF0C00"), Metric.CELL).minSolutionDistance())
         .isEqualTo(116);
+  }
+
+  /** The memory of a search is used again, what it found by other rules is not. */
+  @Test
+  void answersAreByTheRulesOfTheQuestion() {
+    Layout layout = Layout.parse("000000010");
+    for (Rules rules : rules().toList()) {
+      assertThat(answers.explore(layout, rules))
+          .isEqualTo(Answers.bySearch().explore(layout, rules));
+    }
+  }
+
+  @Test
+  void theWayToTheLayoutItselfHasNoMoves() {
+    Layout classic = Layout.parse("1A9BF0C00");
+    Way way = answers.way(classic, classic, Rules.of(Metric.STEP), ALL);
+    assertThat(way.exists()).isTrue();
+    assertThat(way.distance()).isZero();
+    assertThat(way.path()).containsExactly(classic);
+    assertThat(way.reason()).isEmpty();
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.ways.Rules;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -23,6 +24,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.counts.CountTable;
@@ -100,6 +102,10 @@ class FactsTest {
     assertThat(facts.topBottom()).hasToString(layout.topBottom().code());
     assertThat(facts.both()).hasToString(layout.turned().code());
     assertThat(answers.mirrorImages(facts.layout())).isEqualTo(facts.images());
+    for (Mirror mirror : Mirror.values()) {
+      assertThat(facts.images().image(mirror)).isEqualTo(mirror.of(facts.layout()));
+    }
+    assertThat(facts.layoutClass()).hasToString(all.name());
     assertThat(facts.layer()).isEqualTo(fromSeed.distance(layout));
     assertThat(facts.layerCount()).isEqualTo(fromSeed.layers().size());
     assertThat(facts.minSolutionStep()).isEqualTo(search.minSolutionStep());
@@ -161,7 +167,9 @@ class FactsTest {
 
   @Test
   void surveysCountEverythingOnce() {
+    Group alone = answers.groupNamed("7-0-2-1");
     assertThat(answers.counts(CountTable.CLASS).rows()).hasSize(203);
+    assertThat(answers.groupNamed("7-0-2-1")).as("now one of all").isEqualTo(alone);
     assertThat(
             answers.counts(CountTable.GROUP_SIZES).rows().stream()
                 .mapToLong(row -> (Long) row.get(4))
@@ -180,6 +188,9 @@ class FactsTest {
     assertThat(IntStream.range(0, 6).boxed())
         .containsExactlyElementsOf(
             answers.forests().forestsUpToMirror().stream().map(row -> row.styleNum()).toList());
+    assertThat(ForestCounts.table(answers.forests().forests()).rows())
+        .hasSize(6)
+        .allSatisfy(row -> assertThat(row).hasSameSizeAs(CountTable.FORESTS.columns()));
     assertThat(answers.openings()).hasSize(56);
     assertThatThrownBy(
             () ->

@@ -95,6 +95,7 @@ class LayoutNameTest {
         "屯兵東路       | stands for 2 layouts: 0A7EBC000 (",
         "name:层层设防  | stands for 2 layouts: 1ADF71000 (a classic opening), 1FA771000 (华容道常见布局图)",
         "foo:1          | 'foo:' is not known",
+        ":1A9BF0C00     | ':' is not known",
         "a\u0007b       | control character U+0007 as its character 2",
         "横\u200b刀       | has the invisible character U+200B as its character 2",
         "3000000        | is not the code of a layout; for the layout with that id write #3000000",
@@ -104,6 +105,21 @@ class LayoutNameTest {
     assertThatThrownBy(() -> parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void theFirstLayoutIsNamedByItsCodeToo() {
+    assertThat(parse("0").layout().id()).isZero();
+    assertThat(parse("0").notice())
+        .contains("0 is taken as the code 000000000; for the id write id:0");
+  }
+
+  @Test
+  void noNameIsLongerThanAHundredCharacters() {
+    assertThatThrownBy(() -> parse("横".repeat(100))).hasMessageContaining("names no layout");
+    assertThatThrownBy(() -> parse("横".repeat(101)))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessage("the name of a layout has 101 characters; none has more than 100");
   }
 
   /** No name is taken for a code or for whatever else a word may be. */

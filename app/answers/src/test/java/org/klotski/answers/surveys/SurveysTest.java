@@ -89,6 +89,10 @@ class SurveysTest {
         .containsExactly(Optional.empty(), extreme(16, 1, 1), extreme(8, 1, 4));
     assertThat(hardness.farthestFromSolution(Metric.CELL))
         .containsExactly(Optional.empty(), extreme(27, 2, 1), extreme(22, 1, 4));
+    assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.GROUP).columns())
+        .endsWith("style_num", "group_num", "layouts", "minimal_layouts", "hardest_layouts");
+    assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.CLASS).columns())
+        .endsWith("style_num", "layouts", "minimal_layouts", "hardest_layouts");
     assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.GROUP).rows())
         .containsExactly(
             List.of(5, 4, 1, 0, 10, 0, 0),
@@ -96,6 +100,21 @@ class SurveysTest {
             List.of(5, 4, 2, 0, 30, 1, 0));
     assertThat(MinimalCounts.table(hardness, ExtremesSurvey.By.CLASS).rows())
         .containsExactly(List.of(5, 4, 1, 20, 2, 1), List.of(5, 4, 2, 30, 1, 0));
+  }
+
+  /** Here of the last class of all. */
+  @Test
+  void theHardestOfAGroupMayBeSolved() {
+    LayoutClass last = LayoutClass.all().get(LayoutClass.all().size() - 1);
+    HardnessTable table = new HardnessTable(2);
+    table.set(0, 0, new LayoutHardnessRecord(0, 0, 1, false, false));
+    table.set(1, 0, new LayoutHardnessRecord(0, 0, 1, false, false));
+    GroupHardness hardness = new GroupHardness(List.of(new Group(last, 0, 2, 0, true)), table);
+    hardness.take(layout(0, last, 0, 0));
+    hardness.take(layout(1, last, 0, 0));
+    for (Metric metric : Metric.values()) {
+      assertThat(hardness.farthestFromSolution(metric)).containsExactly(extreme(0, 2, 0));
+    }
   }
 
   @Test
@@ -134,7 +153,7 @@ class SurveysTest {
 
   /**
    * Forty layouts are 1 to 40 steps from a solution, and as many moves by one cell, shuffled; one
-   * more is as near and as far as the first of them, and all others have none.
+   * more is as near and as far as the first of them, one is solved, and all others have none.
    */
   @Test
   void ranksSayWhoMovesUpAndDownMost() {
@@ -154,6 +173,10 @@ class SurveysTest {
     }
     steps[0] = 1;
     cells[0] = 40;
+    steps[1] = 0;
+    cells[1] = 0;
+    List<Object> solved = row(0, 0, 42L, 42L, 1, 1);
+    expected.add(0, solved);
     expected.sort(Comparator.comparingLong(row -> (Long) row.get(5) - (Long) row.get(4))); // stable
     List<List<Object>> rows = MetricSurvey.RANKS.of(List.of(steps, steps, cells)).rows();
     assertThat(rows).hasSize(3 * 20);
@@ -161,8 +184,9 @@ class SurveysTest {
         .as("nobody moves between two metrics that agree")
         .allSatisfy(row -> assertThat(row.get(4)).isEqualTo(row.get(5)))
         .allSatisfy(row -> assertThat(row.subList(0, 2)).isEqualTo(List.of("step", "line")));
+    assertThat(rows.get(0).subList(2, 8)).isEqualTo(solved.subList(2, 8));
     assertThat(rows.subList(20, 30)).as("up").isEqualTo(expected.subList(0, 10));
-    assertThat(rows.subList(30, 40)).as("down").isEqualTo(expected.subList(30, 40));
+    assertThat(rows.subList(30, 40)).as("down").isEqualTo(expected.subList(31, 41));
     assertThat(rows.subList(40, 60))
         .allSatisfy(row -> assertThat(row.subList(0, 2)).isEqualTo(List.of("line", "cell")));
   }

@@ -140,12 +140,15 @@ class DrawingTest {
         "VXXV/VXSV/VHHV/VSSV/S..S    | needs cell 6 (row 2, column 3) too, but that has 'S'",
         "VHHV/VHHV/VHHV/VSSV/S..S    | the drawing has no 2x2",
         "VXXV/VXXV/VXXV/VXXV/S..S    | a second 2x2 at cell 9 (row 3, column 2)",
+        ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) needs cell 5 (row 2,"
+            + " column 2) too, but that belongs to another",
         "VXXV/VXXV/VHHV/VSSV/SSSS    | the drawing leaves no cell empty",
         "VXXV/VXXV/VHHV/VSSV/S.SS    | the drawing leaves only cell 17 (row 5, column 2) empty",
         "1xx2/1xx2/3445/3785/6001    | the piece marked '1' covers cells 0, 4 and 19",
         "1xx2/1xx2/3445/3785/6660    | the piece marked '6' covers cells 16, 17 and 18",
         "xx12/3xx4/0000/0000/0000    | the piece marked 'x' covers cells 0, 1, 5 and 6",
         "100x/x00x/xx00/0000/0000    | the piece marked 'x' covers cells 3, 4, 7, 8 and 9",
+        "VXXA/VXXA/CDDE/CFGE/IAAJ    | the piece marked 'A' covers cells 3, 7, 17 and 18",
         "+---+                       | the box drawing has 1 line;"
       })
   void explainsByCellWhatIsWrong(String drawing, String message) {
@@ -165,6 +168,23 @@ class DrawingTest {
     assertWrongBox(
         box.replace("|   +---+---+   |", "|   +   +---+   |"), "cell 9", "cells 9, 10 and 13");
     assertWrongBox(box.replaceFirst("\\|\n", "|  |\n"), "line 2", "20 characters wide");
+  }
+
+  @Test
+  void aBoxMustBeClosedAtEveryEdge() {
+    String box = Drawing.ASCII.text(CLASSIC);
+    String atTheEdge = "no line at the edge of the board";
+    assertWrongBox(box.replaceFirst("---\\+\n", "   +\n"), atTheEdge, "cell 3");
+    assertWrongBox(box.replace("|   | .", "    | ."), atTheEdge, "cell 16");
+    assertWrongBox(box.replaceFirst("---\\+\n$", "   +\n"), atTheEdge, "cell 19");
+    assertWrongBox(box.replaceFirst("\\|\n", " \n"), atTheEdge, "cell 3");
+  }
+
+  @Test
+  void onlyLinesBelongBetweenTheCellsOfABox() {
+    String box = Drawing.ASCII.text(CLASSIC);
+    assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as its character 3,");
+    assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as its character 7,");
   }
 
   private static void assertWrongBox(String box, String where, String what) {

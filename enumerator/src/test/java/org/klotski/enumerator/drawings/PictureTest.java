@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -18,9 +20,10 @@ import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
 /** Pictures: what is seen in the middle of each cell, in both formats. */
-@Isolated("it changes the locale of all")
+@Isolated("it changes the locale and a property of all")
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
+  private static final String HEADLESS = "java.awt.headless";
   private static final Map<Character, Integer> COLOURS =
       Map.of('X', 0xC0392B, 'H', 0x2E86C1, 'V', 0x239B56, 'S', 0xD68910, '.', 0xF3E3C3);
 
@@ -49,6 +52,36 @@ class PictureTest {
     assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('.'));
     assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('X'));
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
+  }
+
+  /** A corner that is not smooth has the colours of the piece and of the ground only. */
+  @Test
+  void theCornersOfPiecesAreSmooth() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
+    Set<Integer> ofTheCorner = new HashSet<>();
+    for (int pixel : image.getRGB(72, 12, 8, 8, null, 0, 8)) {
+      ofTheCorner.add(pixel & 0xFFFFFF);
+    }
+    assertThat(ofTheCorner).contains(COLOURS.get('X'), COLOURS.get('.')).hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void noScreenIsLookedForUnlessThatIsAskedFor() {
+    String before = System.getProperty(HEADLESS);
+    try {
+      System.clearProperty(HEADLESS);
+      PngDrawing.bytes(CLASSIC);
+      assertThat(System.getProperty(HEADLESS)).isEqualTo("true");
+      System.setProperty(HEADLESS, "false");
+      PngDrawing.bytes(CLASSIC);
+      assertThat(System.getProperty(HEADLESS)).isEqualTo("false");
+    } finally {
+      if (before == null) {
+        System.clearProperty(HEADLESS);
+      } else {
+        System.setProperty(HEADLESS, before);
+      }
+    }
   }
 
   /** Below the two cells in the middle the edge is open, and nowhere else. */

@@ -41,6 +41,25 @@ class LayoutIdsTest {
   }
 
   @Test
+  void theWalkBeginsWithTheFirstLayout() {
+    assertThatThrownBy(
+            () ->
+                LayoutWalk.all(
+                    (code, frame, soldiers) -> {
+                      throw new IllegalStateException("seen " + LayoutCode.format(code));
+                    }))
+        .hasMessage("seen 000000000");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 4_091_296, 29_334_498})
+  void noLayoutLiesBetweenAnIdAndItself(int id) {
+    AtomicInteger layouts = new AtomicInteger();
+    LayoutWalk.range(id, id, (code, frame, soldiers) -> layouts.incrementAndGet());
+    assertThat(layouts).hasValue(0);
+  }
+
+  @Test
   void layoutsFromAllOverAreRankedAndUnranked() {
     long last = -1;
     for (int id = 0; id < LayoutIds.COUNT; id += 997) {

@@ -165,6 +165,14 @@ class MovesTest {
     return set;
   }
 
+  @Test
+  void movesAreAmongAllLayoutsOfTheClass() {
+    ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
+    ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
+    assertThat(moves.layouts()).isSameAs(layouts);
+    assertThat(moves.size()).isEqualTo(65_880);
+  }
+
   @ParameterizedTest
   @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
   void onlyAStepTurnsCorners(Metric metric, int moves) {

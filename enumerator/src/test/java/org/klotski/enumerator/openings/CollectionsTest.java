@@ -156,6 +156,17 @@ class CollectionsTest {
             "5BEA70C00 林雨霖华容道68局");
   }
 
+  @Test
+  void sayANameHoweverItIsWritten() {
+    for (String name : List.of("一橫定式B", "一横定式b", "一橫定式 Ｂ")) {
+      assertThat(Openings.named(name).stream().flatMap(each -> said(each, name)))
+          .as(name)
+          .containsExactly("1BC1BAC00 发芽网布局图");
+    }
+    Opening opening = Openings.of(Layout.parse("1BC1BAC00")).orElseThrow();
+    assertThat(opening.collectionsThatSay("横刀立马")).isEmpty();
+  }
+
   private static Stream<String> said(Opening opening, String name) {
     return opening.collectionsThatSay(name).stream().map(each -> opening.layout() + " " + each);
   }

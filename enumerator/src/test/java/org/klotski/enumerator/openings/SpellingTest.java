@@ -53,6 +53,29 @@ class SpellingTest {
         .containsExactly(Layout.parse(code));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "AZaz09, azaz09",
+    "héngdāolìmǎ, hengdaolima",
+    "一横定式Ｂ, 一横定式b",
+    "殊途同归Ⅳ, 殊途同归iv",
+    "'@[`{/:', ''"
+  })
+  void aKeyHasPlainLettersAndFiguresOnly(String name, String key) {
+    assertThat(Spelling.key(name)).isEqualTo(key);
+  }
+
+  /** From the first ideograph of the block to the last, which Java may not know yet. */
+  @Test
+  void everyIdeographIsChinese() {
+    for (char ideograph : new char[] {'\u4e00', '\u9fff'}) {
+      String key = Spelling.key("" + ideograph);
+      assertThat(key).isEqualTo("" + ideograph);
+      assertThat(Spelling.isChinese(key)).isTrue();
+    }
+    assertThat(Spelling.isChinese("\u4dff\ua000")).isFalse();
+  }
+
   /** Every character of every name, in each of its traditional forms. */
   @Test
   void everyNameIsFoundInTraditionalCharacters() {

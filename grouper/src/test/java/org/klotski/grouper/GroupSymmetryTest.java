@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +73,36 @@ class GroupSymmetryTest {
                       : turned ? GroupSymmetry.CENTRO : GroupSymmetry.ORDINARY;
       assertThat(GroupSymmetry.of(group, GROUPS)).isEqualTo(expected);
     }
+  }
+
+  /** A pattern holds a group, its three images, and nothing else. */
+  @Test
+  void theRefereeCountsAsManyPatternsOfASmallClass() {
+    RefereeClass referee = new RefereeClass(7, 0, 2);
+    Set<Set<Integer>> patterns = new HashSet<>();
+    for (List<RefereeLayout> group : referee.groups()) {
+      RefereeLayout member = group.get(0);
+      patterns.add(
+          Stream.of(member, member.leftRight(), member.topBottom(), member.turned())
+              .map(referee::groupNum)
+              .collect(Collectors.toSet()));
+    }
+    assertThat(GroupSymmetry.patterns(Groups.discoverClass(new LayoutClass(7, 0, 2))))
+        .isEqualTo(patterns.size())
+        .isLessThan(referee.groups().size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, true, true, FULL",
+    "true, false, false, HORIZONTAL",
+    "false, true, false, VERTICAL",
+    "false, false, true, CENTRO",
+    "false, false, false, ORDINARY"
+  })
+  void theMirrorsThatMapAGroupToItselfAreItsSymmetry(
+      boolean leftRight, boolean topBottom, boolean both, GroupSymmetry symmetry) {
+    assertThat(GroupSymmetry.of(leftRight, topBottom, both)).isEqualTo(symmetry);
   }
 
   @Test

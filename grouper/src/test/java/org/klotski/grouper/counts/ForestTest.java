@@ -40,6 +40,13 @@ class ForestTest {
   }
 
   @Test
+  void oneGroupOfAForestIsWorthPlayingAndTwoWithOneHorizontal() {
+    assertThat(Forest.all(GROUPS.all()))
+        .extracting(Forest::playableGroupCount)
+        .containsExactly(1, 2, 1, 1, 1, 1);
+  }
+
+  @Test
   void upToMirrorTheRefereeCountsTheSame() {
     RefereeClass referee = new RefereeClass(5, 4, 5);
     Forest forest = Forest.allUpToMirror(GROUPS).get(5);

@@ -1,5 +1,6 @@
 package org.klotski.dbschema;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDBException;
 
 /**
  * Damage of each kind in one place; {@link DamagedRowsTest} and {@link DamagedBlocksTest}, which
@@ -98,5 +100,19 @@ final class DamagedDatabaseTest {
           "of farthest makes no sense (it has 390 bytes, not 389)",
           () -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
     }
+  }
+
+  /** Nobody is told to build the database anew for a limit of the system. */
+  @Test
+  void tooFewOpenFilesAreNoDamage() {
+    DatabaseException failure =
+        ReadOnlyRocks.failure(
+            folder,
+            new RocksDBException(
+                "While open a file for random read: 000040.sst: Too many open files"));
+    assertThat(failure)
+        .isNotInstanceOf(DamagedDatabaseException.class)
+        .hasMessageContaining("too few files may be open at once (ulimit -n)")
+        .hasMessageNotContaining("damaged");
   }
 }

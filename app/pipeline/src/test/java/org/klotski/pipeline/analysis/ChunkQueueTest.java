@@ -103,4 +103,29 @@ final class ChunkQueueTest {
             "group 5-4-2-0 with 600,000 layouts does not fit in the memory; %dm or more are needed"
                 .formatted(needed));
   }
+
+  @Test
+  void aLargeGroupOrASmallOneForEachThreadIsAtWork() {
+    Chunk large = chunk("2-6-1", 600_000);
+    Chunk small = chunk("2-6-1", 60_000);
+    Chunk smaller = chunk("2-6-1", 50_000);
+    long one = ChunkQueue.bytes(small);
+    long two = one + ChunkQueue.bytes(smaller);
+    assertThat(Memory.atWork(List.of(smaller, large, small), 2)).isEqualTo(ChunkQueue.bytes(large));
+    assertThat(Memory.atWork(List.of(smaller, small, smaller), 1)).isEqualTo(one);
+    assertThat(Memory.atWork(List.of(smaller, small, smaller), 2)).isEqualTo(two);
+    assertThat(Memory.atWork(List.of(smaller, small), 9)).isEqualTo(two);
+    assertThat(Memory.atWork(List.of(), 2)).isZero();
+  }
+
+  @Test
+  void aGroupThatJustFitsIsSearched() {
+    Chunk chunk = chunk("2-6-1", 60_000);
+    long bytes = ChunkQueue.bytes(chunk);
+    assertThat(Memory.forGroups(Memory.LEAST, List.of(chunk))).isGreaterThanOrEqualTo(bytes);
+    long justEnough = bytes + (600L << 20);
+    assertThat(Memory.forGroups(justEnough, List.of(chunk))).isEqualTo(bytes);
+    assertThatThrownBy(() -> Memory.forGroups(justEnough - 1, List.of(chunk)))
+        .isInstanceOf(DatabaseException.class);
+  }
 }

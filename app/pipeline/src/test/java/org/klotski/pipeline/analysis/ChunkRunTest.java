@@ -2,6 +2,7 @@ package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
@@ -13,10 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -37,10 +42,17 @@ import org.klotski.pipeline.progress.Stop;
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass OTHER = LayoutClass.parse("0-2-0");
+  private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
   private static final String CONFIGURATION = "for a test";
 
   private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
   private final List<Chunk> chunks = Chunk.of(groups);
+
+  /** Six of one group each. */
+  private final List<Chunk> single =
+      Groups.discoverClass(SIX_GROUPS).of(SIX_GROUPS).stream()
+          .map(group -> new Chunk(SIX_GROUPS, List.of(group)))
+          .toList();
 
   @TempDir private Path temporary;
 
@@ -273,6 +285,91 @@ final class ChunkRunTest {
           .hasMessageStartingWith("cannot keep what was found: ");
       Files.delete(inTheWay.resolve("full"));
       Files.delete(inTheWay);
+    }
+  }
+
+  /** The thread that comes first waits until it is interrupted, as the other is in trouble. */
+  private static Progress theOther(Runnable trouble) {
+    AtomicBoolean someoneWaits = new AtomicBoolean();
+    return (name, unit, all, before, outlook) ->
+        more -> {
+          if (someoneWaits.compareAndSet(false, true)) {
+            waitUntilInterrupted();
+          } else {
+            trouble.run();
+          }
+        };
+  }
+
+  private static void waitUntilInterrupted() {
+    try {
+      assertThat(new CountDownLatch(1).await(10, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      return; // and goes on as if nothing had happened
+    }
+  }
+
+  private ChunkRun work(AnalysisFolder folder, List<Chunk> some) {
+    Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1));
+    return new ChunkRun(folder, some, Long.MAX_VALUE, request, new Stop());
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void ifOneCanNotKeepWhatItFindsTheOtherFindsNothingMore() throws IOException {
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      for (Chunk chunk : single) {
+        Files.createDirectories(folder.file(chunk.name() + ".bin").resolve("full"));
+      }
+      assertThat(catchThrowable(() -> work(folder, single).run(theOther(() -> {}))))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageStartingWith("cannot keep what was found: ")
+          .hasNoSuppressedExceptions();
+    }
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void ifOneFailsTheOtherFindsNothingMore() throws IOException {
+    Progress failing =
+        theOther(
+            () -> {
+              throw new IllegalStateException("this one has failed");
+            });
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      assertThatThrownBy(() -> work(folder, single).run(failing))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("this one has failed")
+          .hasNoSuppressedExceptions();
+      for (Chunk chunk : single) {
+        assertThat(folder.isFinished(chunk)).isFalse();
+      }
+    }
+  }
+
+  /** There is no such group: a search for it would fail. */
+  @Test
+  void aLargeGroupWhoseStateSaysThatItIsDoneIsNotSearchedAgain() throws IOException {
+    int size = 1 << 16;
+    Chunk large = new Chunk(CLASS, List.of(new Group(CLASS, 0, size, 0, true)));
+    assertThat(large.isLarge()).isTrue();
+    KeptGroup found = new KeptGroup(0, size);
+    found.setFarthest(size - 1, 83, 4);
+    try (AnalysisFolder folder = take(Metric.STEP)) {
+      folder.keepState(
+          large,
+          out -> {
+            out.writeLong(large.pairs());
+            out.writeDouble(12.5);
+            out.writeInt(1);
+            found.writeTo(out);
+            out.writeBoolean(false);
+          });
+      assertThat(work(folder, List.of(large)).run(Progress.SILENT)).isTrue();
+      KeptGroup kept = folder.read(large).groups().get(0);
+      assertThat(kept.farthestDistance(size - 1)).isEqualTo(83);
+      assertThat(kept.farthestNum(size - 1)).isEqualTo(4);
+      assertThat(folder.seconds(large)).isBetween(12.5, 42.5);
     }
   }
 }

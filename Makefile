@@ -135,6 +135,8 @@ leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files an
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
+	java enumerator/src/test/java/org/klotski/mutation/Survivors.java docs/mutation.md \
+	  */target/pit-reports/mutations.xml app/*/target/pit-reports/mutations.xml
 
 torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
 	$(call number,MINUTES,1)

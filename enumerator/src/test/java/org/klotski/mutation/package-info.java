@@ -1,2 +1,6 @@
-/** What {@code make mutation} needs in the tests of every module: {@link ListingWithoutRunning}. */
+/**
+ * What {@code make mutation} needs: {@link org.klotski.mutation.ListingWithoutRunning} in the tests
+ * of every module, and {@link org.klotski.mutation.Survivors}, which compares what came of it with
+ * docs/mutation.md.
+ */
 package org.klotski.mutation;

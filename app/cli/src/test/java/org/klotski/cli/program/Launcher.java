@@ -16,8 +16,6 @@ import java.util.regex.Pattern;
 public final class Launcher {
   private static final long TIMEOUT_SECONDS = 900;
   private static final Path JAR = Path.of("target/klotski.jar");
-  private static final Pattern UNSEEMLY =
-      Pattern.compile("Exception|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
 
   /**
    * How a process ended.
@@ -27,6 +25,9 @@ public final class Launcher {
    * @param err what it wrote to standard error
    */
   public record Result(int exitCode, String out, String err) {
+    private static final Pattern UNSEEMLY =
+        Pattern.compile("Exception|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
+
     /** The lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();

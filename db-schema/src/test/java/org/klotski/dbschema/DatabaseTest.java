@@ -264,10 +264,13 @@ final class DatabaseTest {
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
     Files.setPosixFilePermissions(closed, Set.of());
-    assertThatThrownBy(() -> Database.open(closed.resolve("db")))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage("no permission to look for the database " + closed.resolve("db"));
-    Files.setPosixFilePermissions(closed, before);
+    try {
+      assertThatThrownBy(() -> Database.open(closed.resolve("db")))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage("no permission to look for the database " + closed.resolve("db"));
+    } finally {
+      Files.setPosixFilePermissions(closed, before);
+    }
   }
 
   private static Path manifest(Path database) throws IOException {

@@ -131,8 +131,11 @@ final class FoundFolderTest {
     assumeFalse(System.getProperty("user.name").equals("root"), "root may enter everything");
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(from);
     Files.setPosixFilePermissions(from, Set.of(PosixFilePermission.OWNER_READ));
-    assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(AccessDeniedException.class);
-    Files.setPosixFilePermissions(from, before);
+    try {
+      assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(AccessDeniedException.class);
+    } finally {
+      Files.setPosixFilePermissions(from, before);
+    }
     assertThat(open(Metric.LINE)).isNotNull();
   }
 

@@ -10,10 +10,13 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.torture.kills.Place;
 
-/** The questions can notice something. */
+/** What is wrong with an answer is noticed. */
+@ResourceLock(Resources.SYSTEM_ERR)
 final class AskingTest {
   @TempDir private Path folder;
 

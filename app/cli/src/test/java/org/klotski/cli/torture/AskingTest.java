@@ -2,7 +2,6 @@ package org.klotski.cli.torture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -10,92 +9,143 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
-import org.klotski.cli.program.InProcess;
+import org.klotski.cli.pages.ServedAnswer;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.left.Contents;
 
 /** What is wrong with an answer is noticed. */
-@ResourceLock(Resources.SYSTEM_ERR)
 final class AskingTest {
+  private static final Reader READER = Reader.quick("info", "--db", "k.db");
+  private static final Reader REQUEST = Reader.quick(ServedAnswer.REQUEST, "k.db", "group/7-0-3-1");
+  private static final Launcher.Result REFUSED = ended(ExitCode.FAILED, "", "klotski: why not");
+  private static final String PLAIN = "{CONTENT=1}";
+  private static final String ANALYSED = "{CONTENT=1, EXTREMES_LINE=2}";
+
   @TempDir private Path folder;
 
   private Asking asking;
 
   @BeforeEach
   void begin() {
-    Random never = new Random() { // draws no 0, so no process of its own is started
-          private static final long serialVersionUID = 1L;
-
-          @Override
-          public int nextInt(int bound) {
-            return bound - 1;
-          }
-        };
-    asking = new Asking(new Place(folder), never);
+    asking = new Asking(new Place(folder), new Random(1));
   }
 
-  private static final Reader ANSWERS = Reader.quick("code", "1A9BF0C00");
-
-  private Reader refused() {
-    return Reader.quick("info", "--db", folder.resolve("k.db").toString(), "--stored", "1A9BF0C00");
+  private static Launcher.Result ended(int exitCode, String out, String err) {
+    return new Launcher.Result(exitCode, out, err);
   }
 
-  private static Map<String, String> answer(String... command) {
-    return Map.of(ANSWERS.line(), Contents.sha256(InProcess.run(command).out()));
+  private static Launcher.Result answered(String answer) {
+    return ended(ExitCode.DONE, answer, "");
+  }
+
+  private static Map<String, String> known(Reader reader, String answer) {
+    return Map.of(reader.line(), Contents.sha256(answer));
   }
 
   @Test
-  void anAnswerIsOneThatIsKnown() throws Exception {
-    asking.ask(ANSWERS, List.of(answer("code", "4FEA13400"), answer("code", "1A9BF0C00")), true);
+  void anAnswerIsOneThatIsKnown() {
+    asking.judge(READER, answered("b"), List.of(known(READER, "a"), known(READER, "b")), true);
     assertThat(asking.wrong()).isEmpty();
     assertThat(asking.answers()).isEqualTo(1);
-    asking.ask(ANSWERS, List.of(answer("code", "4FEA13400")), true);
-    assertThat(asking.wrong()).containsExactly("code: another answer ()");
+    asking.judge(READER, answered("b"), List.of(known(READER, "a")), true);
+    assertThat(asking.wrong()).containsExactly("info: another answer ()");
     assertThat(asking.refusals()).isZero();
   }
 
   @Test
-  void aSentenceIsWrongWhereThereMustBeAnAnswer() throws Exception {
-    Reader refused = refused();
-    Map<String, String> known = Map.of(refused.line(), "an answer");
-    asking.ask(refused, List.of(known), false);
-    asking.ask(refused, List.of(known, Map.of()), true); // there is none afterwards
+  void anAnswerHasNoSentenceBesideIt() {
+    Launcher.Result both = ended(ExitCode.DONE, "a", "progress\nklotski: but\n");
+    asking.judge(READER, both, List.of(known(READER, "a")), true);
+    assertThat(asking.wrong()).containsExactly("info: an answer and a sentence (klotski: but)");
+  }
+
+  @Test
+  void aSentenceIsWrongWhereThereMustBeAnAnswer() {
+    Map<String, String> known = known(READER, "a");
+    asking.judge(READER, REFUSED, List.of(known), false);
+    asking.judge(READER, REFUSED, List.of(known, Map.of()), true); // there is none afterwards
     assertThat(asking.wrong()).isEmpty();
-    asking.ask(refused, List.of(known, known), true);
-    assertThat(asking.wrong()).singleElement().asString().startsWith("info: no answer (klotski: ");
+    asking.judge(READER, REFUSED, List.of(known, known), true);
+    assertThat(asking.wrong()).containsExactly("info: no answer (klotski: why not)");
     assertThat(asking.refusals()).isEqualTo(3);
   }
 
   @Test
-  void wrongUsageIsNoSentenceOfAReader() throws Exception {
-    asking.ask(Reader.quick("info", "--nonsense"), List.of(), false);
-    assertThat(asking.wrong()).singleElement().asString().startsWith("info: exit code 2 and ");
+  void whoRefusesSaysOneSentenceAndNothingElse() {
+    for (Launcher.Result each :
+        List.of(
+            ended(ExitCode.WRONG_USAGE, "", "klotski: no such option"),
+            ended(ExitCode.CHECK_FAILED, "", "klotski: 1 check failed"),
+            ended(ExitCode.FAILED, "", ""),
+            ended(ExitCode.FAILED, "", "klotski: this\nklotski: and that"),
+            ended(ExitCode.FAILED, "half", "klotski: of an answer"))) {
+      begin();
+      asking.judge(READER, each, List.of(), false);
+      assertThat(asking.wrong()).as("%s", each).singleElement().asString().contains("exit code ");
+    }
   }
 
   @Test
-  void aSlowOneAlwaysAnswersTheSameOfOneDatabase() throws Exception {
-    Files.createDirectories(new Place(folder).database());
-    Path drawing =
-        Files.writeString(folder.resolve("drawing.txt"), "VXXV\nVXXV\nVHHV\nVSSV\nS..S\n");
-    Reader slow = Reader.slow("code", drawing.toString());
-    asking.askSlow(slow);
-    asking.askSlow(slow);
+  void aPageThatRefusesIsNoAnswer() {
+    Launcher.Result page = ended(ExitCode.FAILED, "<p>why not</p>", "klotski: why not");
+    asking.judge(REQUEST, page, List.of(), false);
     assertThat(asking.wrong()).isEmpty();
-    Files.writeString(drawing, "VXXV\nVXXV\nVHHV\nVSSV\n.SS.\n");
-    asking.askSlow(slow);
-    assertThat(asking.wrong()).containsExactly("code: another answer ()");
-    asking.askSlow(refused());
-    assertThat(asking.wrong()).last().asString().startsWith("info: no answer (klotski: ");
+    Launcher.Result trace = ended(ExitCode.FAILED, "java.lang.Exception", "klotski: why not");
+    asking.judge(REQUEST, trace, List.of(), false);
+    assertThat(asking.wrong()).containsExactly("GET: what is for programmers (klotski: why not)");
   }
 
   @Test
-  void ofFilesItMayBeSaidThatTheyAreWrong() throws Exception {
-    Path files = Files.createDirectory(folder.resolve("files"));
-    Reader reader = Reader.quick("check-files", files.toString());
-    Files.writeString(files.resolve("main.csv"), "no table");
-    asking.askOfFiles(reader);
+  void noneSaysWhatIsForProgrammers() throws Exception {
+    Launcher.Result trace = ended(ExitCode.DONE, "a", "\tat org.klotski.Here");
+    asking.judge(READER, trace, List.of(known(READER, "a")), true);
+    asking.judgeOfFiles(READER, trace);
+    asking.judgeSlow(READER, trace, PLAIN);
+    assertThat(asking.wrong()).hasSize(3).containsOnly("info: what is for programmers ()");
+  }
+
+  @Test
+  void aSlowOneSaysTheSameOfOneDatabase() throws Exception {
+    asking.judgeSlow(READER, answered("all right"), PLAIN);
+    asking.judgeSlow(READER, answered("all right"), PLAIN);
+    asking.judgeSlow(READER, answered("all right, it is analysed"), ANALYSED);
     assertThat(asking.wrong()).isEmpty();
-    assertThat(asking.refusals()).isEqualTo(1);
+    assertThat(asking.answers()).isEqualTo(3);
+    begin(); // who is started again knows it, too
+    asking.judgeSlow(READER, answered("nearly all right"), PLAIN);
+    assertThat(asking.wrong()).containsExactly("info: another answer ()");
+  }
+
+  @Test
+  void onlyAnAnalysedDatabaseHasMadeUpNumbers() throws Exception {
+    Launcher.Result failed = ended(ExitCode.CHECK_FAILED, "1 is wrong", "klotski: a check failed");
+    asking.judgeSlow(READER, failed, ANALYSED);
+    assertThat(asking.wrong()).isEmpty();
+    asking.judgeSlow(READER, failed, PLAIN);
+    asking.judgeSlow(READER, REFUSED, ANALYSED);
+    assertThat(asking.wrong())
+        .containsExactly(
+            "info: exit code 3 and 1 sentences (klotski: a check failed)",
+            "info: no answer (klotski: a check failed)",
+            "info: no answer (klotski: why not)");
+  }
+
+  @Test
+  void ofFilesItMayBeSaidThatTheyAreWrong() {
+    asking.judgeOfFiles(
+        READER, ended(ExitCode.CHECK_FAILED, "", "klotski: main.csv is another file"));
+    asking.judgeOfFiles(
+        READER, ended(ExitCode.DONE, "", "klotski: main.csv.unfinished is unfinished: no one's"));
+    asking.judgeOfFiles(READER, REFUSED);
+    assertThat(asking.wrong()).isEmpty();
+    assertThat(asking.refusals()).isEqualTo(2);
+    asking.judgeOfFiles(READER, ended(ExitCode.CHECK_FAILED, "", ""));
+    asking.judgeOfFiles(READER, ended(ExitCode.DONE, "", "klotski: main.csv is another file"));
+    assertThat(asking.wrong())
+        .containsExactly(
+            "info: a check failed without a sentence ()",
+            "info: an answer and a sentence (klotski: main.csv is another file)");
   }
 }

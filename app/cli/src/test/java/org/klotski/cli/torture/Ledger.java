@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.cli.torture.kills.Signal;
+import org.klotski.cli.torture.left.Contents;
 import org.klotski.pipeline.files.Durable;
 
 /** The trials that were made, kept in a file, so that who is started again goes on. */

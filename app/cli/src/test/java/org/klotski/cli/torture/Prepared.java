@@ -18,6 +18,7 @@ import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.left.Contents;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Groups;

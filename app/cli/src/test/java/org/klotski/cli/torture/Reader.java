@@ -6,7 +6,6 @@ import java.util.List;
 import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.torture.kills.KilledProcess;
 import org.klotski.cli.torture.kills.Place;
 
@@ -51,7 +50,7 @@ record Reader(List<String> command, Kind kind) {
   /** Runs it within this process, to its end, unless it writes past that to descriptor 1. */
   Launcher.Result runWithin(Place place) throws IOException, InterruptedException {
     if (isRequest()) {
-      return answered(ServedAnswer.of(command.get(1), command.get(2)));
+      return ServedAnswer.of(command.get(1), command.get(2));
     }
     return command.contains("-") ? runBeside(place) : InProcess.run(command.toArray(String[]::new));
   }
@@ -59,7 +58,7 @@ record Reader(List<String> command, Kind kind) {
   /** Runs it as a process of its own. */
   Launcher.Result runBeside(Place place) throws IOException, InterruptedException {
     return isRequest()
-        ? answered(ServedAnswer.ofProcess(command.get(1), command.get(2)))
+        ? ServedAnswer.ofProcess(command.get(1), command.get(2))
         : KilledProcess.run(place, command).result();
   }
 
@@ -67,11 +66,12 @@ record Reader(List<String> command, Kind kind) {
     return command.get(0).equals(ServedAnswer.REQUEST);
   }
 
-  /** Of an answer, which says what is wrong itself, only that sentence. */
-  private static Launcher.Result answered(Launcher.Result served) {
-    return served.exitCode() == ExitCode.DONE
-        ? served
-        : new Launcher.Result(served.exitCode(), "", served.err());
+  /**
+   * What it writes to standard output if it refuses: nothing; of a request, which is refused in an
+   * answer or a page that has the sentence, anything.
+   */
+  boolean mayRefuseWith(String out) {
+    return isRequest() || out.isEmpty();
   }
 
   /** All that read a database. */

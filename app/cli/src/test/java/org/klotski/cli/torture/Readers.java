@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.torture.kills.Place;
+import org.klotski.cli.torture.left.Contents;
 
 /**
  * Commands that read what a killed process has left behind.

@@ -17,6 +17,8 @@ import org.klotski.cli.torture.kills.KilledProcess;
 import org.klotski.cli.torture.kills.Moment;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.cli.torture.kills.Signal;
+import org.klotski.cli.torture.left.Contents;
+import org.klotski.cli.torture.left.LeftBehind;
 
 /**
  * One work, killed at a moment that is drawn at random, perhaps killed again when it goes on, and
@@ -55,11 +57,15 @@ final class Trial {
   private final Set<String> wrong = new TreeSet<>();
   private final StringBuilder evidence = new StringBuilder();
 
-  private Trial(Place place, Work work, Signal signal, Undisturbed undisturbed) {
+  /** Its own, so that the moments do not depend on how many readers there are. */
+  private final Random asks;
+
+  private Trial(Place place, Work work, Signal signal, Undisturbed undisturbed, long seed) {
     this.place = place;
     this.work = work;
     this.signal = signal;
     this.undisturbed = undisturbed;
+    asks = new Random(seed);
   }
 
   /**
@@ -70,7 +76,7 @@ final class Trial {
   static Outcome run(Place place, Work work, Signal signal, int number, Random random)
       throws Exception {
     long begun = System.nanoTime();
-    Trial trial = new Trial(place, work, signal, Undisturbed.of(place, work));
+    Trial trial = new Trial(place, work, signal, Undisturbed.of(place, work), random.nextLong());
     trial.run(random);
     String wrong = String.join("; ", trial.wrong).replaceAll("\\s+", " ");
     if (!wrong.isEmpty()) {
@@ -112,7 +118,7 @@ final class Trial {
     if (whole && last.result().exitCode() == ExitCode.DONE) {
       undisturbed.keepTime(last.millis(), place, work);
     }
-    ask(random, List.of(undisturbed.answersAfter()), true);
+    ask(List.of(undisturbed.answersAfter()), true);
   }
 
   private KilledProcess kill(Random random) throws Exception {
@@ -136,10 +142,7 @@ final class Trial {
     if (!killed.byItself() && killed.result().exitCode() == ExitCode.DONE) {
       compare();
     }
-    ask(
-        random,
-        List.of(undisturbed.answersBefore(), undisturbed.answersAfter()),
-        work.keepsDatabase());
+    ask(List.of(undisturbed.answersBefore(), undisturbed.answersAfter()), work.keepsDatabase());
     return killed;
   }
 
@@ -169,9 +172,8 @@ final class Trial {
     evidence.append(String.join("\n", place.listing())).append('\n');
   }
 
-  private void ask(Random random, List<Map<String, String>> known, boolean mustAnswer)
-      throws Exception {
-    Asking asking = work.readers().ask(place, random, known, mustAnswer);
+  private void ask(List<Map<String, String>> known, boolean mustAnswer) throws Exception {
+    Asking asking = work.readers().ask(place, asks, known, mustAnswer);
     counter.answers += asking.answers();
     counter.refusals += asking.refusals();
     wrong.addAll(asking.wrong());

@@ -14,6 +14,7 @@ import org.klotski.cli.torture.kills.KilledProcess;
 import org.klotski.cli.torture.kills.Moment;
 import org.klotski.cli.torture.kills.Place;
 import org.klotski.cli.torture.kills.Signal;
+import org.klotski.cli.torture.left.Contents;
 import org.klotski.pipeline.files.Durable;
 
 /**

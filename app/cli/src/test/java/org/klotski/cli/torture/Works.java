@@ -72,6 +72,24 @@ final class Works {
         "build",
         "--threads",
         "2");
+    add(
+        "build --force",
+        "build over one with tables",
+        this::plainWithTables,
+        "build",
+        "--force",
+        "--threads",
+        "2");
+    add(
+        "upgrade",
+        "upgrade one with tables",
+        () -> {
+          prepared.copyDatabase(prepared.old(false));
+          copyTables();
+        },
+        "upgrade",
+        "--threads",
+        "2");
     for (boolean isAnalysed : new boolean[] {false, true}) {
       String which = isAnalysed ? "analysed" : "plain";
       add(
@@ -94,6 +112,13 @@ final class Works {
 
   private void analyses() {
     analysis("small groups in steps", Metric.STEP, 1, 0, AnalysedDatabase.SMALL);
+    analysis(
+        "small groups beside tables",
+        this::plainWithTables,
+        Metric.STEP,
+        2,
+        0,
+        AnalysedDatabase.SMALL);
     analysis("small groups in lines", Metric.LINE, 2, 1, AnalysedDatabase.SMALL);
     analysis("small groups in cells", Metric.CELL, 3, 2, AnalysedDatabase.SMALL);
     analysis("middle group in steps", Metric.STEP, 2, 3, List.of(MIDDLE));
@@ -128,10 +153,21 @@ final class Works {
 
   private void analysis(
       String name, Metric metric, int threads, int keepEvery, List<String> classes) {
+    Work.Start plain = () -> prepared.copyDatabase(prepared.plain());
+    analysis(name, plain, metric, threads, keepEvery, classes);
+  }
+
+  private void analysis(
+      String name,
+      Work.Start start,
+      Metric metric,
+      int threads,
+      int keepEvery,
+      List<String> classes) {
     add(
         "analyze",
         name,
-        () -> prepared.copyDatabase(prepared.plain()),
+        start,
         words(
             classes,
             "analyze",
@@ -254,6 +290,11 @@ final class Works {
 
   private void plainWithTables() throws Exception {
     prepared.copyDatabase(prepared.plain());
+    copyTables();
+  }
+
+  /** Puts those of a database that is not analysed beside the database. */
+  private void copyTables() throws Exception {
     Place.copy(prepared.tables(), place.scratch().resolve("k.db.tables"));
   }
 }

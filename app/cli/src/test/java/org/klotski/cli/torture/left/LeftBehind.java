@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.left;
 
 import com.google.common.hash.Hashing;
 import com.google.gson.JsonElement;
@@ -24,7 +24,7 @@ import org.klotski.exporter.files.Checksums;
  * was before, or as a process leaves it that is not killed; and whether anything is lost. Of what
  * is kept for going on, whether it is as the program's own list or seal says.
  */
-final class LeftBehind {
+public final class LeftBehind {
   /** Names of what is at work; nobody takes it for finished. */
   private static final String AT_WORK =
       ".*\\.unfinished.*|(.*/)?\\.?lock|k\\.db\\.building/.*|atlas\\.writing/.*"
@@ -51,7 +51,7 @@ final class LeftBehind {
   }
 
   /** What is wrong with it; what is complete before, amid and after the work is given. */
-  static List<String> wrong(
+  public static List<String> wrong(
       Path scratch,
       SortedMap<String, String> before,
       SortedMap<String, String> amid,

@@ -1,4 +1,4 @@
-package org.klotski.cli.torture;
+package org.klotski.cli.torture.left;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -31,15 +31,15 @@ import org.rocksdb.RocksDBException;
  * it, of an atlas and of a folder of tables everything as one, else of each file. What differs from
  * run to run, such as how long something took, is left out.
  */
-final class Contents {
+public final class Contents {
   /** The database, as far as it says itself what it holds. */
-  static final String STATED = "k.db";
+  public static final String STATED = "k.db";
 
   /** The database, as it is read. */
-  static final String READ = "k.db, read from end to end";
+  public static final String READ = "k.db, read from end to end";
 
   /** What ends the name of a folder that has nothing in it. */
-  static final String EMPTY = "/";
+  public static final String EMPTY = "/";
 
   private static final int THREADS = 2;
   private static final int SECONDS_BYTES = Double.BYTES;
@@ -52,12 +52,12 @@ final class Contents {
 
   private Contents() {}
 
-  static String sha256(String text) {
+  public static String sha256(String text) {
     return Hashing.sha256().hashString(text, UTF_8).toString();
   }
 
   /** Everything, the database read from end to end. */
-  static SortedMap<String, String> of(Path scratch) throws IOException {
+  public static SortedMap<String, String> of(Path scratch) throws IOException {
     SortedMap<String, String> contents = of(scratch, name -> true);
     Path database = scratch.resolve(STATED);
     if (isDatabase(database)) {
@@ -67,7 +67,8 @@ final class Contents {
   }
 
   /** What is there under a wanted name; the database without reading all of it. */
-  static SortedMap<String, String> of(Path scratch, Predicate<String> wanted) throws IOException {
+  public static SortedMap<String, String> of(Path scratch, Predicate<String> wanted)
+      throws IOException {
     SortedMap<String, String> contents = new TreeMap<>();
     for (Path item : items(scratch)) {
       String name = scratch.relativize(item) + (isEmptyFolder(item) ? EMPTY : "");
@@ -79,7 +80,7 @@ final class Contents {
   }
 
   /** Whether there is nothing in a folder, or only locks and logs. */
-  static boolean isEmptyFolder(Path path) throws IOException {
+  public static boolean isEmptyFolder(Path path) throws IOException {
     return Files.isDirectory(path) && filesIn(path).isEmpty();
   }
 
@@ -100,7 +101,7 @@ final class Contents {
   }
 
   /** That of a file or a folder as what a name says, wherever it is. */
-  static String digest(Path item, String name) throws IOException {
+  public static String digest(Path item, String name) throws IOException {
     if (name.equals(STATED) && isDatabase(item)) {
       return stated(item);
     }
@@ -173,7 +174,7 @@ final class Contents {
     return all.toString();
   }
 
-  static String sha256(Path file, int skipped) throws IOException {
+  public static String sha256(Path file, int skipped) throws IOException {
     Hasher hasher = Hashing.sha256().newHasher();
     try (InputStream in = Files.newInputStream(file)) {
       in.skipNBytes(Math.min(skipped, Files.size(file)));

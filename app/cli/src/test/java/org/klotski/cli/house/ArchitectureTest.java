@@ -168,4 +168,14 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("java.sql..");
+
+  /** So no answer can depend on the time zone; logs have their times from the logging library. */
+  @ArchTest
+  static final ArchRule NOBODY_KNOWS_TIME_ZONES =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.time\\.(Zone.*|Local.*|Offset.*|MonthDay|Year.*|format\\..*)"
+                  + "|java\\.util\\.(Date|TimeZone|.*Calendar)|java\\.text\\.(Simple)?DateFormat.*");
 }

@@ -132,11 +132,12 @@ leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files an
 	cd app/cli && java -cp "target/test-classes:target/classes:$$(cat target/classpath)" \
 	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(or $(MINUTES),60) "$(abspath $(DB))"
 
+# A report of an earlier run would tell nothing of this one.
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
+	rm -rf */target/pit-reports app/*/target/pit-reports
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
-	java enumerator/src/test/java/org/klotski/mutation/Survivors.java docs/mutation.md \
-	  */target/pit-reports/mutations.xml app/*/target/pit-reports/mutations.xml
+	java enumerator/src/test/java/org/klotski/mutation/Survivors.java .
 
 torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
 	$(call number,MINUTES,1)

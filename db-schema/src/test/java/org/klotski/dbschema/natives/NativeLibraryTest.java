@@ -1,6 +1,5 @@
 package org.klotski.dbschema.natives;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +22,12 @@ import org.rocksdb.Options;
 /** Whole processes, as only they load a library anew. */
 final class NativeLibraryTest {
   private static final int KILLED = 9;
+
+  /**
+   * From this version on Java knows the option that allows native libraries, and later ones warn
+   * without it.
+   */
+  private static final int KNOWS_NATIVE_ACCESS = 22;
 
   @TempDir private Path folder;
 
@@ -51,25 +57,34 @@ final class NativeLibraryTest {
   }
 
   private void runAndKill(Path cache) throws Exception {
-    awaitKilled(start(cache));
+    await(start(cache), KILLED);
   }
 
   private Process start(Path cache) throws IOException {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Djava.io.tmpdir=" + temporary,
-            "-cp",
-            System.getProperty("java.class.path"),
-            Killed.class.getName());
+    ProcessBuilder builder = java("-Djava.io.tmpdir=" + temporary, Killed.class.getName());
     builder.environment().put("KLOTSKI_CACHE", cache.toString());
     return builder.inheritIO().start();
   }
 
-  private static void awaitKilled(Process process) throws InterruptedException {
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(KILLED);
+  private static ProcessBuilder java(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    if (Runtime.version().feature() >= KNOWS_NATIVE_ACCESS) {
+      command.add("--enable-native-access=ALL-UNNAMED");
+    }
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command);
+  }
+
+  private static void await(Process process, int exitCode) throws InterruptedException {
+    try {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).isEqualTo(exitCode);
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   private static List<Path> below(Path folder) throws IOException {
@@ -148,7 +163,7 @@ final class NativeLibraryTest {
     Path cache = folder.resolve("cache");
     List<Process> processes = List.of(start(cache), start(cache), start(cache));
     for (Process process : processes) {
-      awaitKilled(process);
+      await(process, KILLED);
     }
     assertThat(below(folder.resolve("tmp"))).isEmpty();
     assertThat(below(cache)).hasSize(1);
@@ -158,17 +173,16 @@ final class NativeLibraryTest {
   void thatThereIsNoneForAMachineIsASentence() throws Exception {
     Path database = Files.createDirectory(folder.resolve("db"));
     Files.createFile(database.resolve("CURRENT"));
+    Path out = folder.resolve("out.txt");
+    Path err = folder.resolve("err.txt"); // Java itself may have to say something there
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dos.arch=ppc",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Reader.class.getName(),
-                database.toString())
-            .redirectErrorStream(true)
+        java("-Dos.arch=ppc", Reader.class.getName(), database.toString())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
             .start();
-    assertThat(new String(process.getInputStream().readAllBytes(), UTF_8))
+    await(process, 0);
+    assertThat(Files.readString(out))
+        .as("on standard error: %s", Files.readString(err))
         .startsWith("cannot load the native library of RocksDB on this machine: ")
         .hasLineCount(1);
   }

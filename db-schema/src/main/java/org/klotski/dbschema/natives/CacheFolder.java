@@ -1,7 +1,8 @@
 package org.klotski.dbschema.natives;
 
 import java.nio.file.Path;
-import org.rocksdb.util.Environment;
+import java.util.Locale;
+import java.util.Map;
 
 /** Where this software may keep what it can make again. */
 public final class CacheFolder {
@@ -12,23 +13,28 @@ public final class CacheFolder {
    * expects such things. Need not exist.
    */
   public static Path path() {
-    String named = System.getenv("KLOTSKI_CACHE");
+    return path(
+        System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
+  }
+
+  /** The folder on a system, as Java names it, for a user with a home and an environment. */
+  static Path path(String system, Path home, Map<String, String> environment) {
+    String named = environment.get("KLOTSKI_CACHE");
     if (named != null && !named.isEmpty()) {
       return Path.of(named).toAbsolutePath();
     }
-    return ofSystem().resolve("klotski");
+    return ofSystem(system.toLowerCase(Locale.ROOT), home, environment).resolve("klotski");
   }
 
-  private static Path ofSystem() {
-    Path home = Path.of(System.getProperty("user.home"));
-    if (Environment.isWindows()) {
-      String local = System.getenv("LOCALAPPDATA");
+  private static Path ofSystem(String system, Path home, Map<String, String> environment) {
+    if (system.startsWith("windows")) {
+      String local = environment.get("LOCALAPPDATA");
       return local == null ? home.resolve("AppData/Local") : Path.of(local);
     }
-    if (Environment.isMac()) {
+    if (system.startsWith("mac")) {
       return home.resolve("Library/Caches");
     }
-    String xdg = System.getenv("XDG_CACHE_HOME"); // relative ones are to be ignored
+    String xdg = environment.get("XDG_CACHE_HOME"); // relative ones are to be ignored
     return xdg != null && xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".cache");
   }
 }

@@ -3,7 +3,6 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -28,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.testsupport.Permissions;
 
 /** Two processes at one database, in each pair of roles. */
 final class DatabaseLockTest {
@@ -113,7 +113,7 @@ final class DatabaseLockTest {
 
   @Test
   void whoMayOnlyReadReadsWithoutALock() throws IOException {
-    assumeFalse(System.getProperty("user.name").equals("root"), "root may write everywhere");
+    Permissions.assumeTheyBind();
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(folder);
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
     try {

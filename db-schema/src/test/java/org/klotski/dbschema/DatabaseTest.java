@@ -2,7 +2,6 @@ package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -35,6 +34,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.testsupport.Permissions;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
@@ -245,7 +245,7 @@ final class DatabaseTest {
   void thatPermissionIsMissingIsSaidAndNothingElse() throws Exception {
     Path database = folder.resolve("db");
     build(database, 1);
-    assumeFalse(System.getProperty("user.name").equals("root"), "root may read everything");
+    Permissions.assumeTheyBind();
     for (Path closed : List.of(database, database.resolve("CURRENT"), manifest(database))) {
       Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
       Files.setPosixFilePermissions(closed, Set.of());
@@ -260,7 +260,7 @@ final class DatabaseTest {
 
   @Test
   void whoMayNotLookForADatabaseIsNotToldThatThereIsNone() throws Exception {
-    assumeFalse(System.getProperty("user.name").equals("root"), "root may look everywhere");
+    Permissions.assumeTheyBind();
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
     Files.setPosixFilePermissions(closed, Set.of());

@@ -2,7 +2,6 @@ package org.klotski.pipeline.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -36,6 +35,7 @@ import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.testsupport.Permissions;
 
 /** What a cluster has found of two classes: taken as it is, and refused where it can't be true. */
 final class FoundFolderTest {
@@ -128,7 +128,7 @@ final class FoundFolderTest {
   @Test
   void aFolderThatMayNotBeEnteredIsNotTakenForEmpty() throws IOException {
     ClusterFolder.write(from, Metric.LINE, CLASSES);
-    assumeFalse(System.getProperty("user.name").equals("root"), "root may enter everything");
+    Permissions.assumeTheyBind();
     Set<PosixFilePermission> before = Files.getPosixFilePermissions(from);
     Files.setPosixFilePermissions(from, Set.of(PosixFilePermission.OWNER_READ));
     try {

@@ -2,6 +2,7 @@ package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -232,11 +233,12 @@ final class DatabaseTest {
   /** Otherwise the disk stays full of a database that was replaced while somebody read it. */
   @Test
   void aDatabaseThatIsClosedIsLetGo() throws IOException {
+    assumeTrue(OpenFiles.areKnown(), "this system does not tell which files are open");
     Path path = folder.resolve("db");
     build(path, 1);
     try (Database database = Database.open(path)) {
       database.layout(0);
-      assertThat(OpenFiles.below(path).isEmpty()).isNotEqualTo(OpenFiles.areKnown());
+      assertThat(OpenFiles.below(path)).isNotEmpty();
     }
     assertThat(OpenFiles.below(path)).isEmpty();
   }

@@ -3,8 +3,10 @@ package org.klotski.pipeline.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -16,8 +18,11 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
 /** Who gets which chunk when, as far as memory allows. */
-@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ChunkQueueTest {
+  /** How long another thread may take for what takes no time: a machine may stand still. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
   private static final Chunk LARGE = chunk("5-4-2", 600_000);
   private static final Chunk SMALL = chunk("5-4-5", 1_000);
   private static final Chunk TINY = chunk("0-0-0", 12);
@@ -57,15 +62,20 @@ final class ChunkQueueTest {
     FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
     assertThat(waiting).isNotDone();
     queue.giveBack(LARGE);
-    assertThat(waiting.get(10, TimeUnit.SECONDS)).contains(SMALL);
+    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(SMALL);
   }
 
-  /** Asks for a chunk in a thread of its own, and returns once that waits. */
+  /**
+   * Asks for a chunk in a thread of its own, and returns once that waits, which only its state
+   * tells. One that has ended has not waited, and the test sees that by itself.
+   */
   private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
     FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
     Thread thread = new Thread(waiting);
     thread.start();
-    while (thread.getState() == Thread.State.NEW || thread.getState() == Thread.State.RUNNABLE) {
+    long begin = System.nanoTime();
+    while (!Set.of(Thread.State.WAITING, Thread.State.TERMINATED).contains(thread.getState())) {
+      assertThat(System.nanoTime() - begin).isLessThan(PATIENCE.toNanos());
       Thread.onSpinWait();
     }
     return waiting;
@@ -77,7 +87,7 @@ final class ChunkQueueTest {
     assertThat(stopped.take()).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(stopped);
     stopped.stop();
-    assertThat(waiting.get(10, TimeUnit.SECONDS)).isEmpty();
+    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEmpty();
     assertThat(stopped.isStopped()).isTrue();
     stopped.giveBack(LARGE);
     assertThat(stopped.isDone()).isFalse();

@@ -288,22 +288,26 @@ final class ChunkRunTest {
     }
   }
 
-  /** The thread that comes first waits until it is interrupted, as the other is in trouble. */
-  private static Progress theOther(Runnable trouble) {
+  /**
+   * Of two threads the first that tells of progress waits until it is interrupted, while the other
+   * does something.
+   */
+  private static Progress firstWaitsWhileOther(Runnable does) {
     AtomicBoolean someoneWaits = new AtomicBoolean();
     return (name, unit, all, before, outlook) ->
         more -> {
           if (someoneWaits.compareAndSet(false, true)) {
             waitUntilInterrupted();
           } else {
-            trouble.run();
+            does.run();
           }
         };
   }
 
   private static void waitUntilInterrupted() {
+    CountDownLatch neverOpened = new CountDownLatch(1);
     try {
-      assertThat(new CountDownLatch(1).await(10, TimeUnit.SECONDS)).isTrue();
+      assertThat(neverOpened.await(1, TimeUnit.MINUTES)).as("interrupted within a minute").isTrue();
     } catch (InterruptedException e) {
       return; // and goes on as if nothing had happened
     }
@@ -315,13 +319,13 @@ final class ChunkRunTest {
   }
 
   @Test
-  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void ifOneCanNotKeepWhatItFindsTheOtherFindsNothingMore() throws IOException {
     try (AnalysisFolder folder = take(Metric.STEP)) {
       for (Chunk chunk : single) {
         Files.createDirectories(folder.file(chunk.name() + ".bin").resolve("full"));
       }
-      assertThat(catchThrowable(() -> work(folder, single).run(theOther(() -> {}))))
+      assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsWhileOther(() -> {}))))
           .isInstanceOf(DatabaseException.class)
           .hasMessageStartingWith("cannot keep what was found: ")
           .hasNoSuppressedExceptions();
@@ -329,10 +333,10 @@ final class ChunkRunTest {
   }
 
   @Test
-  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void ifOneFailsTheOtherFindsNothingMore() throws IOException {
     Progress failing =
-        theOther(
+        firstWaitsWhileOther(
             () -> {
               throw new IllegalStateException("this one has failed");
             });

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -43,7 +44,7 @@ record Answer(int exitCode, String out, String err) {
         folder,
         words,
         words[0].equals(ServedAnswer.REQUEST)
-            ? ServedAnswer.ofProcess(words[1], words[2])
+            ? ServedAnswer.ofProcess(Map.of(), words[1], words[2])
             : Launcher.run(words));
   }
 

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
@@ -61,14 +62,18 @@ public final class ServedAnswer {
     }
   }
 
-  /** Serves with a process of its own. */
-  public static Launcher.Result ofProcess(String database, String path) {
+  /**
+   * Serves with a process of its own.
+   *
+   * @param environment what its environment has besides, or instead
+   */
+  public static Launcher.Result ofProcess(
+      Map<String, String> environment, String database, String path) {
     try {
       Path err = Files.createTempFile("klotski", ".err");
-      Process process =
-          Launcher.start("serve", "--port", "0", "--db", database)
-              .redirectError(err.toFile())
-              .start();
+      ProcessBuilder builder = Launcher.start("serve", "--port", "0", "--db", database);
+      builder.environment().putAll(environment);
+      Process process = builder.redirectError(err.toFile()).start();
       try (BufferedReader out = process.inputReader(UTF_8)) {
         String address = out.readLine();
         if (address == null) {
@@ -78,7 +83,7 @@ public final class ServedAnswer {
         return new Launcher.Result(
             asked.exitCode(), asked.out(), asked.err() + "\n" + Files.readString(err));
       } finally {
-        process.destroyForcibly();
+        process.destroyForcibly().waitFor(); // until then it has files open, and may write some
         Files.delete(err);
       }
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.klotski.cli.torture;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -58,7 +59,8 @@ record Reader(List<String> command, Kind kind) {
   /** Runs it as a process of its own. */
   Launcher.Result runBeside(Place place) throws IOException, InterruptedException {
     return isRequest()
-        ? ServedAnswer.ofProcess(command.get(1), command.get(2))
+        ? ServedAnswer.ofProcess(
+            Map.of("KLOTSKI_CACHE", place.cache().toString()), command.get(1), command.get(2))
         : KilledProcess.run(place, command).result();
   }
 

@@ -6,6 +6,9 @@ SECONDS ?= 60
 SAMPLES ?= 1000
 POINTS ?= 50
 SEED ?=
+SLOW ?=
+FILES ?=
+KINDS ?=
 MINUTES ?=
 DIR ?=
 WORKS ?=
@@ -153,12 +156,14 @@ fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see 
 	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
 	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
 
-damage: ## damage files of databases at random, SAMPLES=1000 times, and ask every command; see docs/trust.md
+damage: ## damage files at random, SAMPLES=1000 times, and ask every command; SEED=, FILES=, KINDS=, SLOW=; see docs/trust.md
 	$(call number,SAMPLES,1)
 	$(call number,SEED,0)
+	$(call number,SLOW,1)
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=DamageSamplesIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
-	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED)
+	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED) -Dklotski.damage.slow=$(SLOW) \
+	  $(if $(FILES),-Dklotski.damage.only='$(FILES)') $(if $(KINDS),-Dklotski.damage.kinds='$(KINDS)')
 
 full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; needs root
 	$(call number,POINTS,1)

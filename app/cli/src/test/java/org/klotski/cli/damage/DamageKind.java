@@ -1,11 +1,14 @@
 package org.klotski.cli.damage;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
+import java.util.regex.Pattern;
 
 /** What can happen to a file. */
 enum DamageKind {
@@ -26,9 +29,22 @@ enum DamageKind {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Any of them; a flipped bit as often as all others together. */
+  /** The labels of those that are drawn, if only some are wanted. */
+  private static final Pattern WANTED =
+      Pattern.compile(System.getProperty("klotski.damage.kinds", ".*"));
+
+  /** Any that is wanted; of all of them a flipped bit as often as the others together. */
   static DamageKind draw(Random random) {
-    return random.nextBoolean() ? FLIPPED_BIT : values()[1 + random.nextInt(values().length - 1)];
+    assertThat(values()).as("klotski.damage.kinds is %s", WANTED).anyMatch(DamageKind::isWanted);
+    DamageKind kind;
+    do {
+      kind = random.nextBoolean() ? FLIPPED_BIT : values()[1 + random.nextInt(values().length - 1)];
+    } while (!kind.isWanted());
+    return kind;
+  }
+
+  private boolean isWanted() {
+    return WANTED.matcher(label()).matches();
   }
 
   /** Where a file of a size is damaged: a byte of it; 0 if the damage is to all of it. */
@@ -50,20 +66,26 @@ enum DamageKind {
    * @param other the content for it to be exchanged for
    */
   void inflict(Path file, long at, Path other, Random random) throws IOException {
-    byte[] content = Files.readAllBytes(file);
-    byte[] others = this == EXCHANGED ? Files.readAllBytes(other) : content;
+    Path damaged = file.resolveSibling(file.getFileName() + ".damaged");
+    Files.copy(this == EXCHANGED ? other : file, damaged);
     Files.delete(file);
+    Files.move(damaged, file);
     switch (this) {
       case FLIPPED_BIT -> {
-        if (content.length > 0) {
-          content[(int) at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+        try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
+          bytes.seek(at);
+          int before = bytes.read();
+          bytes.seek(at);
+          bytes.write(before ^ 1 << random.nextInt(Byte.SIZE));
         }
-        Files.write(file, content);
       }
-      case CUT_SHORT -> Files.write(file, Arrays.copyOf(content, (int) at));
-      case EMPTIED -> Files.write(file, new byte[0]);
-      case EXCHANGED -> Files.write(file, others);
-      case DELETED -> {}
+      case CUT_SHORT, EMPTIED -> {
+        try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
+          bytes.setLength(at);
+        }
+      }
+      case EXCHANGED -> {}
+      case DELETED -> Files.delete(file);
     }
   }
 }

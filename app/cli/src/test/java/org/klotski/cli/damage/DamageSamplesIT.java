@@ -110,9 +110,10 @@ final class DamageSamplesIT {
     Verdict verdict = files.ask(folder, sample);
     table.add(sample, verdict);
     note(
-        "  %s %s %s (%d ms)"
+        "  %s%s %s %s (%d ms)"
             .formatted(
                 verdict.outcome(),
+                verdict.isVerified() ? ", verify asked:" : "",
                 verdict.by(),
                 verdict.said(),
                 (System.nanoTime() - begun) / 1_000_000));

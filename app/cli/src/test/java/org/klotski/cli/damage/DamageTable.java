@@ -17,6 +17,7 @@ final class DamageTable {
 
   private final Map<String, Row> rows = new TreeMap<>();
   private final Map<String, String> sentences = new TreeMap<>();
+  private final Map<String, Integer> verified = new TreeMap<>();
   private int samples;
 
   void add(Sample sample, Verdict verdict) {
@@ -24,6 +25,9 @@ final class DamageTable {
         rows.computeIfAbsent(
             "%s | %s".formatted(sample.family(), sample.kind().label()), name -> new Row());
     samples++;
+    if (verdict.isVerified()) {
+      verified.merge(verdict.outcome().label(), 1, Integer::sum);
+    }
     row.samples++;
     switch (verdict.outcome()) {
       case NOTICED -> {
@@ -47,15 +51,23 @@ final class DamageTable {
         "| all | | %d | %d | %d | %d |"
             .formatted(samples, samples - harmless - wrong, harmless, wrong));
     lines.add("");
+    if (!verified.isEmpty()) {
+      lines.add("Of these verify was asked of: " + counts(verified));
+      lines.add("");
+    }
     new TreeSet<>(sentences.keySet())
         .forEach(name -> lines.add("- %s: %s".formatted(name, sentences.get(name))));
     return lines;
   }
 
   private static String line(String name, Row row) {
-    List<String> noticed = new ArrayList<>();
-    row.noticedBy.forEach((command, times) -> noticed.add(command + " " + times));
     return "| %s | %d | %s | %d | %d |"
-        .formatted(name, row.samples, String.join(", ", noticed), row.harmless, row.wrong);
+        .formatted(name, row.samples, counts(row.noticedBy), row.harmless, row.wrong);
+  }
+
+  private static String counts(Map<String, Integer> counts) {
+    List<String> each = new ArrayList<>();
+    counts.forEach((name, times) -> each.add(name + " " + times));
+    return String.join(", ", each);
   }
 }

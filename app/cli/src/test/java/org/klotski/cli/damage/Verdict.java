@@ -1,13 +1,16 @@
 package org.klotski.cli.damage;
 
+import java.util.Locale;
+
 /**
  * What came of one damage.
  *
  * @param outcome in one word
  * @param by the command that noticed it, or was wrong; else empty
  * @param said what that has said; else empty
+ * @param isVerified whether {@code verify} was asked
  */
-record Verdict(Outcome outcome, String by, String said) {
+record Verdict(Outcome outcome, String by, String said, boolean isVerified) {
   /** The words. */
   enum Outcome {
     /** A command said so, in one sentence, and no other was wrong. */
@@ -15,20 +18,29 @@ record Verdict(Outcome outcome, String by, String said) {
     /** All answers are those of the sound files. */
     HARMLESS,
     /** A command answered something else, or did not end with one sentence. */
-    WRONG
+    WRONG;
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   static Verdict noticed(String by, String said) {
-    return new Verdict(Outcome.NOTICED, by, said);
+    return new Verdict(Outcome.NOTICED, by, said, false);
   }
 
   static Verdict harmless() {
-    return new Verdict(Outcome.HARMLESS, "", "");
+    return new Verdict(Outcome.HARMLESS, "", "", false);
   }
 
   static Verdict wrong(String by, Answer answer) {
     String said = "exit code %d%n%s%n%s".formatted(answer.exitCode(), answer.out(), answer.err());
     return new Verdict(
-        Outcome.WRONG, by, said.length() > 4000 ? said.substring(0, 4000) + " ..." : said);
+        Outcome.WRONG, by, said.length() > 4000 ? said.substring(0, 4000) + " ..." : said, false);
+  }
+
+  /** The same of files of which verify was asked, too. */
+  Verdict verified() {
+    return new Verdict(outcome, by, said, true);
   }
 }

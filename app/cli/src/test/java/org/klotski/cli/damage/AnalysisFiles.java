@@ -12,6 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
@@ -86,7 +90,7 @@ final class AnalysisFiles extends DamagedFiles {
   }
 
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     String name = file.getFileName().toString();
     if (!file.startsWith(KEPT) || name.equals("lock")) {
       return "";
@@ -96,12 +100,12 @@ final class AnalysisFiles extends DamagedFiles {
   }
 
   @Override
-  Path other() {
+  protected Path other() {
     return other;
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) throws IOException {
+  public Verdict ask(Path folder, Sample sample) throws IOException {
     List<String> others =
         new ArrayList<>(List.of("analyze", "--db", Answer.HERE + "/k.db", "--threads", "1"));
     others.addAll(List.of("--metric", "cell", "--class", "0-0-0", "--times", Answer.HERE + "/t"));

@@ -5,6 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
@@ -50,18 +54,18 @@ final class BuildFiles extends DamagedFiles {
   }
 
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     String name = file.getFileName().toString();
     return name.equals("lock") ? "" : "build, " + (name.endsWith(".sst") ? "rows" : name);
   }
 
   @Override
-  Path other() {
+  protected Path other() {
     return other;
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) {
+  public Verdict ask(Path folder, Sample sample) {
     Answer answer =
         Answer.of(folder, List.of("build", "--db", Answer.HERE + "/k.db", "--threads", "2"));
     if (answer.isRefusal()) {

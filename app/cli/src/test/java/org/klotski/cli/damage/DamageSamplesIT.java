@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,10 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.klotski.cli.damage.samples.DamageTable;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.program.Setting;
 import org.klotski.pipeline.files.WorkFolder;
 
@@ -41,8 +46,16 @@ final class DamageSamplesIT {
    * go on with a build takes longest.
    */
   private static final NavigableMap<Integer, String> SETS =
-      ImmutableSortedMap.of(
-          0, "database", 58, "tables", 74, "analysis", 89, "found", 95, "library", 97, "build");
+      new ImmutableSortedMap.Builder<Integer, String>(Comparator.naturalOrder())
+          .put(0, "database")
+          .put(50, "tables")
+          .put(64, "analysis")
+          .put(77, "found")
+          .put(83, "library")
+          .put(85, "build")
+          .put(88, "replaced")
+          .put(93, "exported")
+          .buildOrThrow();
 
   private static final Path FOLDER = Path.of("target/it/damage").toAbsolutePath();
   private static final Path LOG = Path.of("target/damage.log").toAbsolutePath();
@@ -94,6 +107,8 @@ final class DamageSamplesIT {
             case "found" -> FoundFiles.in(folder);
             case "library" -> LibraryFiles.in(folder);
             case "analysis" -> AnalysisFiles.in(folder);
+            case "replaced" -> ReplacedFiles.in(folder);
+            case "exported" -> DataSetFiles.in(folder);
             default -> BuildFiles.in(folder);
           };
       sound.put(set, made);

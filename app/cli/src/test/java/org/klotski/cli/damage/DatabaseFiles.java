@@ -4,6 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamageKind;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Questions;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.pages.ServedAnswer;
@@ -44,7 +50,7 @@ final class DatabaseFiles extends DamagedFiles {
   }
 
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     String name = file.getFileName().toString();
     if (name.endsWith(".sst")) {
       return "rows of " + rows.family(file);
@@ -56,12 +62,12 @@ final class DatabaseFiles extends DamagedFiles {
 
   /** Built by the same program: what it says is right, but it is not analysed. */
   @Override
-  Path other() {
+  protected Path other() {
     return other;
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) throws Exception {
+  public Verdict ask(Path folder, Sample sample) throws Exception {
     RowsAt.Asked about = rows.at(sample.file(), sample.at(), new Random(sample.seed()));
     List<List<String>> commands = new ArrayList<>();
     commands.add(

@@ -7,6 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
@@ -53,7 +57,7 @@ final class FoundFiles extends DamagedFiles {
   }
 
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     if (!file.startsWith(FOUND)) {
       return "";
     }
@@ -61,12 +65,12 @@ final class FoundFiles extends DamagedFiles {
   }
 
   @Override
-  Path other() {
+  protected Path other() {
     return other;
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) throws IOException {
+  public Verdict ask(Path folder, Sample sample) throws IOException {
     Answer answer = Answer.of(folder, command());
     Path kept = folder.resolve(KEPT);
     List<Path> chunks = Files.exists(kept) ? chunks(kept) : List.of();

@@ -6,6 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 
@@ -38,17 +42,17 @@ final class LibraryFiles extends DamagedFiles {
   }
 
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     return "native library";
   }
 
   @Override
-  Path other() {
+  protected Path other() {
     return sound();
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) throws IOException {
+  public Verdict ask(Path folder, Sample sample) throws IOException {
     boolean wasDamaged = !isSound(folder);
     Answer answer = ask(folder);
     if (!answer.isSameAs(right) || !isSound(folder)) {

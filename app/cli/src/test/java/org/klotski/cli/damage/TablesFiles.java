@@ -6,6 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Questions;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
@@ -47,18 +52,18 @@ final class TablesFiles extends DamagedFiles {
    * That the file is deleted by which tables are known to be there only means that they are made.
    */
   @Override
-  String family(Path file) {
+  protected String family(Path file) {
     boolean isTable = file.toString().contains(".tables") && !file.endsWith("in-use");
     return isTable && !file.endsWith("lock") ? "tables, " + file.getFileName() : "";
   }
 
   @Override
-  Path other() {
+  protected Path other() {
     return other;
   }
 
   @Override
-  Verdict ask(Path folder, Sample sample) {
+  public Verdict ask(Path folder, Sample sample) {
     Questions questions = sample.seed() % 20 == 0 ? beside : within;
     return questions.ask(
         folder,

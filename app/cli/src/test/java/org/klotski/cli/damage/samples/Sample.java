@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import java.nio.file.Path;
 
@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * @param at which byte of it, if that matters
  * @param seed what the bit and the other file depend on
  */
-record Sample(String family, Path file, DamageKind kind, long at, long seed) {
+public record Sample(String family, Path file, DamageKind kind, long at, long seed) {
   @Override
   public String toString() {
     return "%s: %s, %s at %d, seed %d".formatted(family, file, kind.label(), at, seed);

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 
 /** What can happen to a file. */
-enum DamageKind {
+public enum DamageKind {
   FLIPPED_BIT,
   CUT_SHORT,
   EMPTIED,
@@ -25,7 +25,7 @@ enum DamageKind {
 
   private static final int NEAR = 512;
 
-  String label() {
+  public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 

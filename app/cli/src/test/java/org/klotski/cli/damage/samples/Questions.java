@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.klotski.cli.texts.ExitCode;
 
 /** Asks the same of damaged files and of sound ones, and compares. */
-final class Questions {
+public final class Questions {
   /**
    * A table that also says, with the exit code of a failed check, that the rows of an analysis are
    * made up.
@@ -23,7 +23,7 @@ final class Questions {
   private final boolean inOwnProcess;
   private final Map<Path, Map<List<String>, Answer>> right = new HashMap<>();
 
-  Questions(boolean inOwnProcess) {
+  public Questions(boolean inOwnProcess) {
     this.inOwnProcess = inOwnProcess;
   }
 
@@ -32,7 +32,7 @@ final class Questions {
    *
    * @param sound folders whose answers are right; the first has an answer to everything
    */
-  Verdict ask(Path folder, List<Path> sound, List<List<String>> commands) {
+  public Verdict ask(Path folder, List<Path> sound, List<List<String>> commands) {
     Verdict verdict = Verdict.harmless();
     Optional<Answer> unverified = Optional.empty();
     for (List<String> command : commands) {

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What came of all damages, a line for each kind of file and of damage, in Markdown. */
-final class DamageTable {
+public final class DamageTable {
   private static final class Row {
     private int samples;
     private int harmless;
@@ -20,7 +20,7 @@ final class DamageTable {
   private final Map<String, Integer> verified = new TreeMap<>();
   private int samples;
 
-  void add(Sample sample, Verdict verdict) {
+  public void add(Sample sample, Verdict verdict) {
     Row row =
         rows.computeIfAbsent(
             "%s | %s".formatted(sample.family(), sample.kind().label()), name -> new Row());
@@ -40,7 +40,7 @@ final class DamageTable {
   }
 
   /** The table, and a sentence of each kind below it. */
-  List<String> lines() {
+  public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("| file | damage | samples | noticed by | harmless | wrong |");
     lines.add("| --- | --- | --- | --- | --- | --- |");

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -22,12 +22,12 @@ import org.klotski.cli.texts.ExitCode;
  * @param out what it printed
  * @param err what it said on standard error
  */
-record Answer(int exitCode, String out, String err) {
+public record Answer(int exitCode, String out, String err) {
   /** What stands for the folder in arguments and answers. */
-  static final String HERE = "@";
+  public static final String HERE = "@";
 
   /** Has a command work on a folder, or a server answer from it, within this process. */
-  static Answer of(Path folder, List<String> command) {
+  public static Answer of(Path folder, List<String> command) {
     String[] words = in(folder, command);
     return of(
         folder,
@@ -38,7 +38,7 @@ record Answer(int exitCode, String out, String err) {
   }
 
   /** The same with a process of its own. */
-  static Answer ofProcess(Path folder, List<String> command) {
+  public static Answer ofProcess(Path folder, List<String> command) {
     String[] words = in(folder, command);
     return of(
         folder,
@@ -78,17 +78,22 @@ record Answer(int exitCode, String out, String err) {
   }
 
   /** Whether it says in one sentence that something is wrong. */
-  boolean isRefusal() {
+  public boolean isRefusal() {
+    return isRefusalInSentences() && sentences().size() == 1;
+  }
+
+  /** Whether it says that something is wrong, in a sentence for each thing. */
+  public boolean isRefusalInSentences() {
     boolean failed = exitCode == ExitCode.FAILED || exitCode == ExitCode.CHECK_FAILED;
-    return failed && sentences().size() == 1 && !result().isUnseemly();
+    return failed && !sentences().isEmpty() && !result().isUnseemly();
   }
 
   /** Whether it is right as far as another shows. */
-  boolean isSameAs(Answer sound) {
+  public boolean isSameAs(Answer sound) {
     return exitCode == sound.exitCode && out.equals(sound.out) && !result().isUnseemly();
   }
 
-  List<String> sentences() {
+  public List<String> sentences() {
     return result().sentences();
   }
 

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,28 +14,29 @@ import java.util.stream.Stream;
  * Files that belong together, what is asked of them, and what is right: something to damage. The
  * sound files are in a folder and never changed; each damage is done to a copy.
  */
-abstract class DamagedFiles implements AutoCloseable {
+public abstract class DamagedFiles implements AutoCloseable {
   private static final long SMALL_BYTES = 1 << 16;
 
   private final Path sound;
 
-  DamagedFiles(Path sound) {
+  /** With a folder of sound files. */
+  protected DamagedFiles(Path sound) {
     this.sound = sound;
   }
 
   /** The folder with the sound files. */
-  Path sound() {
+  protected Path sound() {
     return sound;
   }
 
   /** What kind of file a file is, for people; empty if it is not to be damaged. */
-  abstract String family(Path file) throws Exception;
+  protected abstract String family(Path file) throws Exception;
 
   /** The folder of another run, in which files may have the same names. */
-  abstract Path other();
+  protected abstract Path other();
 
   /** Asks of the files in a folder, of which one is damaged. */
-  abstract Verdict ask(Path folder, Sample sample) throws Exception;
+  public abstract Verdict ask(Path folder, Sample sample) throws Exception;
 
   @Override
   public void close() {}
@@ -44,7 +45,7 @@ abstract class DamagedFiles implements AutoCloseable {
    * Draws a damage that changes something: half of them evenly over the kinds of files, half over
    * their bytes.
    */
-  final Sample draw(Random random) throws Exception {
+  public final Sample draw(Random random) throws Exception {
     Sample sample = drawAny(random);
     while (!changesSomething(sample)) {
       sample = drawAny(random);
@@ -99,7 +100,7 @@ abstract class DamagedFiles implements AutoCloseable {
   }
 
   /** Makes a copy in a folder, and damages it. */
-  final void damage(Sample sample, Path folder) throws IOException {
+  public final void damage(Sample sample, Path folder) throws IOException {
     copy(sound, folder);
     Random random = new Random(sample.seed());
     sample
@@ -135,14 +136,14 @@ abstract class DamagedFiles implements AutoCloseable {
   }
 
   /** All files in a folder and in those in it, relative to it. */
-  static List<Path> files(Path folder) throws IOException {
+  public static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile).map(folder::relativize).sorted().toList();
     }
   }
 
   /** A copy that links what is large: nothing writes to files that are finished. */
-  static void copy(Path from, Path to) throws IOException {
+  public static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path copied = to.resolve(file);
       Files.createDirectories(copied.getParent());

@@ -1,4 +1,4 @@
-package org.klotski.cli.damage;
+package org.klotski.cli.damage.samples;
 
 import java.util.Locale;
 
@@ -10,9 +10,9 @@ import java.util.Locale;
  * @param said what that has said; else empty
  * @param isVerified whether {@code verify} was asked
  */
-record Verdict(Outcome outcome, String by, String said, boolean isVerified) {
+public record Verdict(Outcome outcome, String by, String said, boolean isVerified) {
   /** The words. */
-  enum Outcome {
+  public enum Outcome {
     /** A command said so, in one sentence, and no other was wrong. */
     NOTICED,
     /** All answers are those of the sound files. */
@@ -20,27 +20,27 @@ record Verdict(Outcome outcome, String by, String said, boolean isVerified) {
     /** A command answered something else, or did not end with one sentence. */
     WRONG;
 
-    String label() {
+    public String label() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  static Verdict noticed(String by, String said) {
+  public static Verdict noticed(String by, String said) {
     return new Verdict(Outcome.NOTICED, by, said, false);
   }
 
-  static Verdict harmless() {
+  public static Verdict harmless() {
     return new Verdict(Outcome.HARMLESS, "", "", false);
   }
 
-  static Verdict wrong(String by, Answer answer) {
+  public static Verdict wrong(String by, Answer answer) {
     String said = "exit code %d%n%s%n%s".formatted(answer.exitCode(), answer.out(), answer.err());
     return new Verdict(
         Outcome.WRONG, by, said.length() > 4000 ? said.substring(0, 4000) + " ..." : said, false);
   }
 
   /** The same of files of which verify was asked, too. */
-  Verdict verified() {
+  public Verdict verified() {
     return new Verdict(outcome, by, said, true);
   }
 }

@@ -1,0 +1,295 @@
+package org.klotski.cli.damage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.klotski.cli.damage.samples.Answer;
+import org.klotski.cli.damage.samples.DamageKind;
+import org.klotski.cli.damage.samples.DamagedFiles;
+import org.klotski.cli.damage.samples.Sample;
+import org.klotski.cli.damage.samples.Verdict;
+import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.TamperedDatabase;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.files.Manifest;
+import org.klotski.pipeline.progress.Progress;
+
+/**
+ * What {@code build --force} and {@code upgrade} leave beside an analysed database when they are
+ * interrupted: before the new one is put together, between the two moves by which it takes the
+ * place of the old one, and after them. They go on, and there must then be the same database as
+ * without damage; if they refuse, the old or the new one must still be there.
+ */
+final class ReplacedFiles extends DamagedFiles {
+  private static final String FORCE = "build --force";
+  private static final String UPGRADE = "upgrade";
+  private static final List<String> WORKS = List.of(FORCE, UPGRADE);
+
+  private static final String BEFORE = "before";
+  private static final String BETWEEN = "between";
+  private static final String AFTER = "after";
+
+  private static final Path DATABASE = Path.of("k.db");
+  private static final Path BUILDING = Path.of("k.db.building");
+  private static final Path REPLACED = BUILDING.resolve("replaced");
+  private static final Path UNFINISHED = BUILDING.resolve("database");
+
+  private static final List<List<String>> READERS =
+      List.of(
+          List.of("info", "--stored", "--json", "--db", Answer.HERE + "/k.db", "1A9BF0C00"),
+          List.of("group", "--json", "--db", Answer.HERE + "/k.db", "2-0-1-0"),
+          List.of("group", "--json", "--metric", "line", "--db", Answer.HERE + "/k.db", "2-0-1-0"));
+
+  /** Nothing depends on these. */
+  private static final Pattern UNREAD =
+      Pattern.compile("lock|LO(G|CK).*|klotski\\.lock|IDENTITY|.*\\.log");
+
+  private final Path other;
+  private final Map<String, Answer> right = new HashMap<>();
+  private final Map<Path, Map<String, String>> digests = new HashMap<>();
+
+  private ReplacedFiles(Path sound, Path other) {
+    super(sound);
+    this.other = other;
+  }
+
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /**
+   * Builds in a folder, and puts together of it what is left in each of the moments; of another
+   * run, over databases that are not analysed, whose build had not come far.
+   */
+  static ReplacedFiles in(Path folder) throws Exception {
+    Path begun = folder.resolve("begun");
+    interrupt(begun, "layer");
+    Path early = folder.resolve("early");
+    copy(begun, early);
+    interrupt(begun, "publish");
+    Path sound = folder.resolve("sound");
+    Path other = folder.resolve("other");
+    for (String work : WORKS) {
+      assemble(sound.resolve(work), work, AnalysedDatabase.path(), begun);
+      assemble(other.resolve(work), work, TestDatabase.path(), early);
+    }
+    return new ReplacedFiles(sound, other);
+  }
+
+  private static void interrupt(Path folder, String stage) throws IOException {
+    Progress interrupting =
+        (name, unit, total, doneBefore, outlook) -> {
+          if (name.equals(stage)) {
+            throw new Interrupted();
+          }
+          return more -> {};
+        };
+    try {
+      Build.run(
+          new Build.Request(folder.resolve(DATABASE), false, 2, "ReplacedFiles"), interrupting);
+    } catch (Interrupted e) {
+      return; // as it should be
+    }
+    throw new AssertionError("it came to the end");
+  }
+
+  /** What is left of a work over a database, with what a build of nothing has left. */
+  private static void assemble(Path folder, String work, Path database, Path begun)
+      throws Exception {
+    Path before = folder.resolve(BEFORE);
+    TestDatabase.copy(database, before.resolve(DATABASE));
+    if (work.equals(UPGRADE)) {
+      TamperedDatabase.makeVersion2(before.resolve(DATABASE));
+    }
+    copy(begun.resolve(BUILDING), before.resolve(BUILDING));
+    Path after = folder.resolve(AFTER);
+    copy(before, after);
+    Answer done = Answer.of(after, command(work));
+    if (done.exitCode() != ExitCode.DONE) {
+      throw new AssertionError(done.err());
+    }
+    Path between = folder.resolve(BETWEEN);
+    copy(after.resolve(DATABASE), between.resolve(UNFINISHED));
+    for (Path each : List.of(between, after)) {
+      copy(begun.resolve(BUILDING), each.resolve(BUILDING));
+      copy(before.resolve(DATABASE), each.resolve(REPLACED));
+      publish(each.resolve(BUILDING), after.resolve(DATABASE));
+    }
+  }
+
+  private static void publish(Path building, Path made) throws Exception {
+    String configuration =
+        "schema %d, klotski %s"
+            .formatted(Meta.SCHEMA_VERSION, TamperedDatabase.meta(made, "product_version"));
+    Manifest.read(building, configuration)
+        .add(
+            "published",
+            new Manifest.Entry(LayoutIds.COUNT, 0, TamperedDatabase.meta(made, Meta.DIGEST)));
+  }
+
+  private static List<String> command(String work) {
+    List<String> command = new ArrayList<>(List.of(work.split(" ")));
+    command.addAll(List.of("--db", Answer.HERE + "/k.db", "--threads", "2"));
+    return command;
+  }
+
+  @Override
+  protected String family(Path file) {
+    String name = file.getFileName().toString();
+    if (UNREAD.matcher(name).matches()) {
+      return "";
+    }
+    Path within = file.subpath(2, file.getNameCount());
+    String where =
+        within.startsWith(DATABASE)
+            ? "database"
+            : within.startsWith(REPLACED)
+                ? "replaced"
+                : within.startsWith(UNFINISHED) ? "unfinished" : "build";
+    String what = name.endsWith(".sst") ? "rows" : name.replaceAll("-\\d.*", "");
+    return "%s, %s: %s, %s".formatted(file.getName(0), file.getName(1), where, what);
+  }
+
+  @Override
+  protected Path other() {
+    return other;
+  }
+
+  @Override
+  public Verdict ask(Path folder, Sample sample) throws IOException {
+    String work = sample.file().getName(0).toString();
+    Path here = folder.resolve(sample.file().subpath(0, 2));
+    Path damaged = sample.file().subpath(2, sample.file().getNameCount());
+    Verdict before =
+        read(here, answersOf(sample, BEFORE, AFTER, sample.file().getName(1).toString()));
+    if (before.outcome() == Verdict.Outcome.WRONG) {
+      return before;
+    }
+    Answer answer = Answer.of(here, command(work));
+    if (answer.isRefusal()) {
+      return isLost(here, work, damaged.getFileName())
+          ? Verdict.wrong(work + ", which leaves no database", answer)
+          : Verdict.noticed(work, answer.sentences().get(0));
+    }
+    if (answer.exitCode() != ExitCode.DONE || !isRight(here, sample)) {
+      return Verdict.wrong(work, answer);
+    }
+    Verdict after = read(here, answersOf(sample, AFTER));
+    if (after.outcome() == Verdict.Outcome.HARMLESS && damaged.startsWith(DATABASE)) {
+      after = readToTheEnd(here); // what was in its place already was not made anew
+    }
+    if (after.outcome() != Verdict.Outcome.HARMLESS) {
+      return after;
+    }
+    boolean again =
+        answer
+            .err()
+            .lines()
+            .anyMatch(line -> line.matches(".*(store|layer|group|enumerate): begun.*"));
+    return again ? Verdict.noticed(work + ", does it again", "") : before;
+  }
+
+  /** Folders whose answers are right, at some moments. */
+  private List<Path> answersOf(Sample sample, String... moments) {
+    List<Path> folders = new ArrayList<>();
+    for (Path each : isOlder(sample) ? List.of(sound(), other) : List.of(sound())) {
+      for (String moment : moments) {
+        folders.add(each.resolve(sample.file().getName(0)).resolve(moment));
+      }
+    }
+    return folders;
+  }
+
+  /** An analysed database with the inventory of one that is not passes for that, and may. */
+  private static boolean isOlder(Sample sample) {
+    return sample.kind() == DamageKind.EXCHANGED && sample.file().endsWith("INVENTORY");
+  }
+
+  private Verdict read(Path here, List<Path> sound) {
+    Verdict verdict = Verdict.harmless();
+    for (List<String> reader : READERS) {
+      Answer answer = Answer.of(here, reader);
+      boolean isRight = false;
+      for (Path each : sound) {
+        isRight |=
+            answer.isSameAs(
+                right.computeIfAbsent(each + " " + reader, unknown -> Answer.of(each, reader)));
+      }
+      if (!isRight && !answer.isRefusal()) {
+        return Verdict.wrong(String.join(" ", reader), answer);
+      }
+      if (!isRight && verdict.outcome() == Verdict.Outcome.HARMLESS) {
+        verdict = Verdict.noticed(reader.get(0), answer.sentences().get(0));
+      }
+    }
+    return verdict;
+  }
+
+  private boolean isRight(Path here, Sample sample) {
+    Map<String, String> found = digests(here.resolve(DATABASE));
+    return answersOf(sample, AFTER).stream()
+        .anyMatch(
+            each ->
+                digests
+                    .computeIfAbsent(each, unknown -> digests(each.resolve(DATABASE)))
+                    .equals(found));
+  }
+
+  /**
+   * All that meta says, which of a new database comes of its rows, but for who has made it when.
+   */
+  private static Map<String, String> digests(Path database) {
+    try (Database opened = Database.open(database)) {
+      Map<String, String> entries = new TreeMap<>(opened.meta().entries());
+      entries.keySet().removeIf(name -> !name.contains("digest"));
+      opened.checkInventory();
+      return entries;
+    }
+  }
+
+  private static Verdict readToTheEnd(Path here) {
+    try (Database database = Database.open(here.resolve(DATABASE))) {
+      for (Feature feature : database.digests().keySet()) {
+        Map<String, String> read = database.scan().digests(feature, 2);
+        if (!database.meta().entries().entrySet().containsAll(read.entrySet())) {
+          return Verdict.wrong("reading to the end", new Answer(0, read.toString(), ""));
+        }
+      }
+      return Verdict.harmless();
+    } catch (DatabaseException e) {
+      return Verdict.noticed("reading to the end", e.getMessage());
+    }
+  }
+
+  /** Whether neither the old nor the new database is there, but for the damaged file. */
+  private boolean isLost(Path here, String work, Path damaged) throws IOException {
+    for (Path place : List.of(DATABASE, REPLACED)) {
+      for (String moment : List.of(BEFORE, AFTER)) {
+        Path whole = sound().resolve(work).resolve(moment).resolve(DATABASE);
+        List<Path> missing = new ArrayList<>(files(whole));
+        missing.removeIf(
+            file ->
+                UNREAD.matcher(file.toString()).matches()
+                    || file.equals(damaged)
+                    || Files.exists(here.resolve(place).resolve(file)));
+        if (missing.isEmpty()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

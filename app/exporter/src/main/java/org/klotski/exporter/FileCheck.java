@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
@@ -64,6 +65,21 @@ public final class FileCheck {
   /** The files that an export was writing when it was killed, or is writing now, by name. */
   public static List<Path> unfinished(Path folder) throws IOException {
     return OutputFolder.unfinished(folder);
+  }
+
+  /**
+   * The files of a folder that its SHA256SUMS should list, but does not, by name: those that {@code
+   * datapackage.json} describes, and that itself. Else nothing would tell when the list has lost
+   * lines.
+   */
+  public static List<String> unlisted(Path folder) throws IOException {
+    TreeSet<String> names = new TreeSet<>(DataPackage.described(folder));
+    if (!names.isEmpty()) {
+      names.add(DataPackage.NAME);
+    }
+    names.removeAll(Checksums.listed(folder).keySet());
+    names.removeIf(name -> Files.notExists(folder.resolve(name)));
+    return List.copyOf(names);
   }
 
   private List<FileReport> run(int threads, Progress progress) throws IOException {

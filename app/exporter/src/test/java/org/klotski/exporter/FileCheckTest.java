@@ -9,11 +9,16 @@ import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.exporter.data.Dialect;
+import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.ExportException;
+import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Progress;
 
 /** Files that are there and files that should be. */
@@ -102,6 +107,45 @@ final class FileCheckTest {
     assertThat(check().stream().filter(FileReport::isList))
         .extracting(FileReport::name)
         .containsExactly("SHA256SUMS");
+  }
+
+  /** A description of some files, which is listed itself, as an export leaves it. */
+  private void describe(String... names) throws IOException {
+    DataPackage description = DataPackage.read(folder, Dialect.PUBLISHED, "0".repeat(64));
+    Map<String, String> complete = new TreeMap<>();
+    for (String name : names) {
+      FileDigest digest = FileDigest.of(folder.resolve(name), bytes -> {});
+      description.put(name, digest);
+      complete.put(name, digest.sha256());
+    }
+    description.write(complete);
+    List<String> all = new ArrayList<>(List.of(names));
+    all.add("datapackage.json");
+    list(all.toArray(String[]::new));
+  }
+
+  @Test
+  void aListThatHasLostLinesIsNoticed() throws IOException {
+    Files.writeString(folder.resolve("0-0-0.txt"), "000000000");
+    Files.writeString(folder.resolve("2-0-0.txt"), "000000001");
+    describe("0-0-0.txt", "2-0-0.txt");
+    assertThat(FileCheck.unlisted(folder)).isEmpty();
+    Path sums = folder.resolve("SHA256SUMS");
+    List<String> lines = Files.readAllLines(sums);
+    for (String line : lines) {
+      String name = line.substring(line.lastIndexOf(' ') + 1);
+      Files.write(sums, lines.stream().filter(each -> !each.equals(line)).toList());
+      assertThat(FileCheck.unlisted(folder)).containsExactly(name);
+      Files.write(sums, lines.stream().map(each -> each.equals(line) ? "X" + line : each).toList());
+      assertThat(FileCheck.unlisted(folder)).containsExactly(name);
+    }
+    Files.delete(sums);
+    assertThat(FileCheck.unlisted(folder))
+        .containsExactly("0-0-0.txt", "2-0-0.txt", "datapackage.json");
+    Files.delete(folder.resolve("2-0-0.txt"));
+    assertThat(FileCheck.unlisted(folder)).as("that are there").hasSize(2);
+    Files.writeString(folder.resolve("datapackage.json"), "{\"name\": \"of another\"}");
+    assertThat(FileCheck.unlisted(folder)).isEmpty();
   }
 
   @Test

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Reads the files of a data set and lists them: size, lines, MD5, SHA-256, and a tick or a"
           + " cross for those that were published or that SHA256SUMS lists. Exit code 3 if one is"
-          + " missing or is not what it should be, or if there is none that can be told.",
+          + " missing or is not what it should be, or if there is none that can be told, or if"
+          + " SHA256SUMS has lost a file that datapackage.json describes.",
       "With --dialect corrected it is the corrected main.csv that gets the tick."
     },
     footerHeading = "%nExample:%n",
@@ -68,11 +69,16 @@ public final class CheckFilesCommand implements Callable<Integer> {
           "%s is unfinished: its export is at work or was interrupted; the next export to %s removes it"
               .formatted(unfinished, folder));
     }
-    if (known == 0) {
+    List<String> unlisted = FileCheck.unlisted(folder);
+    if (!unlisted.isEmpty()) {
+      Failure.print(FileReportText.unlisted(folder, unlisted));
+    } else if (known == 0) {
       Failure.print(
           "no file of %s was ever published or is listed in a SHA256SUMS beside it, so none is checked"
               .formatted(folder));
     }
-    return known > 0 && wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
+    return known > 0 && wrong.isEmpty() && unlisted.isEmpty()
+        ? ExitCode.DONE
+        : ExitCode.CHECK_FAILED;
   }
 }

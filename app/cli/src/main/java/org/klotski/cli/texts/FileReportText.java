@@ -3,6 +3,7 @@ package org.klotski.cli.texts;
 import com.google.common.collect.Maps;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.json.AnswersJson;
@@ -101,5 +102,12 @@ public final class FileReportText {
             () ->
                 "%s does not say in %s what is true"
                     .formatted(file, String.join(", ", report.wrongColumns())));
+  }
+
+  /** That a list of files has lost some, in a sentence. */
+  public static String unlisted(Path folder, List<String> names) {
+    String others = names.size() == 1 ? "" : " and %d more".formatted(names.size() - 1);
+    return "SHA256SUMS in %s does not list %s%s: it is damaged, or an export is at work or was interrupted; export them again"
+        .formatted(folder, names.get(0), others);
   }
 }

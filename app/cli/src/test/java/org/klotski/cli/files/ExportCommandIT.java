@@ -255,6 +255,17 @@ final class ExportCommandIT {
         .containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS", "datapackage.json");
   }
 
+  @Test
+  void aListThatIsLostFailsTheCheck() throws IOException {
+    assertThat(export("--out", folder.toString(), "--class", "0-0-0", "seeds").exitCode()).isZero();
+    assertThat(InProcess.run("check-files", folder.toString()).exitCode()).isZero();
+    Files.delete(folder.resolve("SHA256SUMS"));
+    expect(
+        InProcess.run("check-files", folder.toString()),
+        ExitCode.CHECK_FAILED,
+        "SHA256SUMS in %s does not list 0-0-0.txt and 1 more".formatted(folder));
+  }
+
   @Tag("thorough")
   @Test
   void filesAreCheckedAgainstThePublishedOnes() throws IOException {

@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.FileDigest;
@@ -93,6 +95,17 @@ public final class DataPackage {
         | UnsupportedOperationException e) {
       return false;
     }
+  }
+
+  /** The files that a folder's file describes, by name; none if it is not one of ours. */
+  public static Set<String> described(Path folder) throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (isOurs(folder)) {
+      parsed(folder)
+          .getAsJsonArray("resources")
+          .forEach(resource -> names.add(path(resource.getAsJsonObject())));
+    }
+    return names;
   }
 
   /** Whether it has all that is asked of a resource here. */

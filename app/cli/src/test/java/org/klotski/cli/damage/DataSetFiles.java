@@ -15,12 +15,14 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 
 /**
- * Exported files, and the two lists of them, in two folders: one with the large files, one with
- * those of classes, which are read in no time. {@code check-files} must notice whatever is done to
+ * Exported files, and the two lists of them, in a few folders, as each sample has all files of one
+ * read: the largest have a folder of their own. {@code check-files} must notice whatever is done to
  * any of them, as the lists vouch for each byte.
  */
 final class DataSetFiles extends DamagedFiles {
-  private static final String ALL = "all";
+  private static final String CODES = "codes";
+  private static final String MAIN = "main";
+  private static final String TABLES = "tables";
   private static final String CLASSES = "classes";
 
   /** Most are asked within the process of the test, which a crash would end. */
@@ -39,14 +41,16 @@ final class DataSetFiles extends DamagedFiles {
     Path other = folder.resolve("other");
     Path built = TestDatabase.path();
     Path analysed = AnalysedDatabase.path();
-    export(built, sound.resolve(ALL), "all-case", "main", "parquet");
-    export(built, sound.resolve(ALL), "sqlite", "--class", "7-0-3");
+    export(built, sound.resolve(CODES), "all-case");
+    export(built, sound.resolve(MAIN), "main");
+    export(built, sound.resolve(TABLES), "parquet");
+    export(built, sound.resolve(TABLES), "sqlite", "--class", "7-0-3");
     export(built, sound.resolve(CLASSES), "seeds");
     lists(analysed, sound.resolve(CLASSES), "line", "7-0-3", "2-0-1", "0-2-0");
-    export(built, other.resolve(ALL), "sqlite", "--class", "2-0-1");
+    export(built, other.resolve(TABLES), "sqlite", "--class", "2-0-1");
     export(built, other.resolve(CLASSES), "seeds", "--class", "5-4-1", "7-0-3");
     lists(analysed, other.resolve(CLASSES), "line", "7-0-3");
-    for (String each : List.of(ALL, CLASSES)) {
+    for (String each : List.of(CODES, MAIN, TABLES, CLASSES)) {
       Answer answer = Answer.of(sound, command(each));
       assertThat(answer.exitCode()).as(answer.err()).isEqualTo(ExitCode.DONE);
     }

@@ -1,5 +1,7 @@
 package org.klotski.cli.damage;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,8 +85,8 @@ final class ReplacedFiles extends DamagedFiles {
     Path sound = folder.resolve("sound");
     Path other = folder.resolve("other");
     for (String work : WORKS) {
-      assemble(sound.resolve(work), work, AnalysedDatabase.path(), begun);
-      assemble(other.resolve(work), work, TestDatabase.path(), early);
+      assemble(sound.resolve(work), work, AnalysedDatabase.path(), begun, begun);
+      assemble(other.resolve(work), work, TestDatabase.path(), begun, early);
     }
     return new ReplacedFiles(sound, other);
   }
@@ -106,25 +108,27 @@ final class ReplacedFiles extends DamagedFiles {
     throw new AssertionError("it came to the end");
   }
 
-  /** What is left of a work over a database, with what a build of nothing has left. */
-  private static void assemble(Path folder, String work, Path database, Path begun)
+  /**
+   * Has a work over a database go on with what a build of nothing has begun, and puts together what
+   * it leaves at each moment if it has done so much of that.
+   */
+  private static void assemble(Path folder, String work, Path database, Path begun, Path done)
       throws Exception {
     Path before = folder.resolve(BEFORE);
     TestDatabase.copy(database, before.resolve(DATABASE));
     if (work.equals(UPGRADE)) {
       TamperedDatabase.makeVersion2(before.resolve(DATABASE));
     }
-    copy(begun.resolve(BUILDING), before.resolve(BUILDING));
     Path after = folder.resolve(AFTER);
     copy(before, after);
-    Answer done = Answer.of(after, command(work));
-    if (done.exitCode() != ExitCode.DONE) {
-      throw new AssertionError(done.err());
-    }
+    copy(begun.resolve(BUILDING), after.resolve(BUILDING));
+    Answer ended = Answer.of(after, command(work));
+    assertThat(ended.exitCode()).as(ended.err()).isEqualTo(ExitCode.DONE);
     Path between = folder.resolve(BETWEEN);
     copy(after.resolve(DATABASE), between.resolve(UNFINISHED));
+    copy(done.resolve(BUILDING), before.resolve(BUILDING));
     for (Path each : List.of(between, after)) {
-      copy(begun.resolve(BUILDING), each.resolve(BUILDING));
+      copy(done.resolve(BUILDING), each.resolve(BUILDING));
       copy(before.resolve(DATABASE), each.resolve(REPLACED));
       publish(each.resolve(BUILDING), after.resolve(DATABASE));
     }

@@ -20,14 +20,16 @@ final class DatabaseFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
   private static final String OUT = Answer.HERE + "/out";
 
+  /** So often even quick commands are processes of their own. */
+  private static final int BESIDE_EVERY = 50;
+
   /** So often a damaged database is asked something that takes a minute. */
   private final int slowEvery;
 
   private final Path other;
   private final List<Path> right;
   private final RowsAt rows;
-  private final Questions within = new Questions(false);
-  private final Questions beside = new Questions(true);
+  private final Questions questions = new Questions();
 
   private DatabaseFiles(Path folder, int slowEvery) throws RocksDBException {
     super(folder.resolve("analysed"));
@@ -84,12 +86,16 @@ final class DatabaseFiles extends DamagedFiles {
     commands.add(request("group/" + about.group()));
     Random random = new Random(sample.seed());
     commands.add(any(quick(about), random));
+    List<List<String>> slow = new ArrayList<>();
     if (sample.seed() % slowEvery == 0) {
-      commands.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
-      commands.add(any(slow(about), random));
-      return beside.ask(folder, right(sample), commands);
+      slow.add(List.of("verify", "--db", DATABASE, "--threads", "2"));
+      slow.add(any(slow(about), random));
     }
-    return within.ask(folder, right(sample), commands);
+    if (sample.seed() % BESIDE_EVERY == 0) {
+      slow.addAll(0, commands);
+      commands.clear();
+    }
+    return questions.ask(folder, right(sample), commands, slow);
   }
 
   private static List<String> any(List<List<String>> commands, Random random) {

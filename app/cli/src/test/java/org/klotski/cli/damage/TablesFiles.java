@@ -21,8 +21,7 @@ final class TablesFiles extends DamagedFiles {
   private static final String DATABASE = Answer.HERE + "/k.db";
   private static final String TABLES = "k.db.tables";
 
-  private final Questions within = new Questions(false);
-  private final Questions beside = new Questions(true);
+  private final Questions questions = new Questions();
 
   private final Path other;
 
@@ -64,17 +63,17 @@ final class TablesFiles extends DamagedFiles {
 
   @Override
   public Verdict ask(Path folder, Sample sample) {
-    Questions questions = sample.seed() % 20 == 0 ? beside : within;
-    return questions.ask(
-        folder,
-        List.of(sound()),
+    List<List<String>> commands =
         List.of(
             query("SELECT bit_xor(hash(t)), count(*) FROM layouts t"),
             query("SELECT bit_xor(hash(t)), count(*) FROM groups t"),
             query("SELECT bit_xor(hash(t)), count(*) FROM openings t"),
             List.of("find", "--db", DATABASE, "--class", "5-4-1", "--steps", "80..", "--codes"),
             List.of(
-                ServedAnswer.REQUEST, DATABASE, "api/v1/find?class=5-4-1&steps=80..&limit=500")));
+                ServedAnswer.REQUEST, DATABASE, "api/v1/find?class=5-4-1&steps=80..&limit=500"));
+    return sample.seed() % 20 == 0
+        ? questions.ask(folder, List.of(sound()), List.of(), commands)
+        : questions.ask(folder, List.of(sound()), commands, List.of());
   }
 
   private static List<String> query(String sql) {

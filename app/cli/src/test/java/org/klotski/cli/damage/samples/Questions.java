@@ -3,6 +3,7 @@ package org.klotski.cli.damage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,23 +21,25 @@ public final class Questions {
   /** It finds something in sound files, too, as rows of an analysis are made up. */
   private static final String VERIFY = "verify";
 
-  private final boolean inOwnProcess;
   private final Map<Path, Map<List<String>, Answer>> right = new HashMap<>();
-
-  public Questions(boolean inOwnProcess) {
-    this.inOwnProcess = inOwnProcess;
-  }
 
   /**
    * Asks all of them, until an answer is wrong.
    *
    * @param sound folders whose answers are right; the first has an answer to everything
+   * @param within what is asked within this process
+   * @param beside what is asked then, each in a process of its own
    */
-  public Verdict ask(Path folder, List<Path> sound, List<List<String>> commands) {
+  public Verdict ask(
+      Path folder, List<Path> sound, List<List<String>> within, List<List<String>> beside) {
+    List<List<String>> commands = new ArrayList<>(within);
+    commands.addAll(beside);
     Verdict verdict = Verdict.harmless();
     Optional<Answer> unverified = Optional.empty();
-    for (List<String> command : commands) {
-      Answer answer = inOwnProcess ? Answer.ofProcess(folder, command) : Answer.of(folder, command);
+    for (int i = 0; i < commands.size(); i++) {
+      List<String> command = commands.get(i);
+      Answer answer =
+          i < within.size() ? Answer.of(folder, command) : Answer.ofProcess(folder, command);
       assertAnswered(command, right(sound.get(0), command));
       boolean isRight = sound.stream().anyMatch(each -> answer.isSameAs(right(each, command)));
       boolean isTold = command.contains(PARQUET) && answer.exitCode() == ExitCode.CHECK_FAILED;

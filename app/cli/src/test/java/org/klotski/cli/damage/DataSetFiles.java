@@ -44,10 +44,10 @@ final class DataSetFiles extends DamagedFiles {
     export(built, sound.resolve(CODES), "all-case");
     export(built, sound.resolve(MAIN), "main");
     export(built, sound.resolve(TABLES), "parquet");
-    export(built, sound.resolve(TABLES), "sqlite", "--class", "7-0-3");
+    export(built, sound.resolve(CLASSES), "sqlite", "--class", "7-0-3");
     export(built, sound.resolve(CLASSES), "seeds");
     lists(analysed, sound.resolve(CLASSES), "line", "7-0-3", "2-0-1", "0-2-0");
-    export(built, other.resolve(TABLES), "sqlite", "--class", "2-0-1");
+    export(built, other.resolve(CLASSES), "sqlite", "--class", "2-0-1");
     export(built, other.resolve(CLASSES), "seeds", "--class", "5-4-1", "7-0-3");
     lists(analysed, other.resolve(CLASSES), "line", "7-0-3");
     for (String each : List.of(CODES, MAIN, TABLES, CLASSES)) {
@@ -82,8 +82,11 @@ final class DataSetFiles extends DamagedFiles {
     if (name.startsWith(".")) {
       return "";
     }
+    if (name.matches("\\d-.*")) {
+      return "exported, seeds";
+    }
     return "exported, "
-        + (name.matches("\\d-.*") ? "seeds" : name.replaceAll("_\\d-\\d+-\\d\\.", " of a class."));
+        + name.replaceAll("_\\d-\\d+-\\d\\.", " of a class.").replaceAll(".*\\.parquet", "Parquet");
   }
 
   @Override

@@ -171,6 +171,31 @@ final class LauncherIT {
         .hasLineCount(1);
   }
 
+  /** A C1 control takes two bytes, which bash takes for two other characters in such a locale. */
+  @Test
+  void whatATerminalWouldObeyIsNotRepeatedInALocaleWithoutUtf8() throws Exception {
+    Result result = run(Map.of("JAVA_HOME", "\u009B31m", "LC_ALL", "POSIX"), "--version");
+    assertThat(result.err)
+        .startsWith("klotski: JAVA_HOME is ?31m, but there is no")
+        .hasLineCount(1);
+  }
+
+  /** With it cd may go to another folder of that name, and prints where it went. */
+  @ParameterizedTest
+  @ValueSource(strings = {".", "elsewhere"})
+  void theProgramFindsItselfWhateverCdpathSays(String folders) throws Exception {
+    javaThatWritesDown();
+    Path release = release();
+    Files.createDirectories(folder.resolve("elsewhere/release/bin"));
+    ProcessBuilder builder = inRelease(release).directory(folder.toFile());
+    builder.command().set(0, "release/bin/klotski");
+    builder.environment().put("CDPATH", folders);
+    Result result = end(builder);
+    assertThat(result.err).isEmpty();
+    assertThat(result.out).startsWith("klotski ");
+    Files.delete(release.resolve("lib"));
+  }
+
   /** It would be another folder with each folder that the program is started in. */
   @Test
   void aRelativeFolderForCachesIsIgnored() throws Exception {

@@ -27,7 +27,7 @@ public final class LayoutsArgument {
   private static final int BYTE_ORDER_MARK = 0xFEFF;
 
   /** A line that says nothing to programs: {@code #123} alone is an id. */
-  private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+$).*");
+  private static final Pattern COMMENT = Pattern.compile("#(?![0-9]+\\z).*", Pattern.DOTALL);
 
   @Option(names = "--json", description = "Print one JSON object a line.")
   private boolean json;

@@ -45,6 +45,14 @@ class BatchIT {
     assertThat(json(result.lines().get(2)).get("id").getAsInt()).isEqualTo(4_091_296);
   }
 
+  /** To Java, U+0085, U+2028 and U+2029 are no characters of a line like others. */
+  @Test
+  void aCommentMayHoldAnyCharacter() {
+    String input = "# a\u2028b\n#1\u0085c\n#12\u2029d\n#0\n";
+    assertThat(InProcess.runWithInput(input, "code", "--id"))
+        .isEqualTo(new Launcher.Result(ExitCode.DONE, "0\n", ""));
+  }
+
   @Test
   void idsAndShortCodesOfStandardInputAreLines() {
     assertThat(InProcess.runWithInput("1A9BF0C\n4FEA134\n", "code", "--short").out())

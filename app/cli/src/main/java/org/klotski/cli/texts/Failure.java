@@ -112,7 +112,9 @@ public final class Failure {
   private static String suggestion(UnmatchedArgumentException e) {
     String written = e.getUnmatched().get(0);
     if (!e.getSuggestions().isEmpty() || !written.startsWith("-")) {
-      return Words.suggestion(e.getSuggestions());
+      return e.getSuggestions().contains(written) // behind --, no word is that of a command
+          ? ""
+          : Words.suggestion(e.getSuggestions());
     }
     List<String> options =
         e.getCommandLine().getCommandSpec().options().stream()

@@ -43,6 +43,7 @@ class WordingTest {
             + " out",
         "eight /dev/zero       | line 1 has more than 1048576 bytes, which is no line of text",
         "eight .               | . is a folder; name a file of cases",
+        "-- show 1A9BF0C00     | 'show' is not known here (see",
         "slove 1A9BF0C00       | 'slove' is not known here; did you mean solve",
         "solve --metrc cell 0  | '--metrc' is not known here; did you mean --metric",
         "analyze --take=       | the name after --take is empty; name a folder",

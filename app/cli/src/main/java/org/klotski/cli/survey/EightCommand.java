@@ -52,28 +52,22 @@ public final class EightCommand implements Callable<Integer> {
       description = "Where to read (default, and -: standard input).")
   private Path file;
 
-  private BufferedReader in;
-  private int lineNumber;
-  private String[] words = {};
-  private int nextWord;
-
   @Override
   public Integer call() throws IOException {
     try (BufferedReader reader = open();
         Output out = new Output()) {
-      in = reader;
-      return solveAll(out);
+      return solveAll(new Cases(reader), out);
     }
   }
 
   /** A malformed case is reported with its number; the others are solved all the same. */
-  private int solveAll(Output out) throws IOException {
+  private int solveAll(Cases cases, Output out) throws IOException {
     EightPuzzle puzzle = new EightPuzzle();
     int exitCode = ExitCode.DONE;
-    int cases = cases();
-    for (int number = 1; number <= cases; number++) {
-      String start = word("the start of case " + number);
-      String goal = word("the goal of case " + number);
+    int count = cases.count();
+    for (int number = 1; number <= count; number++) {
+      String start = cases.word("the start of case " + number);
+      String goal = cases.word("the goal of case " + number);
       try {
         Optional<String> moves = puzzle.solve(start, goal);
         if (json) {
@@ -111,28 +105,40 @@ public final class EightCommand implements Callable<Integer> {
     return BoundedLines.reader(Files.newInputStream(file));
   }
 
-  private int cases() throws IOException {
-    String word = word("the number of cases");
-    if (!word.matches("[0-9]{1,9}")) {
-      throw new UsageException(
-          "line %d has '%s' where the number of cases belongs"
-              .formatted(lineNumber, LayoutFormatException.shown(word)));
-    }
-    return Integer.parseInt(word);
-  }
+  /** What is read, word by word. */
+  private static final class Cases {
+    private final BufferedReader in;
+    private int lineNumber;
+    private String[] words = {};
+    private int nextWord;
 
-  private String word(String what) throws IOException {
-    while (nextWord == words.length) {
-      String line = in.readLine();
-      if (line == null) {
-        throw new UsageException(
-            "the input ends after %s, where %s belongs"
-                .formatted(Words.count(lineNumber, "line"), what));
-      }
-      lineNumber++;
-      words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
-      nextWord = 0;
+    Cases(BufferedReader in) {
+      this.in = in;
     }
-    return words[nextWord++];
+
+    int count() throws IOException {
+      String word = word("the number of cases");
+      if (!word.matches("[0-9]{1,9}")) {
+        throw new UsageException(
+            "line %d has '%s' where the number of cases belongs"
+                .formatted(lineNumber, LayoutFormatException.shown(word)));
+      }
+      return Integer.parseInt(word);
+    }
+
+    String word(String what) throws IOException {
+      while (nextWord == words.length) {
+        String line = in.readLine();
+        if (line == null) {
+          throw new UsageException(
+              "the input ends after %s, where %s belongs"
+                  .formatted(Words.count(lineNumber, "line"), what));
+        }
+        lineNumber++;
+        words = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
+        nextWord = 0;
+      }
+      return words[nextWord++];
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import org.klotski.cli.Main;
 import org.klotski.cli.texts.Output;
 import picocli.CommandLine;
@@ -39,7 +40,16 @@ public final class InProcess {
   }
 
   /** Runs a command. */
-  public static synchronized Launcher.Result runWithInput(String input, String... arguments) {
+  public static Launcher.Result runWithInput(String input, String... arguments) {
+    return run(Main.commandLine(), input, arguments);
+  }
+
+  /**
+   * Runs a command of a command line that may have run others before: to make one takes longer than
+   * most commands do.
+   */
+  public static synchronized Launcher.Result run(
+      CommandLine commandLine, String input, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     InputStream inBefore = System.in;
@@ -48,7 +58,7 @@ public final class InProcess {
     System.setErr(new PrintStream(err, true, UTF_8));
     Output.sendTo(out);
     try {
-      CommandLine commandLine = Main.commandLine();
+      commandLine.setOut(new PrintWriter(Output.stdout(), false));
       int exitCode = commandLine.execute(arguments);
       commandLine.getOut().flush();
       return new Launcher.Result(exitCode, out.toString(UTF_8), err.toString(UTF_8));

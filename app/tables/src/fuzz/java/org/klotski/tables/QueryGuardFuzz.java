@@ -37,6 +37,12 @@ class QueryGuardFuzz {
       "SELECT current_setting('enable_external_access') OR NOT"
           + " current_setting('lock_configuration')";
 
+  /** The rows of each table: those columns that no table can be without. */
+  static final String ROWS =
+      "SELECT range::INTEGER AS id, 'F' AS code, '5-4-1' AS class, 5::TINYINT AS jiang_num,"
+          + " 4::TINYINT AS bing_num, 1::TINYINT AS style_num, 0::SMALLINT AS group_num,"
+          + " 9::INTEGER AS group_size, true AS is_solvable FROM range(9)";
+
   @TempDir private static Path folder;
   private static Tables tables;
   private static List<String> files;
@@ -45,11 +51,7 @@ class QueryGuardFuzz {
   static void open() throws SQLException, IOException {
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
       for (String table : List.of("layouts", "openings", "groups")) {
-        String sql =
-            "SELECT range::INTEGER AS id, 'F' AS code, '5-4-1' AS class, 5::TINYINT AS jiang_num,"
-                + " 4::TINYINT AS bing_num, 1::TINYINT AS style_num, 0::SMALLINT AS group_num,"
-                + " 9::INTEGER AS group_size, true AS is_solvable FROM range(9)";
-        duckDb.run(Parquet.copy(sql, folder.resolve(table + ".parquet")));
+        duckDb.run(Parquet.copy(ROWS, folder.resolve(table + ".parquet")));
       }
     }
     Files.writeString(folder.resolve("secret.csv"), SECRET + "\n" + SECRET + "\n");

@@ -29,6 +29,13 @@ public final class Failure {
   /** What is repeated of a command line may be of any length. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
+  /** What picocli says of options of which there may be one. */
+  private static final Pattern SEVERAL =
+      Pattern.compile("Error: (.*) are mutually exclusive [(]specify only one[)]");
+
+  private static final Pattern TWICE =
+      Pattern.compile("Error: expected only one match but got \\[([^]]*)].*", Pattern.DOTALL);
+
   private static final Pattern CONSTANTS = Pattern.compile("(?<=expected one of )\\[[A-Z0-9_, ]+]");
 
   private Failure() {}
@@ -90,17 +97,35 @@ public final class Failure {
       sentence =
           "'%s' is not known here%s"
               .formatted(LayoutFormatException.shown(e.getUnmatched().get(0)), suggestion(e));
-    } else if (thrown instanceof ParameterException || thrown instanceof UsageException) {
-      sentence = LONG_WORD.matcher(String.valueOf(thrown.getMessage())).replaceAll("$1...");
+    } else if (thrown instanceof ParameterException) {
+      sentence = shortened(inPlainWords(String.valueOf(thrown.getMessage())));
+    } else if (thrown instanceof UsageException) {
+      sentence = shortened(thrown.getMessage());
     } else {
       sentence = String.valueOf(thrown.getMessage());
     }
-    return sentence
-        .lines()
-        .reduce((a, b) -> a + " " + b)
-        .orElse("")
-        .replace(" (case-insensitive)", "")
-        .transform(text -> CONSTANTS.matcher(text).replaceAll(names -> label(names.group())));
+    return sentence.lines().reduce((a, b) -> a + " " + b).orElse("");
+  }
+
+  private static String shortened(String sentence) {
+    return LONG_WORD.matcher(sentence).replaceAll("$1...");
+  }
+
+  /** What picocli says, as this program says such things. */
+  private static String inPlainWords(String message) {
+    String plain =
+        message
+            .replace(" (case-insensitive)", "")
+            .replace("is not a boolean", "is neither true nor false");
+    plain = SEVERAL.matcher(plain).replaceAll("$1 exclude each other; give one of them");
+    plain =
+        TWICE
+            .matcher(plain)
+            .replaceAll(
+                twice ->
+                    "of %s only one may be given, and only once"
+                        .formatted(twice.group(1).replace(" | ", ", ")));
+    return CONSTANTS.matcher(plain).replaceAll(names -> label(names.group()));
   }
 
   /** The values of an option, which picocli names as Java does, as people write them. */

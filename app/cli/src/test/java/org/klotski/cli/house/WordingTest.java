@@ -43,6 +43,10 @@ class WordingTest {
             + " out",
         "eight /dev/zero       | line 1 has more than 1048576 bytes, which is no line of text",
         "eight .               | . is a folder; name a file of cases",
+        "query --json --csv    | klotski: --json, --csv exclude each other; give one of them (see",
+        "query --json --json   | klotski: of --json, --csv, --out=FILE only one may be given, and"
+            + " only once (see",
+        "code --json=yes 0     | 'yes' is neither true nor false (see",
         "-- show 1A9BF0C00     | 'show' is not known here (see",
         "slove 1A9BF0C00       | 'slove' is not known here; did you mean solve",
         "solve --metrc cell 0  | '--metrc' is not known here; did you mean --metric",

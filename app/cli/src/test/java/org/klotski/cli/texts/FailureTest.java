@@ -14,6 +14,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 
 @ResourceLock(Resources.SYSTEM_ERR)
 class FailureTest {
@@ -36,6 +37,12 @@ class FailureTest {
     assertThat(Failure.isBrokenPipe(german, german::getMessage)).isTrue();
     assertThat(Failure.isBrokenPipe(new IOException("Broken pipe"), german::getMessage)).isFalse();
     assertThat(Failure.isBrokenPipe(new IOException(), german::getMessage)).isFalse();
+  }
+
+  @Test
+  void whatPeopleWroteIsRepeatedAsItIsWhateverPicocliSays() {
+    String sentence = "'a (case-insensitive)' names no layout; expected one of [A, B]";
+    assertThat(Failure.sentence(new LayoutFormatException(sentence))).isEqualTo(sentence);
   }
 
   @Test

@@ -48,6 +48,7 @@ public final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    originSaid = false; // by this run
     try (Database opened = stored ? database.open() : database.openIfThere().orElse(null);
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.ofNullable(opened));

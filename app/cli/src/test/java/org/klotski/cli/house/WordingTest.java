@@ -14,9 +14,11 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.cli.Main;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
+import picocli.CommandLine;
 
 /** What commands understand and say, as far as it takes neither a database nor a process. */
 @ResourceLock(Resources.SYSTEM_ERR)
@@ -203,5 +205,13 @@ class WordingTest {
       System.clearProperty("klotski.terminal.input");
     }
     assertThat(InProcess.run("solve").err()).isEmpty();
+  }
+
+  @Test
+  void whereAnAnswerComesFromIsSaidInEachRun() {
+    CommandLine commandLine = Main.commandLine();
+    Launcher.Result first = InProcess.run(commandLine, "", "info", "#1154643");
+    assertThat(first.err()).startsWith("info: ");
+    assertThat(InProcess.run(commandLine, "", "info", "#1154643")).isEqualTo(first);
   }
 }

@@ -3,6 +3,7 @@ package org.klotski.exporter.sqlite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -173,9 +174,23 @@ public final class SqliteFile implements DataFile {
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {
       return new IOException("No space left on device", e);
     }
+    if (code == SQLiteErrorCode.SQLITE_IOERR.code) {
+      return notWritten(file, e);
+    }
     return code == SQLiteErrorCode.SQLITE_CANTOPEN.code
         ? notOpened(file, e)
         : new IOException("SQLite says " + e.getMessage(), e);
+  }
+
+  /** SQLite knows a full disk, but not a quota that is used up; who writes more is told. */
+  private static IOException notWritten(Path file, SQLException e) {
+    try {
+      Files.write(file, new byte[1 << 20], StandardOpenOption.APPEND); // it is thrown away
+    } catch (IOException why) {
+      why.addSuppressed(e);
+      return why;
+    }
+    return new IOException("SQLite says " + e.getMessage(), e);
   }
 
   /** SQLite does not say why it can't open a file; who tries the same is told. */

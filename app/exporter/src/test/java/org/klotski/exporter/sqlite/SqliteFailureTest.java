@@ -10,6 +10,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 final class SqliteFailureTest {
@@ -41,6 +43,22 @@ final class SqliteFailureTest {
   void ifTheFileIsThereAnotherCouldNotBeMade() throws IOException {
     Path file = Files.createDirectory(folder.resolve("k.sqlite")); // which SQLite can't open
     assertThat(failure(file)).hasMessageContaining("space for one more");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whoCannotWriteMoreIsToldWhatTheSystemSays() {
+    SQLException notWritten = new SQLException("disk I/O error", null, 10); // as over a quota
+    assertThat(SqliteFile.failure(notWritten, Path.of("/dev/full")))
+        .hasMessageNotContaining("SQLite")
+        .satisfies(e -> assertThat(e.getSuppressed()).containsExactly(notWritten));
+  }
+
+  @Test
+  void whoCanWriteMoreIsToldWhatSqliteSays() throws IOException {
+    SQLException notWritten = new SQLException("disk I/O error", null, 10);
+    Path file = Files.createFile(folder.resolve("k.sqlite"));
+    assertThat(SqliteFile.failure(notWritten, file)).hasMessage("SQLite says disk I/O error");
   }
 
   @Test

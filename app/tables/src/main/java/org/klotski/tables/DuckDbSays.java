@@ -9,6 +9,7 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.engine.BrokenTablesException;
+import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.TablesException;
 
 /** What DuckDB says of SQL that it can't answer. */
@@ -27,11 +28,6 @@ final class DuckDbSays {
   private static final String NO_HEAP = "Java heap space";
 
   private DuckDbSays() {}
-
-  /** What is wrong, without the place in an SQL that nobody has written. */
-  static String firstLine(SQLException e) {
-    return String.valueOf(e.getMessage()).strip().lines().findFirst().orElse("nothing");
-  }
 
   /** What to throw if somebody wanted no answer any more, whatever DuckDB says of that. */
   static QueryException cancelled(SQLException e) {
@@ -81,7 +77,7 @@ final class DuckDbSays {
     if (BROKEN.stream().anyMatch(message::startsWith)) {
       return new BrokenTablesException(
           "DuckDB could not answer by a mistake of its own (%s); ask in another way"
-              .formatted(firstLine(e)),
+              .formatted(DuckDbWords.firstLine(e)),
           e);
     }
     return new QueryException("DuckDB says: " + message, e);

@@ -25,6 +25,7 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
@@ -194,7 +195,7 @@ public final class Tables implements AutoCloseable {
       tables.close();
       throw new TablesException(
           "cannot read the tables in %s: DuckDB says %s; remove that folder, and the next question makes it anew"
-              .formatted(folder, DuckDbSays.firstLine(e)),
+              .formatted(folder, DuckDbWords.firstLine(e)),
           e);
     }
   }
@@ -318,7 +319,7 @@ public final class Tables implements AutoCloseable {
     } catch (SQLException e) {
       if (e.getMessage().startsWith("IO Error")) {
         throw new TablesException(
-            "cannot write %s: DuckDB says %s".formatted(file, DuckDbSays.firstLine(e)), e);
+            "cannot write %s: DuckDB says %s".formatted(file, DuckDbWords.firstLine(e)), e);
       }
       throw DuckDbSays.failure(e, content);
     } finally {

@@ -26,7 +26,7 @@ public final class Launcher {
    */
   public record Result(int exitCode, String out, String err) {
     private static final Pattern UNSEEMLY =
-        Pattern.compile("Exception|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
+        Pattern.compile("Exception|exception_type|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
 
     /** The lines of standard output. */
     public List<String> lines() {

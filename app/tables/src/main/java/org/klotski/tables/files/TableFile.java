@@ -32,6 +32,7 @@ import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.DuckDbWords;
 
 /** A table of a database as a Parquet file. */
 public final class TableFile {
@@ -120,7 +121,7 @@ public final class TableFile {
         case CLASSES -> throw new IllegalStateException("classes are no file");
       };
     } catch (SQLException e) {
-      throw new IOException("DuckDB says " + e.getMessage(), e);
+      throw new IOException("DuckDB says " + DuckDbWords.firstLine(e), e);
     }
   }
 

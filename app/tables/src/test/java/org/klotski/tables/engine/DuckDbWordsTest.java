@@ -1,0 +1,33 @@
+package org.klotski.tables.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+final class DuckDbWordsTest {
+  private static String firstLine(String message) {
+    return DuckDbWords.firstLine(new SQLException(message));
+  }
+
+  @Test
+  void thePlaceInTheSqlIsLeftOut() {
+    assertThat(firstLine("\nBinder Error: no x\n\nLINE 1: SELECT x"))
+        .isEqualTo("Binder Error: no x");
+  }
+
+  @Test
+  void whatOneThreadHandsOnToAnotherIsShownWithoutTheJsonAroundIt() {
+    String message =
+        "IO Error: Async write failed for range [offset=33265979, size=66693]: "
+            + "{\"exception_type\":\"IO\",\"exception_message\":\"Could not write file "
+            + "\\\"k.db.tables/layouts.parquet\\\": Disk quota exceeded\",\"errno\":\"122\"}";
+    assertThat(firstLine(message))
+        .isEqualTo("Could not write file \"k.db.tables/layouts.parquet\": Disk quota exceeded");
+  }
+
+  @Test
+  void whoSaysNothingSaysSo() {
+    assertThat(firstLine("")).isEqualTo("nothing");
+  }
+}

@@ -165,11 +165,11 @@ damage: ## damage files at random, SAMPLES=1000 times, and ask every command; SE
 	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED) -Dklotski.damage.slow=$(SLOW) \
 	  $(if $(FILES),-Dklotski.damage.only='$(FILES)') $(if $(KINDS),-Dklotski.damage.kinds='$(KINDS)')
 
-full-disk: ## take space, then permission, away from commands that write, POINTS=50 times each; needs root
+full-disk: ## take space, a quota, then permission away from commands that write, POINTS=50 times each; needs root
 	$(call number,POINTS,1)
 	$(call number,SEED,0)
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test='FullDiskIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
+	  -Dit.test='FullDiskIT,QuotaIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
 	  -Dklotski.full.points=$(POINTS) -Dklotski.full.seed=$(SEED)
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md

@@ -21,8 +21,8 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
 
 /**
- * Has another user run every command that writes, on a disk that is for reading alone, and where
- * one file or folder at random is denied to them, among what an earlier run has left. It must say
+ * Has every command that writes run over what an earlier run has left: on a disk that is for
+ * reading alone, then by another user, to whom one file or folder at random is denied. It must say
  * so in one sentence, lose nothing, and do its work when it may.
  */
 @Tag("thorough")
@@ -38,26 +38,38 @@ final class DeniedPermissionIT {
   @TempDir private Path folder;
   private UserPrincipal nobody;
 
+  /** What came of the points of one command. */
+  private static final class Count {
+    private int onReadOnly;
+    private int refused;
+  }
+
   @Test
   void whoMayNotWriteSaysSoAndGoesOnWhenTheyMay() throws Exception {
     List<String> table = new ArrayList<>();
-    table.add("| command | points | refused | not needed |");
-    table.add("| --- | --- | --- | --- |");
+    table.add("| command | points | read-only disk | refused to another user | not needed |");
+    table.add("| --- | --- | --- | --- | --- |");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
     for (WritingCommand command : Points.commands()) {
-      int refused = tryAll(command);
+      Count count = new Count();
+      long begun = System.nanoTime();
+      tryAll(command, count);
       table.add(
-          "| %s | %d | %d | %d |"
-              .formatted(command.name(), Points.COUNT, refused, Points.COUNT - refused));
-      System.out.println(table.get(table.size() - 1));
+          "| %s | %d | %d | %d | %d |"
+              .formatted(
+                  command.name(),
+                  Points.COUNT,
+                  count.onReadOnly,
+                  count.refused,
+                  Points.COUNT - count.refused));
+      System.out.printf(
+          "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
     }
     Files.write(Path.of("target/denied.md"), table);
   }
 
-  /** Answers how often it was refused. */
-  private int tryAll(WritingCommand command) throws Exception {
+  private void tryAll(WritingCommand command, Count count) throws Exception {
     Random random = Points.random();
-    int refused = 0;
     try (SmallDisk disk = Points.mount(folder)) {
       nobody =
           disk.path()
@@ -65,12 +77,11 @@ final class DeniedPermissionIT {
               .getUserPrincipalLookupService()
               .lookupPrincipalByName("nobody");
       command.before().on(disk.path());
-      disk.setReadOnly(true);
-      Launcher.Result onReadOnly = Launcher.run(command.on(disk.path()));
-      disk.setReadOnly(false);
-      Points.assertRefused(command, onReadOnly, "[Rr]ead-only|permission", disk);
+      assertRefusedOnReadOnly(command, disk); // before anything is written
       leaveSomething(command, disk);
       for (int point = 0; point < Points.COUNT; point++) {
+        assertRefusedOnReadOnly(command, disk);
+        count.onReadOnly++;
         giveAll(disk.path());
         Path denied = any(disk.path(), random);
         PosixFileAttributes before = Files.readAttributes(denied, PosixFileAttributes.class);
@@ -79,18 +90,25 @@ final class DeniedPermissionIT {
         Launcher.Result result = runAsNobody(command.on(disk.path()));
         allowAgain(disk.path(), before);
         if (result.exitCode() == command.done()) {
-          Points.assertDoneAndBeginAgain(command, disk);
+          Points.assertDoneAndBeginAgain(command, disk.path());
           leaveSomething(command, disk);
         } else {
-          Points.assertRefused(command, result, "[Pp]ermission|[Rr]ead-only", disk);
-          refused++;
+          Points.assertRefused(command, result, "[Pp]ermission|[Rr]ead-only", disk.path());
+          count.refused++;
         }
       }
       giveAll(disk.path());
-      Points.assertDone(command, runAsNobody(command.on(disk.path())), disk);
+      Points.assertDone(command, runAsNobody(command.on(disk.path())), disk.path());
     }
     Files.delete(folder.resolve("disk"));
-    return refused;
+  }
+
+  private static void assertRefusedOnReadOnly(WritingCommand command, SmallDisk disk)
+      throws Exception {
+    disk.setReadOnly(true);
+    Launcher.Result result = Launcher.run(command.on(disk.path()));
+    disk.setReadOnly(false);
+    Points.assertRefused(command, result, "[Rr]ead-only|permission", disk.path());
   }
 
   /** What a run leaves that has soon run out of space; nothing if it needs little. */

@@ -1,14 +1,11 @@
 package org.klotski.cli.fulldisk;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -29,7 +26,6 @@ import org.klotski.cli.program.SmallDisk;
     disabledReason = "make full-disk runs it")
 final class FullDiskIT {
   private static final int MOST_FILES = 40;
-  private static final int MOST_BYTES = 40 << 20;
 
   @TempDir private Path folder;
 
@@ -69,58 +65,27 @@ final class FullDiskIT {
         disk.giveBack(Points.MEGABYTES);
         if (result.exitCode() == command.done()) {
           count.done++;
-          Points.assertDoneAndBeginAgain(command, disk);
+          Points.assertDoneAndBeginAgain(command, disk.path());
         } else {
-          Points.assertRefused(command, result, "(?i)space", disk);
+          Points.assertRefused(command, result, "(?i)space", disk.path());
           count.noFiles += ofFiles ? 1 : 0;
           count.noBytes += ofFiles ? 0 : 1;
         }
       }
-      Points.assertDone(command, Launcher.run(command.on(disk.path())), disk);
+      Points.assertDone(command, Launcher.run(command.on(disk.path())), disk.path());
     }
     Files.delete(folder.resolve("disk"));
   }
 
-  /** A number below the most, of any order of magnitude: some commands write little. */
-  private static long few(Random random, int most) {
-    return (long) Math.pow(most, random.nextDouble()) - 1;
-  }
-
   private static Launcher.Result withFewFiles(WritingCommand command, SmallDisk disk, Random random)
       throws IOException {
-    disk.leaveFiles(few(random, MOST_FILES));
+    disk.leaveFiles(Points.few(random, MOST_FILES));
     return Launcher.run(command.on(disk.path()));
   }
 
   private Launcher.Result withFewBytes(WritingCommand command, SmallDisk disk, Random random)
       throws IOException, InterruptedException {
-    if (command.milliseconds() == 0) {
-      disk.leaveBytes(few(random, MOST_BYTES));
-      return Launcher.run(command.on(disk.path()));
-    }
-    Path out = folder.resolve("out");
-    Path err = folder.resolve("err");
-    long wait = (long) (random.nextDouble() * command.milliseconds());
-    long left = few(random, MOST_BYTES);
-    Process process =
-        Launcher.start(command.on(disk.path()))
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    try {
-      process.getOutputStream().close();
-      boolean hasEnded = false;
-      while (!hasEnded && !Files.readString(err, UTF_8).contains(": begun")) {
-        hasEnded = process.waitFor(5, TimeUnit.MILLISECONDS);
-      }
-      if (!process.waitFor(wait, TimeUnit.MILLISECONDS)) {
-        disk.leaveBytes(left);
-      }
-      process.waitFor();
-    } finally {
-      process.destroyForcibly(); // it has ended, unless the test fails
-    }
-    return new Launcher.Result(
-        process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+    long left = Points.few(random, Points.MOST_BYTES);
+    return Amid.run(command, disk.path(), folder, random, () -> disk.leaveBytes(left));
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.klotski.pipeline.files.WorkFolder;
 
 /** What was there before a command failed, and must be there afterwards. */
 final class OldContent {
@@ -30,6 +31,17 @@ final class OldContent {
       try (Stream<Path> files = Files.walk(folder)) {
         assertThat(files).noneMatch(file -> file.toString().contains(".unfinished"));
       }
+    }
+  }
+
+  /** Removes what a command could not: in a read-only folder nothing can be. */
+  static void removeUnfinished(Path folder) throws IOException {
+    List<Path> unfinished;
+    try (Stream<Path> files = Files.walk(folder)) {
+      unfinished = files.filter(file -> file.toString().contains(".unfinished")).toList();
+    }
+    for (Path file : unfinished) {
+      WorkFolder.deleteAll(file); // which may have gone with the folder that it was in
     }
   }
 

@@ -20,6 +20,10 @@ final class Points {
   static final int COUNT = (int) Setting.number("klotski.full.points").orElse(0);
 
   static final int MEGABYTES = 6_000;
+
+  /** Of the bytes that are left. */
+  static final int MOST_BYTES = 40 << 20;
+
   private static final long SEED = Setting.number("klotski.full.seed").orElse(1);
 
   private Points() {}
@@ -29,6 +33,11 @@ final class Points {
     return new Random(SEED);
   }
 
+  /** A number below the most, of any order of magnitude: some commands write little. */
+  static long few(Random random, int most) {
+    return (long) Math.pow(most, random.nextDouble()) - 1;
+  }
+
   static SmallDisk mount(Path folder) throws IOException {
     SmallDisk disk = SmallDisk.mount(folder, MEGABYTES);
     assertThat(disk.isMounted()).as("a small disk is mounted, which needs root").isTrue();
@@ -36,10 +45,10 @@ final class Points {
   }
 
   /** The command has done its work; all is made as it was before that. */
-  static void assertDoneAndBeginAgain(WritingCommand command, SmallDisk disk) throws Exception {
-    command.whole().on(disk.path());
-    clear(disk.path());
-    command.before().on(disk.path());
+  static void assertDoneAndBeginAgain(WritingCommand command, Path disk) throws Exception {
+    command.whole().on(disk);
+    clear(disk);
+    command.before().on(disk);
   }
 
   static void clear(Path disk) throws IOException {
@@ -51,20 +60,20 @@ final class Points {
   }
 
   /** The command has said why it can't do its work, and nothing is lost. */
-  static void assertRefused(
-      WritingCommand command, Launcher.Result result, String why, SmallDisk disk) throws Exception {
+  static void assertRefused(WritingCommand command, Launcher.Result result, String why, Path disk)
+      throws Exception {
     String said = command.name() + ": " + result.err();
     assertThat(result.exitCode()).as(said).isEqualTo(ExitCode.FAILED);
     assertThat(result.isUnseemly()).as(said).isFalse();
     assertThat(result.sentences()).as(said).singleElement().asString().containsPattern(why);
-    command.notDone().on(disk.path());
+    command.notDone().on(disk);
   }
 
   /** Nothing is in its way any more. */
-  static void assertDone(WritingCommand command, Launcher.Result result, SmallDisk disk)
+  static void assertDone(WritingCommand command, Launcher.Result result, Path disk)
       throws Exception {
     assertThat(result.exitCode()).as(command.name() + result.err()).isEqualTo(command.done());
-    command.whole().on(disk.path());
+    command.whole().on(disk);
   }
 
   /** The commands that are wanted. */

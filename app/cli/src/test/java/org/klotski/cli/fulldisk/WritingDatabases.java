@@ -27,7 +27,17 @@ final class WritingDatabases {
   private WritingDatabases() {}
 
   static List<WritingCommand> all() {
-    return List.of(search(), take(), tables(), analyze(), build(), buildOver(), upgrade());
+    return List.of(
+        search(),
+        take(),
+        tables(),
+        report(),
+        analyze(),
+        build(),
+        buildOver(),
+        buildOverPlain(),
+        upgrade(),
+        upgradePlain());
   }
 
   /** The searches of an analysis, which keep their state all the time. */
@@ -101,6 +111,23 @@ final class WritingDatabases {
         });
   }
 
+  private static WritingCommand report() {
+    return new WritingCommand(
+        "report, which makes the tables",
+        List.of("report", "--db", "@/k.db", "--out", "@/atlas", "--class", "7-0-3", "6-2-0"),
+        ExitCode.DONE,
+        30_000,
+        disk -> TestDatabase.copy(disk.resolve("k.db")),
+        disk -> {
+          assertThat(disk.resolve("atlas")).doesNotExist();
+          assertTablesWholeOrNotThere(disk);
+        },
+        disk -> {
+          assertTablesWholeOrNotThere(disk);
+          WritingFiles.assertAtlas(disk);
+        });
+  }
+
   private static void assertTablesWholeOrNotThere(Path disk) throws Exception {
     assertNotAnalysed(disk.resolve("k.db"));
     Path tables = disk.resolve("k.db.tables");
@@ -166,9 +193,23 @@ final class WritingDatabases {
         });
   }
 
+  private static WritingCommand buildOverPlain() {
+    return new WritingCommand(
+        "build over one that is plain",
+        List.of("build", "--force", "--db", "@/k.db", "--threads", "2"),
+        ExitCode.DONE,
+        20_000,
+        disk -> TestDatabase.copy(disk.resolve("k.db")),
+        disk -> OldContent.assertStillThere(TestDatabase.path(), disk.resolve("k.db")),
+        disk -> {
+          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          assertThat(disk.resolve("k.db.building")).doesNotExist();
+        });
+  }
+
   private static WritingCommand upgrade() {
     return new WritingCommand(
-        "upgrade",
+        "upgrade of one that is analysed",
         List.of("upgrade", "--db", "@/k.db", "--threads", "2"),
         ExitCode.DONE,
         30_000,
@@ -176,13 +217,7 @@ final class WritingDatabases {
           TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db"));
           TamperedDatabase.makeVersion2(disk.resolve("k.db"));
         },
-        disk -> {
-          try (Database opened = Database.open(disk.resolve("k.db"))) {
-            assertThat(opened.schema().version()).isEqualTo(2);
-            assertThat(opened.isAnalysed()).isTrue();
-            assertThat(opened.checkInventory()).isPresent();
-          }
-        },
+        disk -> assertVersion2(disk.resolve("k.db"), true),
         disk -> {
           assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
           assertThat(Database.stated(disk.resolve("k.db")).orElseThrow())
@@ -190,6 +225,32 @@ final class WritingDatabases {
                   Feature.EXTREMES, // in steps: version 2 knew no other metric
                   Database.stated(AnalysedDatabase.path()).orElseThrow().get(Feature.EXTREMES));
         });
+  }
+
+  private static WritingCommand upgradePlain() {
+    return new WritingCommand(
+        "upgrade of one that is plain",
+        List.of("upgrade", "--db", "@/k.db", "--threads", "2"),
+        ExitCode.DONE,
+        30_000,
+        disk -> {
+          TestDatabase.copy(disk.resolve("k.db"));
+          TamperedDatabase.makeVersion2(disk.resolve("k.db"));
+        },
+        disk -> assertVersion2(disk.resolve("k.db"), false),
+        disk -> {
+          assertSameDigests(disk.resolve("k.db"), TestDatabase.path());
+          assertThat(Database.stated(disk.resolve("k.db")))
+              .isEqualTo(Database.stated(TestDatabase.path()));
+        });
+  }
+
+  private static void assertVersion2(Path database, boolean isAnalysed) {
+    try (Database opened = Database.open(database)) {
+      assertThat(opened.schema().version()).isEqualTo(2);
+      assertThat(opened.isAnalysed()).isEqualTo(isAnalysed);
+      assertThat(opened.checkInventory()).isPresent();
+    }
   }
 
   private static void assertNotAnalysed(Path database) {

@@ -44,14 +44,11 @@ final class WritingFiles {
     all.add(export("seeds", 1_500, "0-0-0.txt", PLAIN, WritingCommand.NOTHING));
     all.add(export("parquet", 20_000, "layouts.parquet", PLAIN, WritingCommand.NOTHING));
     all.add(export("sqlite --class 5-4-1", 5_000, "klotski.sqlite", PLAIN, WritingCommand.NOTHING));
+    all.add(export("sqlite", 60_000, "klotski.sqlite", PLAIN, WritingCommand.NOTHING));
     for (String table : List.of("farthest", "solution")) { // in steps most are made up, and refused
-      all.add(
-          export(
-              table + " --metric line",
-              10_000,
-              table + "_line.csv",
-              "@/k.db",
-              disk -> TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db"))));
+      all.add(exportAnalysed(table + " --metric line", 10_000, table + "_line.csv"));
+      String some = table + "-classes --class 5-4-2 " + String.join(" ", AnalysedDatabase.SMALL);
+      all.add(exportAnalysed(some, 1_500, table + "/5-4-2.csv"));
     }
     all.add(query("answer.csv", disk -> assertCsv(disk.resolve("answer.csv"))));
     all.add(query("answer.parquet", disk -> assertParquet(disk.resolve("answer.parquet"))));
@@ -59,6 +56,15 @@ final class WritingFiles {
     all.add(report());
     all.add(reportOver());
     return all;
+  }
+
+  private static WritingCommand exportAnalysed(String table, int milliseconds, String file) {
+    return export(
+        table,
+        milliseconds,
+        file,
+        "@/k.db",
+        disk -> TestDatabase.copy(AnalysedDatabase.path(), disk.resolve("k.db")));
   }
 
   private static WritingCommand export(
@@ -204,7 +210,7 @@ final class WritingFiles {
         WritingFiles::assertAtlas);
   }
 
-  private static void assertAtlas(Path disk) {
+  static void assertAtlas(Path disk) {
     assertThat(disk.resolve("atlas/index.html")).content().contains("<html lang=\"en\"");
     assertThat(disk.resolve("atlas/classes/6-2-0.html")).isNotEmptyFile();
     assertThat(disk.resolve("atlas.writing")).doesNotExist();

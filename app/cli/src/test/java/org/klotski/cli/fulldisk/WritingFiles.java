@@ -48,7 +48,7 @@ final class WritingFiles {
     for (String table : List.of("farthest", "solution")) { // in steps most are made up, and refused
       all.add(exportAnalysed(table + " --metric line", 10_000, table + "_line.csv"));
       String some = table + "-classes --class 5-4-2 " + String.join(" ", AnalysedDatabase.SMALL);
-      all.add(exportAnalysed(some, 1_500, table + "/5-4-2.csv"));
+      all.add(exportAnalysed(some, 3_000, table + "_5-4-2.csv"));
     }
     all.add(query("answer.csv", disk -> assertCsv(disk.resolve("answer.csv"))));
     all.add(query("answer.parquet", disk -> assertParquet(disk.resolve("answer.parquet"))));

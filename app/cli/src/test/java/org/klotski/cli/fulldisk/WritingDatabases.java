@@ -31,7 +31,6 @@ final class WritingDatabases {
         search(),
         take(),
         tables(),
-        report(),
         analyze(),
         build(),
         buildOver(),
@@ -108,23 +107,6 @@ final class WritingDatabases {
         disk -> {
           assertTablesWholeOrNotThere(disk);
           assertThat(disk.resolve("k.db.tables").resolve(TestTables.path().getFileName())).exists();
-        });
-  }
-
-  private static WritingCommand report() {
-    return new WritingCommand(
-        "report, which makes the tables",
-        List.of("report", "--db", "@/k.db", "--out", "@/atlas", "--class", "7-0-3", "6-2-0"),
-        ExitCode.DONE,
-        30_000,
-        disk -> TestDatabase.copy(disk.resolve("k.db")),
-        disk -> {
-          assertThat(disk.resolve("atlas")).doesNotExist();
-          assertTablesWholeOrNotThere(disk);
-        },
-        disk -> {
-          assertTablesWholeOrNotThere(disk);
-          WritingFiles.assertAtlas(disk);
         });
   }
 

@@ -44,7 +44,6 @@ final class WritingFiles {
     all.add(export("seeds", 1_500, "0-0-0.txt", PLAIN, WritingCommand.NOTHING));
     all.add(export("parquet", 20_000, "layouts.parquet", PLAIN, WritingCommand.NOTHING));
     all.add(export("sqlite --class 5-4-1", 5_000, "klotski.sqlite", PLAIN, WritingCommand.NOTHING));
-    all.add(export("sqlite", 60_000, "klotski.sqlite", PLAIN, WritingCommand.NOTHING));
     for (String table : List.of("farthest", "solution")) { // in steps most are made up, and refused
       all.add(exportAnalysed(table + " --metric line", 10_000, table + "_line.csv"));
       String some = table + "-classes --class 5-4-2 " + String.join(" ", AnalysedDatabase.SMALL);
@@ -210,7 +209,7 @@ final class WritingFiles {
         WritingFiles::assertAtlas);
   }
 
-  static void assertAtlas(Path disk) {
+  private static void assertAtlas(Path disk) {
     assertThat(disk.resolve("atlas/index.html")).content().contains("<html lang=\"en\"");
     assertThat(disk.resolve("atlas/classes/6-2-0.html")).isNotEmptyFile();
     assertThat(disk.resolve("atlas.writing")).doesNotExist();

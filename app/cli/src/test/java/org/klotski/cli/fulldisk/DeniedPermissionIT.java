@@ -9,7 +9,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -38,37 +37,16 @@ final class DeniedPermissionIT {
   @TempDir private Path folder;
   private UserPrincipal nobody;
 
-  /** What came of the points of one command. */
-  private static final class Count {
-    private int onReadOnly;
-    private int refused;
-  }
-
   @Test
   void whoMayNotWriteSaysSoAndGoesOnWhenTheyMay() throws Exception {
-    List<String> table = new ArrayList<>();
-    table.add("| command | points | read-only disk | refused to another user | not needed |");
-    table.add("| --- | --- | --- | --- | --- |");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-    for (WritingCommand command : Points.commands()) {
-      Count count = new Count();
-      long begun = System.nanoTime();
-      tryAll(command, count);
-      table.add(
-          "| %s | %d | %d | %d | %d |"
-              .formatted(
-                  command.name(),
-                  Points.COUNT,
-                  count.onReadOnly,
-                  count.refused,
-                  Points.COUNT - count.refused));
-      System.out.printf(
-          "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
-    }
-    Files.write(Path.of("target/denied.md"), table);
+    Points.tryAll(
+        "denied.md", "read-only disk | refused to another user | not needed", this::tryAll);
   }
 
-  private void tryAll(WritingCommand command, Count count) throws Exception {
+  private List<Integer> tryAll(WritingCommand command) throws Exception {
+    int onReadOnly = 0;
+    int refused = 0;
     Random random = Points.random();
     try (SmallDisk disk = Points.mount(folder)) {
       nobody =
@@ -81,7 +59,7 @@ final class DeniedPermissionIT {
       leaveSomething(command, disk);
       for (int point = 0; point < Points.COUNT; point++) {
         assertRefusedOnReadOnly(command, disk);
-        count.onReadOnly++;
+        onReadOnly++;
         giveAll(disk.path());
         Path denied = any(disk.path(), random);
         PosixFileAttributes before = Files.readAttributes(denied, PosixFileAttributes.class);
@@ -94,13 +72,14 @@ final class DeniedPermissionIT {
           leaveSomething(command, disk);
         } else {
           Points.assertRefused(command, result, "[Pp]ermission|[Rr]ead-only", disk.path());
-          count.refused++;
+          refused++;
         }
       }
       giveAll(disk.path());
       Points.assertDone(command, runAsNobody(command.on(disk.path())), disk.path());
     }
     Files.delete(folder.resolve("disk"));
+    return List.of(onReadOnly, refused, Points.COUNT - refused);
   }
 
   private static void assertRefusedOnReadOnly(WritingCommand command, SmallDisk disk)

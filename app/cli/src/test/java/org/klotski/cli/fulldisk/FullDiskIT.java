@@ -3,7 +3,6 @@ package org.klotski.cli.fulldisk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -29,32 +28,15 @@ final class FullDiskIT {
 
   @TempDir private Path folder;
 
-  /** What came of the points of one command. */
-  private static final class Count {
-    private int noBytes;
-    private int noFiles;
-    private int done;
-  }
-
   @Test
   void whoRunsOutOfSpaceSaysSoAndGoesOnWhenThereIsSome() throws Exception {
-    List<String> table = new ArrayList<>();
-    table.add("| command | points | no bytes left | no files left | done before |");
-    table.add("| --- | --- | --- | --- | --- |");
-    for (WritingCommand command : Points.commands()) {
-      Count count = new Count();
-      long begun = System.nanoTime();
-      tryAll(command, count);
-      table.add(
-          "| %s | %d | %d | %d | %d |"
-              .formatted(command.name(), Points.COUNT, count.noBytes, count.noFiles, count.done));
-      System.out.printf(
-          "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
-    }
-    Files.write(Path.of("target/full-disk.md"), table);
+    Points.tryAll("full-disk.md", "no bytes left | no files left | done before", this::tryAll);
   }
 
-  private void tryAll(WritingCommand command, Count count) throws Exception {
+  private List<Integer> tryAll(WritingCommand command) throws Exception {
+    int noBytes = 0;
+    int noFiles = 0;
+    int done = 0;
     Random random = Points.random();
     try (SmallDisk disk = Points.mount(folder)) {
       command.before().on(disk.path());
@@ -64,17 +46,18 @@ final class FullDiskIT {
             ofFiles ? withFewFiles(command, disk, random) : withFewBytes(command, disk, random);
         disk.giveBack(Points.MEGABYTES);
         if (result.exitCode() == command.done()) {
-          count.done++;
+          done++;
           Points.assertDoneAndBeginAgain(command, disk.path());
         } else {
           Points.assertRefused(command, result, "(?i)space", disk.path());
-          count.noFiles += ofFiles ? 1 : 0;
-          count.noBytes += ofFiles ? 0 : 1;
+          noFiles += ofFiles ? 1 : 0;
+          noBytes += ofFiles ? 0 : 1;
         }
       }
       Points.assertDone(command, Launcher.run(command.on(disk.path())), disk.path());
     }
     Files.delete(folder.resolve("disk"));
+    return List.of(noBytes, noFiles, done);
   }
 
   private static Launcher.Result withFewFiles(WritingCommand command, SmallDisk disk, Random random)

@@ -2,9 +2,11 @@ package org.klotski.cli.fulldisk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Joiner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -76,11 +78,31 @@ final class Points {
     command.whole().on(disk);
   }
 
-  /** The commands that are wanted. */
-  static List<WritingCommand> commands() {
+  /** Tries a command at all points. */
+  interface Trial {
+    /** How many points came to what, in the order of the columns of a table. */
+    List<Integer> of(WritingCommand command) throws Exception;
+  }
+
+  /**
+   * Tries the commands that are wanted, and writes a table of what came of it.
+   *
+   * @param columns what points may come to, as the heading of the table has it
+   */
+  static void tryAll(String file, String columns, Trial trial) throws Exception {
     assertThat(COUNT).as("POINTS").isPositive();
     List<WritingCommand> wanted = WritingCommand.wanted();
     assertThat(wanted).as("commands whose names begin as klotski.full.only says").isNotEmpty();
-    return wanted;
+    String heading = "| command | points | " + columns + " |";
+    List<String> table = new ArrayList<>(List.of(heading, heading.replaceAll("[^|]+", " --- ")));
+    for (WritingCommand command : wanted) {
+      long begun = System.nanoTime();
+      table.add(
+          "| %s | %d | %s |"
+              .formatted(command.name(), COUNT, Joiner.on(" | ").join(trial.of(command))));
+      System.out.printf(
+          "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
+    }
+    Files.write(Path.of("target").resolve(file), table);
   }
 }

@@ -2,7 +2,6 @@ package org.klotski.cli.fulldisk;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -24,33 +23,15 @@ import org.klotski.cli.program.QuotaFolder;
 final class QuotaIT {
   @TempDir private Path folder;
 
-  /** What came of the points of one command. */
-  private static final class Count {
-    private int overQuota;
-    private int readOnly;
-    private int done;
-  }
-
   @Test
   void whoComesToTheEndOfAQuotaSaysSoAndGoesOnWhenThereIsMore() throws Exception {
-    List<String> table = new ArrayList<>();
-    table.add("| command | points | quota used up | read-only | done before |");
-    table.add("| --- | --- | --- | --- | --- |");
-    for (WritingCommand command : Points.commands()) {
-      Count count = new Count();
-      long begun = System.nanoTime();
-      tryAll(command, count);
-      table.add(
-          "| %s | %d | %d | %d | %d |"
-              .formatted(
-                  command.name(), Points.COUNT, count.overQuota, count.readOnly, count.done));
-      System.out.printf(
-          "%s (%d s)%n", table.get(table.size() - 1), (System.nanoTime() - begun) / 1_000_000_000);
-    }
-    Files.write(Path.of("target/quota.md"), table);
+    Points.tryAll("quota.md", "quota used up | read-only | done before", this::tryAll);
   }
 
-  private void tryAll(WritingCommand command, Count count) throws Exception {
+  private List<Integer> tryAll(WritingCommand command) throws Exception {
+    int overQuota = 0;
+    int readOnly = 0;
+    int done = 0;
     Random random = Points.random();
     try (QuotaFolder disk = QuotaFolder.mount(folder, Points.MEGABYTES)) {
       command.before().on(disk.path());
@@ -66,7 +47,7 @@ final class QuotaIT {
                 ofQuota ? () -> disk.leaveBytes(left) : () -> disk.setReadOnly(true));
         disk.giveBack();
         if (result.exitCode() == command.done()) {
-          count.done++;
+          done++;
           Points.assertDoneAndBeginAgain(command, disk.path());
         } else {
           if (!ofQuota) {
@@ -74,12 +55,13 @@ final class QuotaIT {
           }
           String why = ofQuota ? "(?i)quota" : "(?i)read-only|permission";
           Points.assertRefused(command, result, why, disk.path());
-          count.overQuota += ofQuota ? 1 : 0;
-          count.readOnly += ofQuota ? 0 : 1;
+          overQuota += ofQuota ? 1 : 0;
+          readOnly += ofQuota ? 0 : 1;
         }
       }
       Points.assertDone(command, Launcher.run(command.on(disk.path())), disk.path());
     }
     Files.delete(folder.resolve("disk"));
+    return List.of(overQuota, readOnly, done);
   }
 }

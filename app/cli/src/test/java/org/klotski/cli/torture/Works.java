@@ -72,42 +72,29 @@ final class Works {
         "build",
         "--threads",
         "2");
-    add(
-        "build --force",
-        "build over one with tables",
-        this::plainWithTables,
-        "build",
-        "--force",
-        "--threads",
-        "2");
-    add(
-        "upgrade",
+    rebuild("build over one with tables", this::plainWithTables);
+    upgrade(
         "upgrade one with tables",
         () -> {
           prepared.copyDatabase(prepared.old(false));
           copyTables();
-        },
-        "upgrade",
-        "--threads",
-        "2");
+        });
     for (boolean isAnalysed : new boolean[] {false, true}) {
       String which = isAnalysed ? "analysed" : "plain";
-      add(
-          "build --force",
+      rebuild(
           "build over one that is " + which,
-          () -> prepared.copyDatabase(isAnalysed ? prepared.analysed() : prepared.plain()),
-          "build",
-          "--force",
-          "--threads",
-          "2");
-      add(
-          "upgrade",
-          "upgrade one that is " + which,
-          () -> prepared.copyDatabase(prepared.old(isAnalysed)),
-          "upgrade",
-          "--threads",
-          "2");
+          () -> prepared.copyDatabase(isAnalysed ? prepared.analysed() : prepared.plain()));
+      upgrade(
+          "upgrade one that is " + which, () -> prepared.copyDatabase(prepared.old(isAnalysed)));
     }
+  }
+
+  private void rebuild(String name, Work.Start start) {
+    add("build --force", name, start, "build", "--force", "--threads", "2");
+  }
+
+  private void upgrade(String name, Work.Start start) {
+    add("upgrade", name, start, "upgrade", "--threads", "2");
   }
 
   private void analyses() {

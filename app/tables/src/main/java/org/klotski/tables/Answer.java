@@ -8,6 +8,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.Iterator;
@@ -98,12 +102,21 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
     try {
       List<Object> values = new ArrayList<>(columns.size());
       for (int i = 1; i <= columns.size(); i++) {
-        values.add(plain(rows.getObject(i)));
+        values.add(value(i));
       }
       return new Row(columns, values);
     } catch (SQLException e) {
       throw DuckDbSays.failure(e);
     }
+  }
+
+  private Object value(int column) throws SQLException {
+    if (columns.get(column - 1).type().matches("TIMESTAMP(_[A-Z]+)?")) {
+      // Its other form is one of this machine's time zone, which may not have that hour.
+      LocalDateTime time = rows.getObject(column, LocalDateTime.class);
+      return time == null ? null : time.toString();
+    }
+    return plain(rows.getObject(column));
   }
 
   private static Object plain(Object value) throws SQLException {
@@ -148,6 +161,9 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
     }
     if (value instanceof Blob blob) {
       return HexFormat.of().formatHex(blob.getBytes(1, Math.toIntExact(blob.length())));
+    }
+    if (value instanceof TemporalAccessor time && time.isSupported(ChronoField.INSTANT_SECONDS)) {
+      return Instant.from(time).toString(); // it comes in the time zone of this machine
     }
     return value.toString();
   }

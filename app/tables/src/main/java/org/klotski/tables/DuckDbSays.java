@@ -15,6 +15,7 @@ import org.klotski.tables.engine.TablesException;
 /** What DuckDB says of SQL that it can't answer. */
 final class DuckDbSays {
   private static final String OUT_OF_MEMORY = "Out of Memory Error";
+  private static final String NOT_WRITTEN = "IO Error";
   private static final String INTERRUPTED = "INTERRUPT Error";
   private static final String FORBIDDEN = "Permission Error";
   private static final Pattern NO_COLUMN = Pattern.compile("column \"(\\w+)\" not found");
@@ -49,7 +50,7 @@ final class DuckDbSays {
 
   /**
    * What to throw: DuckDB's own words, unless they are about what nobody may do here, or about
-   * memory or a mistake of its own, which are no mistakes in the SQL.
+   * memory, files or a mistake of its own, which are no mistakes in the SQL.
    */
   static RuntimeException failure(SQLException e) {
     String message = String.valueOf(e.getMessage()).strip();
@@ -70,6 +71,10 @@ final class DuckDbSays {
           "SQL can read the tables layouts, groups, classes and openings and nothing else: no"
               + " files, no extensions, no settings",
           e);
+    }
+    if (message.startsWith(NOT_WRITTEN)) {
+      return new TablesException(
+          "DuckDB could not read or write what it needs: " + DuckDbWords.firstLine(e), e);
     }
     if (message.startsWith(INTERRUPTED)) {
       return cancelled(e);

@@ -3,11 +3,25 @@ package org.klotski.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.engine.BrokenTablesException;
+import org.klotski.tables.engine.TablesException;
 
 class DuckDbSaysTest {
+  @Test
+  void aFileThatCannotBeWrittenIsNoMistakeInTheSql() {
+    RuntimeException said =
+        DuckDbSays.failure(
+            new SQLException(
+                "IO Error: {\"exception_type\":\"IO\",\"exception_message\":\"Could not write:"
+                    + " full\"}"));
+    assertThat(said)
+        .isExactlyInstanceOf(TablesException.class)
+        .hasMessage("DuckDB could not read or write what it needs: Could not write: full");
+  }
+
   /** As its library says it, which no SQL that is known makes it say. */
   @ParameterizedTest
   @ValueSource(

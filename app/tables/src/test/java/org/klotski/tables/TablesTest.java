@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.tables.columns.Content;
@@ -120,6 +123,31 @@ final class TablesTest {
               Map.of("k", 2L),
               "2026-01-02",
               "x");
+    }
+  }
+
+  /** In Java a moment with a time zone comes in that of the machine. */
+  @ResourceLock(Resources.TIME_ZONE)
+  @Test
+  void momentsAreTheSameInEveryTimeZone() {
+    TimeZone usual = TimeZone.getDefault();
+    try (Tables tables = open()) {
+      TimeZone.setDefault(TimeZone.getTimeZone("America/New_York"));
+      assertThat(
+              askForOne(
+                  tables,
+                  "SELECT TIMESTAMPTZ '2026-01-02 03:04:05.5+02', TIMESTAMP '2026-03-08 02:30:00',"
+                      + " TIMETZ '03:04:05+02', NULL::TIMESTAMP, TIMESTAMPTZ '2026-01-02"
+                      + " 03:04:05+02'::VARCHAR, [TIMESTAMPTZ '2026-01-02 03:04:05+02']"))
+          .containsExactly(
+              "2026-01-02T01:04:05.500Z",
+              "2026-03-08T02:30",
+              "03:04:05+02:00",
+              null,
+              "2026-01-02 01:04:05+00",
+              List.of("2026-01-02T01:04:05Z"));
+    } finally {
+      TimeZone.setDefault(usual);
     }
   }
 

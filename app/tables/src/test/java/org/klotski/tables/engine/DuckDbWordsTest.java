@@ -27,6 +27,21 @@ final class DuckDbWordsTest {
   }
 
   @Test
+  void whatIsEscapedThereIsNotHere() {
+    assertThat(
+            firstLine(
+                "Error: {\"exception_type\":\"IO\",\"exception_message\":\"no \\u6570/\\tx\\n"
+                    + "second\"} at"))
+        .isEqualTo("no 数/\tx");
+  }
+
+  @Test
+  void whatIsNoJsonIsShownAsItIs() {
+    assertThat(firstLine("{\"exception_type\":")).isEqualTo("{\"exception_type\":");
+    assertThat(firstLine("{\"exception_type\":\"IO\"}")).isEqualTo("{\"exception_type\":\"IO\"}");
+  }
+
+  @Test
   void whoSaysNothingSaysSo() {
     assertThat(firstLine("")).isEqualTo("nothing");
   }

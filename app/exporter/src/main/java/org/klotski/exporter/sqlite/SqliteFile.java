@@ -142,6 +142,17 @@ public final class SqliteFile implements DataFile {
     Files.deleteIfExists(file);
     SqliteLibrary.load(CacheFolder.path());
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
+      write(connection, file, progress);
+    } catch (SQLException e) {
+      throw failure(e, file);
+    }
+    try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
+      return FileDigest.of(file, share);
+    }
+  }
+
+  private void write(Connection connection, Path file, LongConsumer progress) throws IOException {
+    try {
       connection.setAutoCommit(false);
       run(connection, "sqlite-tables.sql");
       if (hardness.isEmpty()) {
@@ -161,10 +172,7 @@ public final class SqliteFile implements DataFile {
       writeKeys(connection, progress);
       connection.commit();
     } catch (SQLException e) {
-      throw failure(e, file);
-    }
-    try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
-      return FileDigest.of(file, share);
+      throw failure(e, file); // while SQLite has all of its files
     }
   }
 
@@ -190,7 +198,8 @@ public final class SqliteFile implements DataFile {
       why.addSuppressed(e);
       return why;
     }
-    return new IOException("SQLite says " + e.getMessage(), e);
+    return new IOException(
+        "SQLite says " + e.getMessage() + "; is a quota used up, or the disk damaged?", e);
   }
 
   /** SQLite does not say why it can't open a file; who tries the same is told. */

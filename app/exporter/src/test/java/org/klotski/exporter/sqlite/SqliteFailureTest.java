@@ -58,7 +58,8 @@ final class SqliteFailureTest {
   void whoCanWriteMoreIsToldWhatSqliteSays() throws IOException {
     SQLException notWritten = new SQLException("disk I/O error", null, 10);
     Path file = Files.createFile(folder.resolve("k.sqlite"));
-    assertThat(SqliteFile.failure(notWritten, file)).hasMessage("SQLite says disk I/O error");
+    assertThat(SqliteFile.failure(notWritten, file))
+        .hasMessage("SQLite says disk I/O error; is a quota used up, or the disk damaged?");
   }
 
   @Test

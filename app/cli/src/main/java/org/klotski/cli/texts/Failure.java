@@ -36,7 +36,11 @@ public final class Failure {
   private static final Pattern TWICE =
       Pattern.compile("Error: expected only one match but got \\[([^]]*)].*", Pattern.DOTALL);
 
-  private static final Pattern CONSTANTS = Pattern.compile("(?<=expected one of )\\[[A-Z0-9_, ]+]");
+  /** Its own words come before those that somebody has written. */
+  private static final Pattern CONSTANTS =
+      Pattern.compile("(expected one of \\[[A-Z0-9_, ]+])(?: [(]case-insensitive[)])?");
+
+  private static final Pattern NO_BOOLEAN = Pattern.compile("is not a boolean$");
 
   private Failure() {}
 
@@ -113,10 +117,7 @@ public final class Failure {
 
   /** What picocli says, as this program says such things. */
   private static String inPlainWords(String message) {
-    String plain =
-        message
-            .replace(" (case-insensitive)", "")
-            .replace("is not a boolean", "is neither true nor false");
+    String plain = NO_BOOLEAN.matcher(message).replaceFirst("is neither true nor false");
     plain = SEVERAL.matcher(plain).replaceAll("$1 exclude each other; give one of them");
     plain =
         TWICE
@@ -125,7 +126,7 @@ public final class Failure {
                 twice ->
                     "of %s only one may be given, and only once"
                         .formatted(twice.group(1).replace(" | ", ", ")));
-    return CONSTANTS.matcher(plain).replaceAll(names -> label(names.group()));
+    return CONSTANTS.matcher(plain).replaceFirst(names -> label(names.group(1)));
   }
 
   /** The values of an option, which picocli names as Java does, as people write them. */

@@ -107,7 +107,7 @@ public final class FileReportText {
   /** That a list of files has lost some, in a sentence. */
   public static String unlisted(Path folder, List<String> names) {
     String others = names.size() == 1 ? "" : " and %d more".formatted(names.size() - 1);
-    return "SHA256SUMS in %s does not list %s%s: it is damaged, or an export is at work or was interrupted; export them again"
+    return "SHA256SUMS in %s does not list %s%s: it is damaged or gone, or an export is at work or was interrupted; if none is at work, export again"
         .formatted(folder, names.get(0), others);
   }
 }

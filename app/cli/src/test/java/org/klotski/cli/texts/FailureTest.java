@@ -43,6 +43,11 @@ class FailureTest {
   void whatPeopleWroteIsRepeatedAsItIsWhateverPicocliSays() {
     String sentence = "'a (case-insensitive)' names no layout; expected one of [A, B]";
     assertThat(Failure.sentence(new LayoutFormatException(sentence))).isEqualTo(sentence);
+    assertThat(InProcess.run("analyze", "--metric", "x (case-insensitive)").err())
+        .contains("expected one of [step, line, cell")
+        .contains("but was 'x (case-insensitive)'");
+    assertThat(InProcess.run("code", "--json=is not a boolean, no", "1A9BF0C00").err())
+        .contains("'is not a boolean, no' is neither true nor false");
   }
 
   @Test

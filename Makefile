@@ -168,6 +168,8 @@ damage: ## damage files at random, SAMPLES=1000 times, and ask every command; SE
 full-disk: ## take space, a quota, then permission away from commands that write, POINTS=50 times each; needs root
 	$(call number,POINTS,1)
 	$(call number,SEED,0)
+	@PATH="$$PATH:/usr/sbin" command -v mkfs.btrfs >/dev/null || \
+	  { echo "make: the tools of Btrfs are missing; on Debian and Ubuntu: apt-get install btrfs-progs" >&2; exit 1; }
 	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='FullDiskIT,QuotaIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
 	  -Dklotski.full.points=$(POINTS) -Dklotski.full.seed=$(SEED)

@@ -144,7 +144,8 @@ class BatchFuzz {
       if (layout.isPresent() || !inLines) {
         require(answers.hasNext(), "no answer to line " + line.number, result);
         String answer = answers.next();
-        boolean isRight = inLines ? isAnswer(answer, layout.get()) : isJson(answer, line, layout);
+        boolean isRight =
+            inLines ? isAnswer(answer, command, layout.get()) : isJson(answer, line, layout);
         require(isRight, "another answer to line " + line.number, result);
       }
     }
@@ -153,9 +154,9 @@ class BatchFuzz {
     require(result.exitCode() == exitCode, "not the exit code " + exitCode, result);
   }
 
-  /** Of --id or --short. */
-  private static boolean isAnswer(String answer, Layout layout) {
-    return answer.equals(String.valueOf(layout.id())) || answer.equals(ShortCode.of(layout.id()));
+  private static boolean isAnswer(String answer, List<String> command, Layout layout) {
+    return answer.equals(
+        command.contains("--id") ? String.valueOf(layout.id()) : ShortCode.of(layout.id()));
   }
 
   private static boolean isJson(String answer, Asked line, Optional<Layout> layout) {

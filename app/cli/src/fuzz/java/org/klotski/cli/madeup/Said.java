@@ -18,8 +18,8 @@ final class Said {
 
   private static final Pattern FOR_PROGRAMMERS =
       Pattern.compile(
-          "Exception|Error\\b|internal error|\tat |java\\.|picocli|boolean"
-              + "|org\\.klotski|\\bnull\\b");
+          "Exception|exception_type|Error\\b|internal error|\tat"
+              + " |java\\.|picocli|boolean|hs_err|SIG[A-Z]{3,4}|org\\.klotski|\\bnull\\b");
 
   private Said() {}
 

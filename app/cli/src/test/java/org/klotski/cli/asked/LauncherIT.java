@@ -174,7 +174,13 @@ final class LauncherIT {
   /** A C1 control takes two bytes, which bash takes for two other characters in such a locale. */
   @Test
   void whatATerminalWouldObeyIsNotRepeatedInALocaleWithoutUtf8() throws Exception {
-    Result result = run(Map.of("JAVA_HOME", "\u009B31m", "LC_ALL", "POSIX"), "--version");
+    ProcessBuilder builder = Launcher.start("--version");
+    // Java itself could not hand on these bytes where the tests run without UTF-8.
+    builder
+        .command()
+        .addAll(0, List.of("sh", "-c", "JAVA_HOME=$(printf '\\302\\23331m') exec \"$0\" \"$@\""));
+    builder.environment().put("LC_ALL", "POSIX");
+    Result result = end(builder);
     assertThat(result.err)
         .startsWith("klotski: JAVA_HOME is ?31m, but there is no")
         .hasLineCount(1);

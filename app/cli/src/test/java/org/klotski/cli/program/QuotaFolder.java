@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -42,7 +43,11 @@ public final class QuotaFolder implements AutoCloseable {
       made.make(memory.path().resolve("image").toString(), megabytes);
       return made;
     } catch (IOException e) {
-      memory.close();
+      try {
+        made.close();
+      } catch (IOException left) {
+        e.addSuppressed(left);
+      }
       throw e;
     }
   }
@@ -86,8 +91,17 @@ public final class QuotaFolder implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    run("umount", btrfs.toString());
-    memory.close();
+    try {
+      if (isBtrfs()) {
+        run("umount", btrfs.toString());
+      }
+    } finally {
+      memory.close();
+    }
+  }
+
+  private boolean isBtrfs() throws IOException {
+    return Files.exists(btrfs) && Files.getFileStore(btrfs).type().equals("btrfs");
   }
 
   private static String run(String... command) throws IOException {

@@ -135,14 +135,15 @@ final class BoxDrawing {
 
     private void readCell(int cell) {
       for (int offset = 1; offset < CELL_WIDTH; offset++) {
-        char mark = at(y(cell) + 1, x(cell) + offset);
+        int y = y(cell) + 1;
+        int x = x(cell) + offset;
+        char mark = at(y, x);
         if (offset == CELL_WIDTH / 2 && EMPTY_MARKS.indexOf(mark) >= 0) {
           empty |= 1 << cell;
         } else if (mark != ' ') {
           throw new LayoutFormatException(
               "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
-                  .formatted(
-                      PieceSets.cell(cell), LayoutFormatException.shown(String.valueOf(mark))));
+                  .formatted(PieceSets.cell(cell), LayoutFormatException.shownAt(grid[y], x)));
         }
       }
       int row = cell / Board.COLUMNS;
@@ -198,7 +199,7 @@ final class BoxDrawing {
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
             "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
-                .formatted(y + 1, LayoutFormatException.shown(String.valueOf(found)), x + 1));
+                .formatted(y + 1, LayoutFormatException.shownAt(grid[y], x), x + 1));
       }
       return found != ' ';
     }

@@ -44,7 +44,7 @@ public final class LayoutCode {
             "code '%s' has '%s' as its character %d; only the hex digits 0-9 and A-F are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
-                    LayoutFormatException.shown(text.substring(i, i + 1)),
+                    LayoutFormatException.shownAt(text, i),
                     i + 1));
       }
       code = code << 4 | digit;

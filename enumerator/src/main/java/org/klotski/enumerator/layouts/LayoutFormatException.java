@@ -17,7 +17,11 @@ public final class LayoutFormatException extends IllegalArgumentException {
    * question mark for each control character.
    */
   public static String shown(String text) {
-    String cut = text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
+    int length = text.codePointCount(0, text.length());
+    String cut =
+        length <= LONGEST_SHOWN
+            ? text
+            : text.substring(0, text.offsetByCodePoints(0, LONGEST_SHOWN)) + "...";
     StringBuilder shown = new StringBuilder(cut);
     for (int i = 0; i < shown.length(); i++) {
       char c = shown.charAt(i);
@@ -26,5 +30,10 @@ public final class LayoutFormatException extends IllegalArgumentException {
       }
     }
     return shown.toString();
+  }
+
+  /** The whole character at an index of a text that a person wrote, made fit for a sentence. */
+  public static String shownAt(String text, int index) {
+    return shown(Character.toString(text.codePointAt(index)));
   }
 }

@@ -52,7 +52,7 @@ public final class ShortCode {
             "short code '%s' has '%s' as its character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
-                    LayoutFormatException.shown(text.substring(i, i + 1)),
+                    LayoutFormatException.shownAt(text, i),
                     i + 1));
       }
       id = id << BITS | digit;

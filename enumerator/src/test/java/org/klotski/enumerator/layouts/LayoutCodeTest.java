@@ -99,6 +99,14 @@ class LayoutCodeTest {
     assertThat(LayoutFormatException.shown("\u6a2a\u5200")).isEqualTo("\u6a2a\u5200");
     assertThat(LayoutFormatException.shown("A".repeat(40))).isEqualTo("A".repeat(40));
     assertThat(LayoutFormatException.shown("A".repeat(41))).isEqualTo("A".repeat(40) + "...");
+    assertThat(LayoutFormatException.shown("\uD83D\uDE00".repeat(41)))
+        .isEqualTo("\uD83D\uDE00".repeat(40) + "...");
+  }
+
+  @Test
+  void aCharacterOfTwoUnitsIsNotCutInHalves() {
+    assertThatThrownBy(() -> LayoutCode.parse("1A9\uD83D\uDE00B"))
+        .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as its character 4;");
   }
 
   @Test

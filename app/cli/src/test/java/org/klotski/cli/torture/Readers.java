@@ -78,6 +78,7 @@ record Readers(List<Reader> readers, boolean knowAnswers) {
     return asking;
   }
 
+  /** Whether there are any: each work begins with those of its database, or without. */
   private static boolean hasTables(Place place) throws IOException {
     Path tables = place.scratch().resolve("k.db.tables");
     if (Files.notExists(tables)) {

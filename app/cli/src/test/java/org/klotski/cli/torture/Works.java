@@ -73,12 +73,6 @@ final class Works {
         "--threads",
         "2");
     rebuild("build over one with tables", this::plainWithTables);
-    upgrade(
-        "upgrade one with tables",
-        () -> {
-          prepared.copyDatabase(prepared.old(false));
-          copyTables();
-        });
     for (boolean isAnalysed : new boolean[] {false, true}) {
       String which = isAnalysed ? "analysed" : "plain";
       rebuild(
@@ -277,11 +271,6 @@ final class Works {
 
   private void plainWithTables() throws Exception {
     prepared.copyDatabase(prepared.plain());
-    copyTables();
-  }
-
-  /** Puts those of a database that is not analysed beside the database. */
-  private void copyTables() throws Exception {
     Place.copy(prepared.tables(), place.scratch().resolve("k.db.tables"));
   }
 }

@@ -12,8 +12,6 @@ import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.pipeline.build.Build;
-import org.klotski.pipeline.progress.Progress;
 
 /**
  * What a build has left that was interrupted before the last stage: all rows in files. It goes on,
@@ -27,28 +25,10 @@ final class BuildFiles extends DamagedFiles {
     this.other = other;
   }
 
-  private static final class Interrupted extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
   /** Builds twice in a folder, without coming to the end. */
   static BuildFiles in(Path folder) throws IOException {
     for (String run : List.of("one", "other")) {
-      Progress interrupting =
-          (name, unit, total, doneBefore, outlook) -> {
-            if (name.equals("publish")) {
-              throw new Interrupted();
-            }
-            return more -> {};
-          };
-      try {
-        Build.run(
-            new Build.Request(folder.resolve(run).resolve("k.db"), false, 2, "BuildFiles"),
-            interrupting);
-      } catch (Interrupted e) {
-        continue; // as it should be
-      }
-      throw new AssertionError("it came to the end");
+      InterruptedBuild.run(folder.resolve(run).resolve("k.db"), "publish");
     }
     return new BuildFiles(folder.resolve("one"), folder.resolve("other"));
   }

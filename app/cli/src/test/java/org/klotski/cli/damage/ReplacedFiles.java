@@ -25,9 +25,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.build.Build;
 import org.klotski.pipeline.files.Manifest;
-import org.klotski.pipeline.progress.Progress;
 
 /**
  * What {@code build --force} and {@code upgrade} leave beside an analysed database when they are
@@ -68,20 +66,16 @@ final class ReplacedFiles extends DamagedFiles {
     this.other = other;
   }
 
-  private static final class Interrupted extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
   /**
    * Builds in a folder, and puts together of it what is left in each of the moments; of another
    * run, over databases that are not analysed, whose build had not come far.
    */
   static ReplacedFiles in(Path folder) throws Exception {
     Path begun = folder.resolve("begun");
-    interrupt(begun, "layer");
+    InterruptedBuild.run(begun.resolve(DATABASE), "layer");
     Path early = folder.resolve("early");
     copy(begun, early);
-    interrupt(begun, "publish");
+    InterruptedBuild.run(begun.resolve(DATABASE), "publish");
     Path sound = folder.resolve("sound");
     Path other = folder.resolve("other");
     for (String work : WORKS) {
@@ -89,23 +83,6 @@ final class ReplacedFiles extends DamagedFiles {
       assemble(other.resolve(work), work, TestDatabase.path(), begun, early);
     }
     return new ReplacedFiles(sound, other);
-  }
-
-  private static void interrupt(Path folder, String stage) throws IOException {
-    Progress interrupting =
-        (name, unit, total, doneBefore, outlook) -> {
-          if (name.equals(stage)) {
-            throw new Interrupted();
-          }
-          return more -> {};
-        };
-    try {
-      Build.run(
-          new Build.Request(folder.resolve(DATABASE), false, 2, "ReplacedFiles"), interrupting);
-    } catch (Interrupted e) {
-      return; // as it should be
-    }
-    throw new AssertionError("it came to the end");
   }
 
   /**

@@ -261,6 +261,26 @@ final class QueryIT {
         .contains("the answer needs more memory than Java may take", "KLOTSKI_HEAP");
   }
 
+  /** In New York the first of these hours does not exist, and the second is there twice. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-03-08 02:30:00", "2026-11-01 01:30:00"})
+  void momentsAreTheSameInEveryTimeZone(String moment) {
+    String sql = "SELECT m, m::TIMESTAMPTZ AS z, z::VARCHAR AS v, [m] AS l FROM (SELECT ? AS m)";
+    ProcessBuilder builder =
+        Launcher.start(
+            "query",
+            "--db",
+            TestDatabase.path().toString(),
+            "--json",
+            sql.replace("?", "TIMESTAMP '" + moment + "'"));
+    builder.environment().put("TZ", "America/New_York");
+    String inIso = moment.replace(' ', 'T').replaceAll(":00$", "");
+    assertThat(Launcher.run(builder, "").out())
+        .isEqualTo(
+            "{\"m\":\"%s\",\"z\":\"%s:00Z\",\"v\":\"%s+00\",\"l\":[\"%s.0\"]}\n"
+                .formatted(inIso, inIso, moment, moment));
+  }
+
   @Test
   void answersHaveTheFormThatIsAskedFor() throws IOException {
     String sql = "SELECT code, min_solution_step, is_minimal FROM layouts WHERE id = 4091296";

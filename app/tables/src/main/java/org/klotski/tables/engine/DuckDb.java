@@ -73,7 +73,9 @@ public final class DuckDb implements AutoCloseable {
     settings.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
     try {
       Connection opened = new DuckDBDriver().connect(IN_MEMORY, settings);
-      return new DuckDb(opened.unwrap(DuckDBConnection.class));
+      DuckDb started = new DuckDb(opened.unwrap(DuckDBConnection.class));
+      started.run("SET GLOBAL TimeZone = 'UTC'"); // else it is that of the machine
+      return started;
     } catch (SQLException | LinkageError e) {
       throw new TablesException(
           "cannot start DuckDB on this machine: " + rootOf(e).getMessage(), e);

@@ -251,11 +251,14 @@ final class DatabaseTest {
     for (Path closed : List.of(database, database.resolve("CURRENT"), manifest(database))) {
       Set<PosixFilePermission> before = Files.getPosixFilePermissions(closed);
       Files.setPosixFilePermissions(closed, Set.of());
-      assertThatThrownBy(() -> Database.open(database))
-          .as("without permission for %s", closed)
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("no permission to read");
-      Files.setPosixFilePermissions(closed, before);
+      try {
+        assertThatThrownBy(() -> Database.open(database))
+            .as("without permission for %s", closed)
+            .isInstanceOf(DatabaseException.class)
+            .hasMessageStartingWith("no permission to read");
+      } finally {
+        Files.setPosixFilePermissions(closed, before);
+      }
     }
     Database.open(database).close();
   }

@@ -142,7 +142,7 @@ mutation: ## change the compiled stages and answers in one place at a time; do t
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 	java enumerator/src/test/java/org/klotski/mutation/Survivors.java .
 
-torture: ## kill what writes at random moments and compare, for hours or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
+torture: ## kill what writes at random moments and compare, for days or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
 	$(call number,MINUTES,1)
 	$(call number,SEED,0)
 	$(MVN) -q verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
@@ -190,6 +190,6 @@ compile: ## compile what ./klotski needs, and no more
 format: ## put the Java sources into the one format that the build accepts
 	$(MVN) -q spotless:apply
 
-clean: ## remove what was compiled; leaves databases alone
+clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
 	$(MVN) -q clean
 	rm -rf checker/target app/dist/target app/spark/target

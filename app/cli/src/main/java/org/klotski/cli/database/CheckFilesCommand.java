@@ -55,7 +55,7 @@ public final class CheckFilesCommand implements Callable<Integer> {
     List<FileReport> wrong = reports.stream().filter(FileReport::isWrong).toList();
     LoggerFactory.getLogger(CheckFilesCommand.class)
         .info(
-            "{} {}: {} right, {} wrong, {} never published",
+            "{} {}: {} right, {} wrong, {} unknown",
             files,
             files == 1 ? "file" : "files",
             known - wrong.size(),

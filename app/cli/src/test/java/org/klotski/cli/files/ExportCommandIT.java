@@ -275,7 +275,7 @@ final class ExportCommandIT {
     Files.writeString(folder.resolve("klotski.sqlite.unfinished"), "half");
     Launcher.Result right = Launcher.run("check-files", folder.toString());
     assertThat(right.exitCode()).as(right.err()).isZero();
-    assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 never published");
+    assertThat(right.err()).contains("2 files: 1 right, 0 wrong, 1 unknown");
     assertThat(right.err()).contains("klotski.sqlite.unfinished is unfinished");
     assertThat(right.lines())
         .hasSize(2)
@@ -288,7 +288,7 @@ final class ExportCommandIT {
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
     Launcher.Result wrong = InProcess.run("check-files", "--json", folder.toString());
     expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
-    assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 never published");
+    assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 unknown");
     JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
     assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
     assertThat(main.get("lines").getAsInt()).isOne();

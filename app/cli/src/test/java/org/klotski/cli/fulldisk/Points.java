@@ -92,7 +92,6 @@ final class Points {
   static void tryAll(String file, String columns, Trial trial) throws Exception {
     assertThat(COUNT).as("POINTS").isPositive();
     List<WritingCommand> wanted = WritingCommand.wanted();
-    assertThat(wanted).as("commands whose names begin as klotski.full.only says").isNotEmpty();
     String heading = "| command | points | " + columns + " |";
     List<String> table = new ArrayList<>(List.of(heading, heading.replaceAll("[^|]+", " --- ")));
     for (WritingCommand command : wanted) {

@@ -1,5 +1,7 @@
 package org.klotski.cli.fulldisk;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,10 +47,17 @@ record WritingCommand(
         .toArray(String[]::new);
   }
 
-  /** Every command that writes, or those that are wanted. */
+  /** Every command that writes, or those that are wanted; at least one. */
   static List<WritingCommand> wanted() {
     List<WritingCommand> all = new ArrayList<>(WritingFiles.all());
     all.addAll(WritingDatabases.all());
-    return all.stream().filter(each -> ONLY.matcher(each.name()).lookingAt()).toList();
+    List<WritingCommand> wanted =
+        all.stream().filter(each -> ONLY.matcher(each.name()).lookingAt()).toList();
+    assertThat(wanted)
+        .as(
+            "commands that begin like %s, of %s",
+            ONLY, all.stream().map(WritingCommand::name).toList())
+        .isNotEmpty();
+    return wanted;
   }
 }

@@ -52,7 +52,8 @@ final class TortureIT {
     List<Work> works = Works.of(place, isAll);
     String only = property("works").orElse(".*");
     List<Work> wanted = works.stream().filter(work -> work.name().matches(only)).toList();
-    assertThat(wanted).as("works whose names match %s", only).isNotEmpty();
+    List<String> names = works.stream().map(Work::name).toList();
+    assertThat(wanted).as("works whose names match %s, of %s", only, names).isNotEmpty();
     Optional<Next> next = next(ledger, wanted);
     while (next.isPresent() && Instant.now().isBefore(end)) {
       ledger.add(trial(ledger, next.get()));

@@ -42,9 +42,12 @@ record WritingCommand(
 
   /** The words for a disk. */
   String[] on(Path disk) {
-    return arguments.stream()
-        .map(word -> word.replace(DISK, disk.toString()))
-        .toArray(String[]::new);
+    return on(arguments, disk);
+  }
+
+  /** Words for a disk. */
+  static String[] on(List<String> words, Path disk) {
+    return words.stream().map(word -> word.replace(DISK, disk.toString())).toArray(String[]::new);
   }
 
   /** Every command that writes, or those that are wanted; at least one. */

@@ -2,6 +2,7 @@ package org.klotski.cli.fulldisk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,12 +13,14 @@ import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
+import org.klotski.cli.files.KeptChunks;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.analysis.KeptAnalysis;
 import org.klotski.pipeline.chunks.ClusterFolder;
+import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** Every command that writes a database, or what is kept beside one. */
@@ -44,18 +47,36 @@ final class WritingDatabases {
     List<String> words = new ArrayList<>(List.of("analyze", "--db", "@/k.db", "--threads", "1"));
     words.addAll(List.of("--metric", "cell", "--keep-every", "0"));
     words.addAll(List.of("--class", "6-2-0", "2-0-1", "0-2-0", "7-0-3"));
+    String name = "analyze, the searches";
+    WritingCommand.Step before = disk -> TestDatabase.copy(disk.resolve("k.db"));
+    String kept = "k.db.analysis-cell";
     return new WritingCommand(
-        "analyze, the searches",
+        name,
         words,
         ExitCode.DONE,
         1_500,
-        disk -> TestDatabase.copy(disk.resolve("k.db")),
-        disk -> assertNotAnalysed(disk.resolve("k.db")),
+        before,
         disk -> {
-          Path kept = disk.resolve("k.db.analysis-cell");
-          assertThat(kept).isDirectoryContaining("glob:**/6-2-0-0.bin");
-          assertThat(kept).isDirectoryNotContaining("glob:**.{state,unfinished}");
+          assertNotAnalysed(disk.resolve("k.db"));
+          assertSearched(disk.resolve(kept), Made.by(name, words, before).resolve(kept));
+        },
+        disk -> {
+          Path right = Made.by(name, words, before).resolve(kept);
+          assertThat(KeptChunks.names(disk.resolve(kept))).isEqualTo(KeptChunks.names(right));
+          assertSearched(disk.resolve(kept), right);
+          assertThat(disk.resolve(kept)).isDirectoryNotContaining("glob:**.{state,unfinished}");
         });
+  }
+
+  /** Each chunk that is there is what a search finds that nothing disturbs. */
+  private static void assertSearched(Path kept, Path right) throws IOException {
+    assertThat(right).isDirectoryContaining("glob:**/6-2-0-0.bin");
+    for (String each : KeptChunks.names(kept)) {
+      assertThat(right.resolve(each)).exists();
+      assertThat(KeptChunks.isSame(kept.resolve(each), right.resolve(each)))
+          .as("%s is right", each)
+          .isTrue();
+    }
   }
 
   /** What a cluster has found is checked and kept beside the database. */
@@ -75,15 +96,28 @@ final class WritingDatabases {
         disk -> {
           assertNotAnalysed(disk.resolve("k.db"));
           OldContent.assertStillThere(found(), disk.resolve("found"));
+          assertTaken(disk.resolve("k.db.analysis"));
         },
         disk -> {
           OldContent.assertStillThere(found(), disk.resolve("found"));
           Path kept = disk.resolve("k.db.analysis");
-          for (String each : ClusterFolder.SMALL) {
-            assertThat(kept).isDirectoryContaining("glob:**/" + each + "-0.bin");
-          }
+          assertThat(KeptChunks.names(kept).stream().map(WritingDatabases::nameOfFound))
+              .hasSizeGreaterThanOrEqualTo(ClusterFolder.SMALL.size())
+              .containsExactlyInAnyOrderElementsOf(KeptChunks.names(found()));
+          assertTaken(kept);
           assertThat(kept).isDirectoryNotContaining("glob:**.unfinished");
         });
+  }
+
+  /** Each chunk that is there is as the cluster has written it. */
+  private static void assertTaken(Path kept) throws Exception {
+    for (String each : KeptChunks.names(kept)) {
+      assertThat(kept.resolve(each)).hasSameBinaryContentAs(found().resolve(nameOfFound(each)));
+    }
+  }
+
+  private static String nameOfFound(String chunk) {
+    return "%s-%d-%s".formatted(Metric.STEP.label(), FoundChunk.FORMAT, chunk);
   }
 
   private static synchronized Path found() throws Exception {

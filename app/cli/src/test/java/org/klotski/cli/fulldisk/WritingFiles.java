@@ -1,6 +1,5 @@
 package org.klotski.cli.fulldisk;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
@@ -8,10 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
@@ -20,7 +16,6 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.exporter.files.Checksums;
-import org.klotski.pipeline.files.WorkFolder;
 
 /** Every command that writes files for others, by the kinds of files. */
 final class WritingFiles {
@@ -30,9 +25,6 @@ final class WritingFiles {
   private static final int ROWS = 400_000;
 
   private static final String PLAIN = TestDatabase.path().toString();
-  private static final Path MADE = Path.of("target/it/full-disk").toAbsolutePath();
-
-  private static final Set<String> MADE_BEFORE = new HashSet<>();
 
   private WritingFiles() {}
 
@@ -49,8 +41,8 @@ final class WritingFiles {
       String some = table + "-classes --class 5-4-2 " + String.join(" ", AnalysedDatabase.SMALL);
       all.add(exportAnalysed(some, 3_000, table + "_5-4-2.csv"));
     }
-    all.add(query("answer.csv", disk -> assertCsv(disk.resolve("answer.csv"))));
-    all.add(query("answer.parquet", disk -> assertParquet(disk.resolve("answer.parquet"))));
+    all.add(query("answer.csv"));
+    all.add(query("answer.parquet"));
     all.add(sheet());
     all.add(report());
     all.add(reportOver());
@@ -68,17 +60,18 @@ final class WritingFiles {
 
   private static WritingCommand export(
       String table, int milliseconds, String file, String database, WritingCommand.Step before) {
+    String name = "export " + table;
+    List<String> words = words("export --force --out @/data --threads 2 --db", database, table);
     return new WritingCommand(
-        "export " + table,
-        words("export --force --out @/data --threads 2 --db", database, table),
+        name,
+        words,
         ExitCode.DONE,
         milliseconds,
         before,
         disk -> {
           OldContent.assertNothingUnfinished(disk.resolve("data"));
-          String fromDisk = database.replace(WritingCommand.DISK, disk.toString());
-          String wanted = "export --threads 2 --db " + fromDisk + " " + table + " --out";
-          assertNothingHalf(disk.resolve("data"), made(table.replaceAll("\\W+", "-"), wanted));
+          Path right = Made.by(name, words, before).resolve("data");
+          assertNothingHalf(disk.resolve("data"), right);
         },
         disk -> assertWhole(disk.resolve("data"), file));
   }
@@ -110,10 +103,10 @@ final class WritingFiles {
    * then, the old one is.
    */
   private static WritingCommand exportOver() {
-    String wanted = "export main --db " + PLAIN + " --out";
+    List<String> words = words("export --force --out @/data --threads 2 --db", PLAIN, "main");
     return new WritingCommand(
         "export main over another",
-        words("export --force --out @/data --threads 2 --db", PLAIN, "main"),
+        words,
         ExitCode.DONE,
         6_000,
         disk -> {
@@ -125,35 +118,26 @@ final class WritingFiles {
           if (Files.size(main) == OLD.length()) {
             assertThat(main).hasContent(OLD);
           } else {
-            Path right = made("main", wanted).resolve("main.csv");
-            assertThat(Files.mismatch(main, right)).isEqualTo(-1); // a gigabyte
+            assertThat(Files.mismatch(main, rightMain(words))).isEqualTo(-1); // a gigabyte
           }
           OldContent.assertNothingUnfinished(disk.resolve("data"));
           assertThat(Described.wrongly(disk.resolve("data"))).isEmpty();
         },
         disk -> {
           assertWhole(disk.resolve("data"), "main.csv");
-          assertThat(disk.resolve("data/main.csv"))
-              .hasSize(Files.size(made("main", wanted).resolve("main.csv")));
+          assertThat(disk.resolve("data/main.csv")).hasSize(Files.size(rightMain(words)));
         });
   }
 
-  /** An answer that takes the place of what is there. */
-  private static WritingCommand query(String file, WritingCommand.Step whole) {
+  private static Path rightMain(List<String> words) throws Exception {
+    return Made.by("main", words, WritingCommand.NOTHING).resolve("data/main.csv");
+  }
+
+  /** An answer that takes the place of what is there; one thread gives rows one order. */
+  private static WritingCommand query(String file) {
     List<String> words = words("query --force --threads 1 --db", PLAIN, "--out @/" + file);
     words.add("SELECT * FROM layouts WHERE id < " + ROWS);
-    return overOldText("query --out " + file, words, file, whole);
-  }
-
-  private static void assertCsv(Path file) throws IOException {
-    try (Stream<String> lines = Files.lines(file)) {
-      assertThat(lines).hasSize(ROWS + 1);
-    }
-  }
-
-  private static void assertParquet(Path file) throws IOException {
-    String content = Files.readString(file, ISO_8859_1);
-    assertThat(content).startsWith("PAR1").endsWith("PAR1");
+    return overOldText("query --out " + file, words, file);
   }
 
   private static WritingCommand sheet() {
@@ -161,27 +145,28 @@ final class WritingFiles {
     return overOldText(
         "find --sheet " + file,
         words("find --force --threads 2 --class 5-4-1 --limit 12 --db", PLAIN, "--sheet @/" + file),
-        file,
-        disk -> assertThat(disk.resolve(file)).content().endsWith("</html>\n"));
+        file);
   }
 
-  private static WritingCommand overOldText(
-      String name, List<String> words, String file, WritingCommand.Step whole) {
+  private static WritingCommand overOldText(String name, List<String> words, String file) {
+    WritingCommand.Step before =
+        disk -> {
+          TestTables.path();
+          Files.writeString(disk.resolve(file), OLD);
+        };
     return new WritingCommand(
         name,
         words,
         ExitCode.DONE,
         0,
-        disk -> {
-          TestTables.path();
-          Files.writeString(disk.resolve(file), OLD);
-        },
+        before,
         disk -> {
           assertThat(disk.resolve(file)).hasContent(OLD);
           OldContent.assertNothingUnfinished(disk);
         },
         disk -> {
-          whole.on(disk);
+          Path right = Made.by(name, words, before).resolve(file);
+          assertThat(OldContent.isSame(disk.resolve(file), right)).as("%s is right", file).isTrue();
           OldContent.assertNothingUnfinished(disk);
         });
   }
@@ -198,32 +183,28 @@ final class WritingFiles {
   }
 
   private static WritingCommand reportOver() {
-    String old = "report --lang zh --class 7-0-3 --db " + PLAIN + " --out";
     return new WritingCommand(
         "report over another",
         words("report --force --out @/atlas --threads 2 --db", PLAIN, "--class 7-0-3 6-2-0"),
         ExitCode.DONE,
         6_000,
-        disk -> OldContent.copy(made("old-atlas", old), disk.resolve("atlas")),
-        disk -> OldContent.assertStillThere(made("old-atlas", old), disk.resolve("atlas")),
+        disk -> OldContent.copy(atlas("zh", "7-0-3"), disk.resolve("atlas")),
+        disk -> OldContent.assertStillThere(atlas("zh", "7-0-3"), disk.resolve("atlas")),
         WritingFiles::assertAtlas);
   }
 
-  private static void assertAtlas(Path disk) {
+  private static void assertAtlas(Path disk) throws Exception {
     assertThat(disk.resolve("atlas/index.html")).content().contains("<html lang=\"en\"");
     assertThat(disk.resolve("atlas/classes/6-2-0.html")).isNotEmptyFile();
+    OldContent.assertStillThere(atlas("en", "7-0-3 6-2-0"), disk.resolve("atlas"));
     assertThat(disk.resolve("atlas.writing")).doesNotExist();
   }
 
-  /** What a command writes to a folder, whose name is added to its words; made once. */
-  private static synchronized Path made(String name, String command) throws Exception {
-    Path folder = MADE.resolve(name);
-    if (MADE_BEFORE.add(name)) {
-      WorkFolder.deleteAll(folder);
-      Launcher.Result made = Launcher.run(words(command, folder.toString()).toArray(String[]::new));
-      assertThat(made.exitCode()).as(made.err()).isZero();
-    }
-    return folder;
+  /** One of the same database, which does not say where it is. */
+  private static Path atlas(String language, String classes) throws Exception {
+    List<String> words = words("report --out @/atlas --lang", language, "--db", PLAIN);
+    words.addAll(words("--class", classes));
+    return Made.by("atlas " + language, words, disk -> TestTables.path()).resolve("atlas");
   }
 
   private static List<String> words(String... some) {

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * Whether what a process takes stays level. The first third of the time is for warming up; the last
- * third is compared with the one before it. Memory goes up and down, so its medians are compared,
- * with some room; open files and threads only ever come on top of those that are always there, so
- * the least of them are compared, with none.
+ * Whether what a process takes stays level while it works. The first third of the time is for
+ * warming up; the last third is compared with the one before it. Memory goes up and down, so its
+ * medians are compared, with some room; open files and threads only ever come on top of those that
+ * are always there, so the least of them are compared, with none.
  */
 final class Level {
   /** With fewer there are no three in a third. */
@@ -21,7 +21,7 @@ final class Level {
 
   private Level() {}
 
-  /** What rises, a sentence each; none if all is level. */
+  /** What rises, or stands still, a sentence each; none if all is level. */
   static List<String> rising(List<Look> looks) {
     if (looks.size() < LEAST_LOOKS) {
       return List.of(
@@ -32,7 +32,20 @@ final class Level {
     memory("resident memory", looks, Look::residentKib, RESIDENT_ROOM_KIB).ifPresent(rising::add);
     number("open files", looks, Look::files).ifPresent(rising::add);
     number("threads", looks, Look::threads).ifPresent(rising::add);
+    standstill(looks).ifPresent(rising::add);
     return rising;
+  }
+
+  /** Who does nothing any more takes no more either. Between two looks everybody does something. */
+  private static Optional<String> standstill(List<Look> looks) {
+    for (int i = 1; i < looks.size(); i++) {
+      if (looks.get(i).done() <= looks.get(i - 1).done()) {
+        return Optional.of(
+            "nothing is done between looks %d and %d: %d, and then %d"
+                .formatted(i, i + 1, looks.get(i - 1).done(), looks.get(i).done()));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> memory(

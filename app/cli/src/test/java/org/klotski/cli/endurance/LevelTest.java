@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What rises is told from what goes up and down. */
+/** What rises is told from what goes up and down, and from what stands still. */
 class LevelTest {
   private static final int MINUTES = 30;
 
@@ -31,19 +31,26 @@ class LevelTest {
 
   @Test
   void eachThatRisesIsNamed() {
-    assertThat(rising(minute -> new Look(0, 20_000 + minute * 1000, 300_000, 40, 20)))
+    assertThat(rising(minute -> new Look(minute, 20_000 + minute * 1000, 300_000, 40, 20)))
         .singleElement()
         .isEqualTo("heap rises from 35000 to 45000 KiB");
-    assertThat(rising(minute -> new Look(0, 20_000, 300_000 + minute * 8000, 40, 20)))
+    assertThat(rising(minute -> new Look(minute, 20_000, 300_000 + minute * 8000, 40, 20)))
         .singleElement()
         .asString()
         .startsWith("resident memory rises");
-    assertThat(rising(minute -> new Look(0, 20_000, 300_000, 40 + minute / 10, 20)))
+    assertThat(rising(minute -> new Look(minute, 20_000, 300_000, 40 + minute / 10, 20)))
         .singleElement()
         .isEqualTo("open files: at least 41, and then at least 42");
-    assertThat(rising(minute -> new Look(0, 20_000, 300_000, 40, 20 + minute / 10)))
+    assertThat(rising(minute -> new Look(minute, 20_000, 300_000, 40, 20 + minute / 10)))
         .singleElement()
         .isEqualTo("threads: at least 21, and then at least 22");
+  }
+
+  @Test
+  void whoDoesNothingAnyMoreIsNamed() {
+    assertThat(rising(minute -> new Look(Math.min(minute, 28), 20_000, 300_000, 40, 20)))
+        .singleElement()
+        .isEqualTo("nothing is done between looks 29 and 30: 28, and then 28");
   }
 
   @Test

@@ -6,9 +6,11 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +26,9 @@ import org.klotski.cli.program.ServedProcess;
  */
 final class RequestLoad implements Load {
   private static final int CLIENTS = 4;
-  private static final int SERVICE_UNAVAILABLE = 503;
-  private static final int SERVER_ERROR = 500;
+
+  /** Longer than any answer takes; a look would wait for one that never comes. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   /** Until a server has noticed who is gone. */
   private static final long SETTLE_MILLISECONDS = 3000;
@@ -70,12 +73,12 @@ final class RequestLoad implements Load {
           send(kind);
         }
         done.incrementAndGet();
-      } catch (IOException e) {
+      } catch (InterruptedException e) {
+        return;
+      } catch (IOException | RuntimeException | Error e) { // or nobody would notice who is gone
         if (!ended) {
           wrong.compareAndSet("", e.toString());
         }
-      } catch (InterruptedException e) {
-        return;
       } finally {
         pause.readLock().unlock();
       }
@@ -83,13 +86,15 @@ final class RequestLoad implements Load {
   }
 
   private void send(Requests.Kind kind) throws IOException, InterruptedException {
-    HttpRequest.Builder request = HttpRequest.newBuilder(served.address(kind.path()));
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(served.address(kind.path())).timeout(PATIENCE);
     if (!kind.body().isEmpty()) {
       request.POST(HttpRequest.BodyPublishers.ofString(kind.body()));
     }
-    int status = client.send(request.build(), BodyHandlers.ofByteArray()).statusCode();
-    if (status >= SERVER_ERROR && status != SERVICE_UNAVAILABLE) {
-      wrong.compareAndSet("", "status %d for %s".formatted(status, kind.path()));
+    HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
+    String found = Refusals.wrong(response.statusCode(), response.body());
+    if (!found.isEmpty()) {
+      wrong.compareAndSet("", "%s: %s".formatted(kind.path(), found));
     }
   }
 

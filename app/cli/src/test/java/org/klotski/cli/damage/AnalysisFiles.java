@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +16,7 @@ import org.klotski.cli.damage.samples.DamagedFiles;
 import org.klotski.cli.damage.samples.Sample;
 import org.klotski.cli.damage.samples.Verdict;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.files.KeptChunks;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -110,33 +110,24 @@ final class AnalysisFiles extends DamagedFiles {
         new ArrayList<>(List.of("analyze", "--db", Answer.HERE + "/k.db", "--threads", "1"));
     others.addAll(List.of("--metric", "cell", "--class", "0-0-0", "--times", Answer.HERE + "/t"));
     Answer ofAnother = Answer.of(folder, others);
-    if (ofAnother.exitCode() != ExitCode.DONE && !ofAnother.isRefusal()) {
+    if (ofAnother.exitCode() != ExitCode.DONE && !ofAnother.isRefusal("analyze")) {
       return Verdict.wrong("analyze of another class", ofAnother);
     }
     Answer answer = Answer.of(folder, command());
-    if (answer.isRefusal()) {
+    if (answer.isRefusal("analyze")) {
       return Verdict.noticed("analyze", answer.sentences().get(0));
     }
     boolean hasAll = answer.exitCode() == ExitCode.DONE && answer.out().startsWith("5 of 203 ");
-    for (Path file : files(finished.resolve(KEPT))) {
-      if (file.toString().endsWith(".bin")) {
-        Path found = folder.resolve(KEPT).resolve(file);
-        hasAll &= Files.exists(found) && isSame(finished.resolve(KEPT).resolve(file), found);
-      }
+    for (String each : KeptChunks.names(finished.resolve(KEPT))) {
+      Path found = folder.resolve(KEPT).resolve(each);
+      hasAll &=
+          Files.exists(found) && KeptChunks.isSame(finished.resolve(KEPT).resolve(each), found);
     }
     if (!hasAll) {
       return Verdict.wrong("analyze", answer);
     }
     boolean again = !sample.file().toString().endsWith(".state") && wasDoneAgain(folder, sample);
     return again ? Verdict.noticed("analyze, does it again", "") : Verdict.harmless();
-  }
-
-  /** But for the seconds that it took, which come first. */
-  private static boolean isSame(Path one, Path other) throws IOException {
-    byte[] of = Files.readAllBytes(one);
-    byte[] and = Files.readAllBytes(other);
-    int from = Math.min(Double.BYTES, Math.min(of.length, and.length));
-    return Arrays.equals(of, from, of.length, and, from, and.length);
   }
 
   private boolean wasDoneAgain(Path folder, Sample sample) throws IOException {

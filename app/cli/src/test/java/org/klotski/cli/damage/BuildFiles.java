@@ -48,7 +48,7 @@ final class BuildFiles extends DamagedFiles {
   public Verdict ask(Path folder, Sample sample) {
     Answer answer =
         Answer.of(folder, List.of("build", "--db", Answer.HERE + "/k.db", "--threads", "2"));
-    if (answer.isRefusal()) {
+    if (answer.isRefusal("build")) {
       return Verdict.noticed("build", answer.sentences().get(0));
     }
     if (answer.exitCode() != ExitCode.DONE

@@ -99,7 +99,7 @@ final class DataSetFiles extends DamagedFiles {
     List<String> command = command(sample.file().getName(0).toString());
     boolean isBeside = sample.seed() % BESIDE_EVERY == 0;
     Answer answer = isBeside ? Answer.ofProcess(folder, command) : Answer.of(folder, command);
-    return answer.isRefusalInSentences()
+    return answer.isRefusalInSentences("check-files")
         ? Verdict.noticed("check-files", answer.sentences().get(0))
         : Verdict.wrong("check-files", answer);
   }

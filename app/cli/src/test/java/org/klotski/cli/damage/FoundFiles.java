@@ -74,7 +74,7 @@ final class FoundFiles extends DamagedFiles {
     Answer answer = Answer.of(folder, command());
     Path kept = folder.resolve(KEPT);
     List<Path> chunks = Files.exists(kept) ? chunks(kept) : List.of();
-    if (answer.isRefusal() && chunks.isEmpty()) {
+    if (answer.isRefusal("analyze") && chunks.isEmpty()) {
       return Verdict.noticed("analyze --take", answer.sentences().get(0));
     }
     boolean isRight = answer.exitCode() == ExitCode.DONE && chunks.equals(chunks(taken));

@@ -82,7 +82,21 @@ final class ReplacedFiles extends DamagedFiles {
       assemble(sound.resolve(work), work, AnalysedDatabase.path(), begun, begun);
       assemble(other.resolve(work), work, TestDatabase.path(), begun, early);
     }
+    for (String work : WORKS) {
+      assertAnswered(sound.resolve(work).resolve(AFTER));
+    }
+    assertAnswered(sound.resolve(FORCE).resolve(BEFORE)); // a database of version 2 has no answer
     return new ReplacedFiles(sound, other);
+  }
+
+  /** Whoever asks must have an answer, or no damage could change that. */
+  private static void assertAnswered(Path folder) {
+    for (List<String> reader : READERS) {
+      Answer answer = Answer.of(folder, reader);
+      assertThat(answer.exitCode())
+          .as("%s in %s: %s", reader, folder, answer.err())
+          .isEqualTo(ExitCode.DONE);
+    }
   }
 
   /**
@@ -154,15 +168,19 @@ final class ReplacedFiles extends DamagedFiles {
     String work = sample.file().getName(0).toString();
     Path here = folder.resolve(sample.file().subpath(0, 2));
     Path damaged = sample.file().subpath(2, sample.file().getNameCount());
-    Verdict before =
-        read(here, answersOf(sample, BEFORE, AFTER, sample.file().getName(1).toString()));
+    List<Path> known = answersOf(sample, BEFORE, AFTER, sample.file().getName(1).toString());
+    Verdict before = read(here, known);
     if (before.outcome() == Verdict.Outcome.WRONG) {
       return before;
     }
     Answer answer = Answer.of(here, command(work));
-    if (answer.isRefusal()) {
-      return isLost(here, work, damaged.getFileName())
-          ? Verdict.wrong(work + ", which leaves no database", answer)
+    if (answer.isRefusal(command(work).get(0))) {
+      if (isLost(here, sample)) {
+        return Verdict.wrong(work + ", which leaves no database", answer);
+      }
+      Verdict refused = read(here, known);
+      return refused.outcome() == Verdict.Outcome.WRONG
+          ? refused
           : Verdict.noticed(work, answer.sentences().get(0));
     }
     if (answer.exitCode() != ExitCode.DONE || !isRight(here, sample)) {
@@ -170,7 +188,8 @@ final class ReplacedFiles extends DamagedFiles {
     }
     Verdict after = read(here, answersOf(sample, AFTER));
     if (after.outcome() == Verdict.Outcome.HARMLESS && damaged.startsWith(DATABASE)) {
-      after = readToTheEnd(here); // what was in its place already was not made anew
+      after =
+          readToTheEnd(here.resolve(DATABASE)); // what was in its place already was not made anew
     }
     if (after.outcome() != Verdict.Outcome.HARMLESS) {
       return after;
@@ -204,12 +223,14 @@ final class ReplacedFiles extends DamagedFiles {
     for (List<String> reader : READERS) {
       Answer answer = Answer.of(here, reader);
       boolean isRight = false;
+      boolean isRefused = false;
       for (Path each : sound) {
-        isRight |=
-            answer.isSameAs(
-                right.computeIfAbsent(each + " " + reader, unknown -> Answer.of(each, reader)));
+        Answer known =
+            right.computeIfAbsent(each + " " + reader, unknown -> Answer.of(each, reader));
+        isRight |= answer.isSameAs(known);
+        isRefused |= answer.isRefusal(reader, known);
       }
-      if (!isRight && !answer.isRefusal()) {
+      if (!isRight && !isRefused) {
         return Verdict.wrong(String.join(" ", reader), answer);
       }
       if (!isRight && verdict.outcome() == Verdict.Outcome.HARMLESS) {
@@ -241,8 +262,8 @@ final class ReplacedFiles extends DamagedFiles {
     }
   }
 
-  private static Verdict readToTheEnd(Path here) {
-    try (Database database = Database.open(here.resolve(DATABASE))) {
+  private static Verdict readToTheEnd(Path folder) {
+    try (Database database = Database.open(folder)) {
       for (Feature feature : database.digests().keySet()) {
         Map<String, String> read = database.scan().digests(feature, 2);
         if (!database.meta().entries().entrySet().containsAll(read.entrySet())) {
@@ -256,21 +277,41 @@ final class ReplacedFiles extends DamagedFiles {
   }
 
   /** Whether neither the old nor the new database is there, but for the damaged file. */
-  private boolean isLost(Path here, String work, Path damaged) throws IOException {
+  private boolean isLost(Path here, Sample sample) throws IOException {
+    Path work = sound().resolve(sample.file().getName(0));
     for (Path place : List.of(DATABASE, REPLACED)) {
       for (String moment : List.of(BEFORE, AFTER)) {
-        Path whole = sound().resolve(work).resolve(moment).resolve(DATABASE);
-        List<Path> missing = new ArrayList<>(files(whole));
-        missing.removeIf(
-            file ->
-                UNREAD.matcher(file.toString()).matches()
-                    || file.equals(damaged)
-                    || Files.exists(here.resolve(place).resolve(file)));
-        if (missing.isEmpty()) {
+        if (isWhole(here.resolve(place), work.resolve(moment).resolve(DATABASE), sample)) {
           return false;
         }
       }
     }
+    return !isNew(here, sample);
+  }
+
+  private static boolean isWhole(Path folder, Path whole, Sample sample) throws IOException {
+    for (Path file : files(whole)) {
+      boolean isOfInterest =
+          !UNREAD.matcher(file.toString()).matches()
+              && !file.getFileName().equals(sample.file().getFileName());
+      Path found = folder.resolve(file);
+      if (isOfInterest
+          && (!Files.exists(found) || Files.mismatch(whole.resolve(file), found) != -1)) {
+        return false;
+      }
+    }
     return true;
+  }
+
+  /** Whether a database was made and put in place: it has the same rows, in other files. */
+  private boolean isNew(Path here, Sample sample) {
+    Path database = here.resolve(DATABASE);
+    try {
+      return Files.exists(database)
+          && isRight(here, sample)
+          && readToTheEnd(database).outcome() == Verdict.Outcome.HARMLESS;
+    } catch (DatabaseException e) {
+      return false;
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.klotski.cli.pages.ServedAnswer;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -25,6 +26,14 @@ import org.klotski.cli.texts.ExitCode;
 public record Answer(int exitCode, String out, String err) {
   /** What stands for the folder in arguments and answers. */
   public static final String HERE = "@";
+
+  private static final String VERIFY = "verify";
+
+  /** Those for which a failed check has an exit code of its own. */
+  private static final Set<String> CHECKING = Set.of(VERIFY, "check-files", "report", "export");
+
+  /** Those whose standard output says what is wrong: in a line, or on a page. */
+  private static final Set<String> SAYING_WHY = Set.of(VERIFY, ServedAnswer.REQUEST);
 
   /** Has a command work on a folder, or a server answer from it, within this process. */
   public static Answer of(Path folder, List<String> command) {
@@ -77,14 +86,29 @@ public record Answer(int exitCode, String out, String err) {
     return hasher.hash().toString();
   }
 
-  /** Whether it says in one sentence that something is wrong. */
-  public boolean isRefusal() {
-    return isRefusalInSentences() && sentences().size() == 1;
+  /**
+   * Whether a command says in one sentence that something is wrong. What it has printed before that
+   * must be the beginning of an answer that is right; but that a check has failed is said of what
+   * was printed.
+   *
+   * @param sound the answer of sound files
+   */
+  public boolean isRefusal(List<String> command, Answer sound) {
+    String name = command.get(0);
+    boolean mayPrint = exitCode == ExitCode.CHECK_FAILED || SAYING_WHY.contains(name);
+    return isRefusal(name) && (mayPrint || sound.out.startsWith(out));
   }
 
-  /** Whether it says that something is wrong, in a sentence for each thing. */
-  public boolean isRefusalInSentences() {
-    boolean failed = exitCode == ExitCode.FAILED || exitCode == ExitCode.CHECK_FAILED;
+  /** Whether a command says in one sentence that something is wrong. */
+  public boolean isRefusal(String command) {
+    return isRefusalInSentences(command) && sentences().size() == 1;
+  }
+
+  /** Whether a command says that something is wrong, in a sentence for each thing. */
+  public boolean isRefusalInSentences(String command) {
+    boolean failed =
+        exitCode == ExitCode.FAILED
+            || exitCode == ExitCode.CHECK_FAILED && CHECKING.contains(command);
     return failed && !sentences().isEmpty() && !result().isUnseemly();
   }
 

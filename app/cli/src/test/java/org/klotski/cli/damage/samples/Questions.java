@@ -42,8 +42,10 @@ public final class Questions {
           i < within.size() ? Answer.of(folder, command) : Answer.ofProcess(folder, command);
       assertAnswered(command, right(sound.get(0), command));
       boolean isRight = sound.stream().anyMatch(each -> answer.isSameAs(right(each, command)));
+      boolean isRefused =
+          sound.stream().anyMatch(each -> answer.isRefusal(command, right(each, command)));
       boolean isTold = command.contains(PARQUET) && answer.exitCode() == ExitCode.CHECK_FAILED;
-      if (!isRight && (!answer.isRefusal() || isTold)) {
+      if (!isRight && (!isRefused || isTold)) {
         return Verdict.wrong(String.join(" ", command), answer);
       }
       if (!isRight && verdict.outcome() == Verdict.Outcome.HARMLESS) {

@@ -35,13 +35,20 @@ final class Survivors {
   private static final Pattern ROW =
       Pattern.compile("\\| `([^`]+)` \\| ([^|]+) \\| (\\d+) \\| [^|]+ \\|");
 
+  /** PIT calls these changes noticed, though no test has said anything of them. */
+  private static final Set<String> NOT_TRIED =
+      Set.of("RUN_ERROR", "NON_VIABLE", "NOT_STARTED", "STARTED");
+
+  /** How changes are noticed but by a test that fails; more of them may come of a slow machine. */
+  private static final Set<String> ENDED = Set.of("MEMORY_ERROR", "TIMED_OUT");
+
   private static final int A_CHECK_FAILED = 3;
 
   /**
    * What differs.
    *
    * @param failures what must not be
-   * @param notes what may be, and how many changes are not noticed
+   * @param notes what may be, and how many changes are not noticed, or in which other ways
    */
   record Comparison(List<String> failures, List<String> notes) {}
 
@@ -71,19 +78,24 @@ final class Survivors {
   /** Compares a page with the reports of all modules; only if they are all there. */
   static Comparison compare(Path page, Path repository)
       throws IOException, ParserConfigurationException {
-    Map<String, Integer> found = new TreeMap<>();
+    Found found = new Found();
     List<String> failures = new ArrayList<>();
     for (String module : MODULES) {
       Path report = report(repository, module);
       if (!Files.exists(report)) {
         failures.add("no report of " + module);
-      } else if (!addSurvivors(report, found)) {
+      } else if (!found.addAll(report)) {
         failures.add("no whole report of " + module);
       }
     }
-    return failures.isEmpty()
-        ? compare(listed(page), found)
-        : new Comparison(failures, List.of("nothing was compared"));
+    if (!failures.isEmpty()) {
+      return new Comparison(failures, List.of("nothing was compared"));
+    }
+    Comparison comparison = compare(listed(page), found.survivors);
+    found.notTried.forEach(
+        (change, number) -> comparison.failures().add("was not tried: " + change + ": " + number));
+    found.ended.forEach((status, number) -> comparison.notes().add(status + ": " + number));
+    return comparison;
   }
 
   private static Comparison compare(Map<String, Integer> listed, Map<String, Integer> found) {
@@ -123,25 +135,40 @@ final class Survivors {
     return listed;
   }
 
-  /** Adds the changes of a report that were not noticed; false if it tells of no change at all. */
-  private static boolean addSurvivors(Path report, Map<String, Integer> found)
-      throws IOException, ParserConfigurationException {
-    NodeList changes;
-    try {
-      DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-      builder.setErrorHandler(new DefaultHandler()); // the usual one prints, too
-      changes = builder.parse(report.toFile()).getElementsByTagName("mutation");
-    } catch (SAXException e) {
-      return false; // PIT was ended while it wrote
+  /** What reports tell: how many changes of each kind came to what. */
+  private static final class Found {
+    final Map<String, Integer> survivors = new TreeMap<>();
+    final Map<String, Integer> notTried = new TreeMap<>();
+    final Map<String, Integer> ended = new TreeMap<>();
+
+    /** Adds the changes of a report; false if it tells of no change at all. */
+    boolean addAll(Path report) throws IOException, ParserConfigurationException {
+      NodeList changes;
+      try {
+        DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        builder.setErrorHandler(new DefaultHandler()); // the usual one prints, too
+        changes = builder.parse(report.toFile()).getElementsByTagName("mutation");
+      } catch (SAXException e) {
+        return false; // PIT was ended while it wrote
+      }
+      for (int i = 0; i < changes.getLength(); i++) {
+        add((Element) changes.item(i));
+      }
+      return changes.getLength() > 0;
     }
-    for (int i = 0; i < changes.getLength(); i++) {
-      Element change = (Element) changes.item(i);
-      if (change.getAttribute("detected").equals("false")) {
-        String where = text(change, "mutatedClass") + "." + text(change, "mutatedMethod");
-        found.merge(name(where) + ": " + how(text(change, "description")), 1, Integer::sum);
+
+    private void add(Element change) {
+      String status = change.getAttribute("status");
+      String where = text(change, "mutatedClass") + "." + text(change, "mutatedMethod");
+      String what = name(where) + ": " + how(text(change, "description"));
+      if (NOT_TRIED.contains(status)) {
+        notTried.merge(what + ": " + status, 1, Integer::sum);
+      } else if (change.getAttribute("detected").equals("false")) {
+        survivors.merge(what, 1, Integer::sum);
+      } else if (ENDED.contains(status)) {
+        ended.merge(status, 1, Integer::sum);
       }
     }
-    return changes.getLength() > 0;
   }
 
   /**

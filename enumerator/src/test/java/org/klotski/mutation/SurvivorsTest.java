@@ -19,11 +19,22 @@ final class SurvivorsTest {
   @TempDir private Path folder;
 
   private static String change(boolean isDetected, String in, String method, String how) {
+    return change(isDetected ? "KILLED" : "SURVIVED", isDetected, in, method, how);
+  }
+
+  private static String change(
+      String status, boolean isDetected, String in, String method, String how) {
     return """
-    <mutation detected='%s'><mutatedClass>org.klotski.enumerator.drawings.%s</mutatedClass>\
+    <mutation detected='%s' status='%s'>\
+    <mutatedClass>org.klotski.enumerator.drawings.%s</mutatedClass>\
     <mutatedMethod>%s</mutatedMethod><description>%s</description></mutation>
     """
-        .formatted(isDetected, in, method, how);
+        .formatted(isDetected, status, in, method, how);
+  }
+
+  /** One of which PIT says that it is noticed. */
+  private static String ended(String status) {
+    return change(status, true, "Box", "at", "negated conditional");
   }
 
   /** In each report one change, which is noticed. */
@@ -84,6 +95,35 @@ final class SurvivorsTest {
             "what is noticed again with nothing else at work is to be taken out of"
                 + " docs/mutation.md, or its number lowered",
             "1 change is not noticed");
+  }
+
+  /** PIT counts most of these as noticed. */
+  @Test
+  void whatWasNotTriedIsNotNoticed() throws Exception {
+    Survivors.Comparison comparison =
+        compare(
+            "",
+            ended("RUN_ERROR"),
+            ended("RUN_ERROR"),
+            ended("NON_VIABLE"),
+            change("NOT_STARTED", false, "Box", "at", "negated conditional"),
+            change("STARTED", false, "Box", "to", "negated conditional"));
+    assertThat(comparison.failures())
+        .containsExactly(
+            "was not tried: Box.at: negated conditional: NON_VIABLE: 1",
+            "was not tried: Box.at: negated conditional: NOT_STARTED: 1",
+            "was not tried: Box.at: negated conditional: RUN_ERROR: 2",
+            "was not tried: Box.to: negated conditional: STARTED: 1");
+    assertThat(comparison.notes()).containsExactly("0 changes are not noticed");
+  }
+
+  @Test
+  void itIsSaidHowManyOnlyEndedTheTests() throws Exception {
+    Survivors.Comparison comparison =
+        compare("", ended("TIMED_OUT"), ended("TIMED_OUT"), ended("MEMORY_ERROR"), NOTICED);
+    assertThat(comparison.failures()).isEmpty();
+    assertThat(comparison.notes())
+        .containsExactly("0 changes are not noticed", "MEMORY_ERROR: 1", "TIMED_OUT: 2");
   }
 
   /** Else a run that changed nothing would seem to be one in which all is noticed. */

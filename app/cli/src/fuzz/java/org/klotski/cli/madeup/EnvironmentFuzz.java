@@ -345,6 +345,9 @@ class EnvironmentFuzz {
 
   private static void checkProgram(String name, String value)
       throws IOException, InterruptedException {
+    if (name.equals("JAVA_HOME") && (isJava(value, StubRelease.USUAL) || isNew(value))) {
+      return; // the launcher starts what stands in the place of Java, and that has no answer
+    }
     programs++;
     Launcher.Result result = runProgram(name, CACHES.contains(name) ? inFolder(value) : value);
     boolean isAnswer = result.exitCode() == ExitCode.DONE && result.out().equals(plain.out());

@@ -25,8 +25,14 @@ public final class Launcher {
    * @param err what it wrote to standard error
    */
   public record Result(int exitCode, String out, String err) {
-    private static final Pattern UNSEEMLY =
-        Pattern.compile("Exception|exception_type|internal error|\\tat |hs_err|SIG[A-Z]{3,4}");
+    private static final String FOR_PROGRAMMERS =
+        "Exception|exception_type|internal error|\\tat |hs_err|SIG[A-Z]{3,4}";
+
+    private static final Pattern UNSEEMLY = Pattern.compile(FOR_PROGRAMMERS);
+
+    /** An answer may have these, as JSON has null, but no sentence; the device is a file. */
+    private static final Pattern UNSEEMLY_TO_SAY =
+        Pattern.compile(FOR_PROGRAMMERS + "|(?<!/dev/)\\bnull\\b|\\bjava\\.|picocli|org\\.klotski");
 
     /** The lines of standard output. */
     public List<String> lines() {
@@ -40,7 +46,7 @@ public final class Launcher {
 
     /** Whether it shows what is for programmers, or says that a signal has ended it. */
     public boolean isUnseemly() {
-      return UNSEEMLY.matcher(out).find() || UNSEEMLY.matcher(err).find();
+      return UNSEEMLY.matcher(out).find() || UNSEEMLY_TO_SAY.matcher(err).find();
     }
   }
 

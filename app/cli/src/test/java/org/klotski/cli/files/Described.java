@@ -1,5 +1,6 @@
 package org.klotski.cli.files;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.exporter.files.Checksums;
 import org.klotski.pipeline.files.Durable;
 
 /** What {@code datapackage.json} says of the files beside it. */
@@ -17,7 +19,9 @@ public final class Described {
   private Described() {}
 
   /**
-   * The files of a folder that are not as it says, or not there; none if it is not there itself.
+   * What it describes wrongly: the files of a folder that are not as it says, or not there; none if
+   * it is not there itself. It may describe nothing only until the checksums list it, which is when
+   * an export is done.
    *
    * @throws com.google.gson.JsonParseException if it is no JSON
    */
@@ -25,15 +29,19 @@ public final class Described {
     List<String> wrong = new ArrayList<>();
     Path description = folder.resolve(NAME);
     if (Files.exists(description)) {
-      for (JsonElement each :
+      JsonArray resources =
           JsonParser.parseString(Files.readString(description))
               .getAsJsonObject()
-              .getAsJsonArray("resources")) {
+              .getAsJsonArray("resources");
+      if (resources == null || resources.isEmpty() && Checksums.listed(folder).containsKey(NAME)) {
+        return List.of("nothing");
+      }
+      for (JsonElement each : resources) {
         JsonObject resource = each.getAsJsonObject();
         Path file = folder.resolve(resource.get("path").getAsString());
         if (!Files.exists(file)
             || !resource.get("hash").getAsString().equals("sha256:" + Durable.sha256(file))) {
-          wrong.add(file.getFileName().toString());
+          wrong.add(file.getFileName() + ", which is another");
         }
       }
     }

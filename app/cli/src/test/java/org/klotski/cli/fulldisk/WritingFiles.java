@@ -94,6 +94,8 @@ final class WritingFiles {
   private static void assertWhole(Path data, String file) throws IOException {
     OldContent.assertNothingUnfinished(data);
     assertThat(data.resolve(file)).exists();
+    assertThat(Checksums.listed(data)).containsKeys(file, Described.NAME);
+    assertThat(Described.wrongly(data)).isEmpty();
     Launcher.Result checked = InProcess.run("check-files", data.toString());
     assertThat(checked.exitCode()).as(checked.err()).isZero();
   }

@@ -1,5 +1,7 @@
 package org.klotski.cli.torture.left;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import com.google.common.hash.Hashing;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.klotski.cli.files.Described;
 import org.klotski.exporter.files.Checksums;
@@ -40,6 +43,7 @@ public final class LeftBehind {
 
   private static final String STATE = "k\\.db\\.analysis.*\\.state";
   private static final String SUMS = "files/" + Checksums.NAME;
+  private static final Pattern SUMS_LINE = Pattern.compile("[0-9a-f]{64}  .+");
   private static final String DESCRIPTION = "files/" + Described.NAME;
   private static final int SEAL_BYTES = 32;
 
@@ -111,16 +115,34 @@ public final class LeftBehind {
     } else if (name.matches(STATE)) {
       checkSeal(file, name);
     } else if (name.equals(SUMS)) {
-      for (Map.Entry<String, String> each : Checksums.listed(file.getParent()).entrySet()) {
-        Path listed = file.resolveSibling(each.getKey());
-        if (!Files.exists(listed) || !Contents.sha256(listed, 0).equals(each.getValue())) {
-          wrong.add("%s lists %s, which is another".formatted(name, each.getKey()));
-        }
-      }
+      checkSums(file, name);
     } else if (name.equals(DESCRIPTION)) {
-      for (String each : Described.wrongly(file.getParent())) {
-        wrong.add("%s describes %s, which is another".formatted(name, each));
+      checkDescription(file, name);
+    }
+  }
+
+  /** Readers of checksums take no notice of what is none, so the lines are looked at here. */
+  private void checkSums(Path file, String name) throws IOException {
+    String text = Files.readString(file, ISO_8859_1);
+    boolean isCut = !text.isEmpty() && !text.endsWith("\n");
+    if (isCut || !text.lines().allMatch(SUMS_LINE.asMatchPredicate())) {
+      wrong.add(name + " has a line that is none, or half a one");
+    }
+    for (Map.Entry<String, String> each : Checksums.listed(file.getParent()).entrySet()) {
+      Path listed = file.resolveSibling(each.getKey());
+      if (!Files.exists(listed) || !Contents.sha256(listed, 0).equals(each.getValue())) {
+        wrong.add("%s lists %s, which is another".formatted(name, each.getKey()));
       }
+    }
+  }
+
+  private void checkDescription(Path file, String name) throws IOException {
+    try {
+      for (String each : Described.wrongly(file.getParent())) {
+        wrong.add("%s describes %s".formatted(name, each));
+      }
+    } catch (JsonParseException | IllegalStateException e) {
+      wrong.add(name + " is damaged");
     }
   }
 

@@ -117,8 +117,39 @@ final class LeftBehindTest {
     assertWrong();
     write("files/main.csv", "new");
     assertWrong("files/datapackage.json describes main.csv, which is another");
-    write("files/datapackage.json", "{\"resources\":[]}");
+    write("files/datapackage.json", "{\"resources\":[{\"path\":\"main");
+    assertWrong("files/datapackage.json is damaged");
+  }
+
+  /** An export that is at work describes nothing, and does not list that. */
+  @Test
+  void whatIsListedDescribesSomething() throws IOException {
+    String nothing = "{\"resources\":[]}";
+    write("files/datapackage.json", nothing);
     assertWrong();
+    write("files/SHA256SUMS", Contents.sha256(nothing) + "  datapackage.json\n");
+    assertWrong("files/datapackage.json describes nothing");
+    Files.delete(scratch.resolve("files/SHA256SUMS"));
+    write("files/datapackage.json", "{}");
+    assertWrong("files/datapackage.json describes nothing");
+  }
+
+  @Test
+  void checksumsAreWholeLines() throws IOException {
+    String line = Contents.sha256("old") + "  main.csv\n";
+    String wrong = "files/SHA256SUMS has a line that is none, or half a one";
+    write("files/SHA256SUMS", "");
+    assertWrong();
+    write("files/SHA256SUMS", line);
+    assertWrong();
+    for (int length : new int[] {1, 63, 64, 66, 70, line.length() - 1}) {
+      write("files/SHA256SUMS", line + line.substring(0, length).replace("main", "some"));
+      assertThat(LeftBehind.wrong(scratch, before, Collections.emptySortedMap(), after))
+          .as("%d characters", length)
+          .contains(wrong);
+    }
+    write("files/SHA256SUMS", Contents.sha256("new") + "  main.csv\n");
+    assertWrong("files/SHA256SUMS lists main.csv, which is another");
   }
 
   @Test

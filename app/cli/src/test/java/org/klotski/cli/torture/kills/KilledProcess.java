@@ -43,6 +43,10 @@ public record KilledProcess(Launcher.Result result, boolean byItself, long milli
     Thread ends = new Thread(process::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(ends);
     boolean byItself = process.waitFor(moment.millis(), TimeUnit.MILLISECONDS);
+    if (!byItself && !moment.isDrawn()) { // or it would pass for one that was killed at work
+      process.destroyForcibly().waitFor();
+      throw new AssertionError("hangs: still there after an hour: " + command);
+    }
     if (!byItself) {
       signal.send(process);
     }

@@ -10,19 +10,20 @@ import java.util.concurrent.TimeUnit;
  *
  * @param millis so long after its start, if it is still there
  * @param environment has it killed earlier, at a change of a file; empty if the time decides
+ * @param isDrawn whether that time was drawn; if not, it is longer than a process may take
  * @param text what notes call it
  */
-public record Moment(long millis, Map<String, String> environment, String text) {
+public record Moment(long millis, Map<String, String> environment, boolean isDrawn, String text) {
   private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
 
   /** None: it may work for an hour. */
   public static Moment never() {
-    return new Moment(HOUR_MILLIS, Map.of(), "never");
+    return new Moment(HOUR_MILLIS, Map.of(), false, "never");
   }
 
   /** None, but its changes of files are listed. */
   public static Moment listing(Path to) {
-    return new Moment(HOUR_MILLIS, FileChanges.listing(to), "never");
+    return new Moment(HOUR_MILLIS, FileChanges.listing(to), false, "never");
   }
 
   /**
@@ -37,9 +38,9 @@ public record Moment(long millis, Map<String, String> environment, String text) 
     Map<String, String> killing = FileChanges.killing(change, signal);
     if (byTime || changes == 0 || killing.isEmpty()) {
       long after = (long) (random.nextDouble() * millis);
-      return new Moment(after, Map.of(), "after %d ms".formatted(after));
+      return new Moment(after, Map.of(), true, "after %d ms".formatted(after));
     }
-    return new Moment(HOUR_MILLIS, killing, "at change %d".formatted(change));
+    return new Moment(HOUR_MILLIS, killing, false, "at change %d".formatted(change));
   }
 
   /** Whether it is at a change of a file. */

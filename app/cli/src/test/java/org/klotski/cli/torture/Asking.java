@@ -79,21 +79,58 @@ final class Asking {
       return;
     }
     answers++;
-    String answer = Contents.sha256(ended.out());
-    if (known.stream().noneMatch(each -> answer.equals(each.get(reader.line())))) {
+    if (!isKnown(reader, ended, known)) {
       addWrong(reader, ended, "another answer");
     }
     checkNoSentence(reader, ended);
   }
 
+  private static boolean isKnown(
+      Reader reader, Launcher.Result ended, List<Map<String, String>> known) {
+    String answer = Contents.sha256(ended.out());
+    return known.stream().anyMatch(each -> answer.equals(each.get(reader.line())));
+  }
+
   /**
    * Asks one that takes long whether a database is right, which it must be if it is not analysed;
-   * if it is, most numbers are made up, and that may be said. To ask it before and after each work
-   * would take too long; so its first answer is kept, by what the database says that it holds, and
-   * it must say the same of this database ever after.
+   * if it is, most numbers are made up, and that may be said. It must say what it has said of the
+   * same database when nobody had disturbed it.
    */
   void askSlow(Reader reader) throws IOException, InterruptedException {
-    judgeSlow(reader, run(reader), Contents.digest(place.database(), Contents.STATED));
+    judgeSlow(reader, run(reader), stated());
+  }
+
+  /**
+   * Keeps what one that takes long says of a database that nobody has disturbed, unless it was
+   * asked about such a one before.
+   */
+  void learnSlow(Reader reader) throws IOException, InterruptedException {
+    String stated = stated();
+    if (!knowsSlow(reader, stated)) {
+      learnSlow(reader, reader.runWithin(place), stated);
+    }
+  }
+
+  private String stated() throws IOException {
+    return Contents.digest(place.database(), Contents.STATED);
+  }
+
+  /** Whether it is known what it says of a database that says that it holds something. */
+  boolean knowsSlow(Reader reader, String stated) {
+    return Files.exists(slow(reader, stated));
+  }
+
+  private Path slow(Reader reader, String stated) {
+    return place.folder().resolve("answers").resolve(Contents.sha256(reader.line() + stated));
+  }
+
+  /** Keeps it if it may end like that. */
+  void learnSlow(Reader reader, Launcher.Result ended, String stated) throws IOException {
+    if (checkSlow(reader, ended, stated)) {
+      Path kept = slow(reader, stated);
+      Files.createDirectories(kept.getParent());
+      Durable.write(kept, out -> out.write(answer(ended).getBytes(UTF_8)));
+    }
   }
 
   /**
@@ -102,32 +139,48 @@ final class Asking {
    * @param stated what the database says that it holds
    */
   void judgeSlow(Reader reader, Launcher.Result ended, String stated) throws IOException {
+    if (checkSlow(reader, ended, stated)) {
+      Path kept = slow(reader, stated);
+      if (Files.notExists(kept) || !Files.readString(kept).equals(answer(ended))) {
+        addWrong(reader, ended, "another answer");
+      }
+    }
+  }
+
+  private static String answer(Launcher.Result ended) {
+    return ended.exitCode() + "\n" + ended.out();
+  }
+
+  /** Whether it has an answer. */
+  private boolean checkSlow(Reader reader, Launcher.Result ended, String stated) {
     checkSeemly(reader, ended);
     int exitCode = ended.exitCode();
     if (exitCode != ExitCode.DONE
         && !(exitCode == ExitCode.CHECK_FAILED && stated.contains(Feature.EXTREMES.name()))) {
       checkRefusal(reader, ended);
       addWrong(reader, ended, "no answer");
-      return;
+      return false;
     }
     answers++;
-    String answer = exitCode + "\n" + ended.out();
-    Path first = place.folder().resolve("answers").resolve(Contents.sha256(reader.line() + stated));
-    if (Files.notExists(first)) {
-      Files.createDirectories(first.getParent());
-      Durable.write(first, out -> out.write(answer.getBytes(UTF_8)));
-    } else if (!Files.readString(first).equals(answer)) {
-      addWrong(reader, ended, "another answer");
-    }
+    return true;
   }
 
-  /** Asks one of files, of which some may be unfinished. */
-  void askOfFiles(Reader reader) throws IOException, InterruptedException {
-    judgeOfFiles(reader, run(reader));
+  /**
+   * Asks one of files.
+   *
+   * @param known what it answers of these files, by command line; none if some may be unfinished
+   */
+  void askOfFiles(Reader reader, List<Map<String, String>> known)
+      throws IOException, InterruptedException {
+    judgeOfFiles(reader, run(reader), known);
   }
 
   /** Judges how it has ended. */
-  void judgeOfFiles(Reader reader, Launcher.Result ended) {
+  void judgeOfFiles(Reader reader, Launcher.Result ended, List<Map<String, String>> known) {
+    if (!known.isEmpty() && (ended.exitCode() != ExitCode.DONE || !isKnown(reader, ended, known))) {
+      addWrong(reader, ended, "another answer");
+      return;
+    }
     checkSeemly(reader, ended);
     if (ended.exitCode() == ExitCode.DONE) {
       answers++;

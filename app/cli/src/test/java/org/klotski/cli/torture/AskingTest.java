@@ -101,51 +101,99 @@ final class AskingTest {
   void noneSaysWhatIsForProgrammers() throws Exception {
     Launcher.Result trace = ended(ExitCode.DONE, "a", "\tat org.klotski.Here");
     asking.judge(READER, trace, List.of(known(READER, "a")), true);
-    asking.judgeOfFiles(READER, trace);
-    asking.judgeSlow(READER, trace, PLAIN);
+    asking.judgeOfFiles(READER, trace, List.of());
+    asking.learnSlow(READER, trace, PLAIN);
     assertThat(asking.wrong()).hasSize(3).containsOnly("info: what is for programmers ()");
   }
 
   @Test
+  void someWordsAreRightInAnswersAndPathsAlone() {
+    String json = "{\"name\":null,\"in\":\"java.txt\"}";
+    asking.judge(READER, answered(json), List.of(known(READER, json)), true);
+    asking.judge(
+        READER, ended(ExitCode.FAILED, "", "klotski: /dev/null is no database"), List.of(), false);
+    assertThat(asking.wrong()).isEmpty();
+    for (String said :
+        List.of("null", "java.util.Optional", "picocli's", "org.klotski.cli.Main", "SIGSEGV")) {
+      begin();
+      asking.judge(READER, ended(ExitCode.FAILED, "", "klotski: " + said), List.of(), false);
+      assertThat(asking.wrong())
+          .containsExactly("info: what is for programmers (klotski: " + said + ")");
+    }
+  }
+
+  @Test
   void aSlowOneSaysTheSameOfOneDatabase() throws Exception {
-    asking.judgeSlow(READER, answered("all right"), PLAIN);
+    asking.learnSlow(READER, answered("all right"), PLAIN);
+    asking.learnSlow(READER, answered("all right, it is analysed"), ANALYSED);
     asking.judgeSlow(READER, answered("all right"), PLAIN);
     asking.judgeSlow(READER, answered("all right, it is analysed"), ANALYSED);
     assertThat(asking.wrong()).isEmpty();
-    assertThat(asking.answers()).isEqualTo(3);
+    assertThat(asking.answers()).isEqualTo(4);
     begin(); // who is started again knows it, too
+    assertThat(asking.knowsSlow(READER, PLAIN)).isTrue();
     asking.judgeSlow(READER, answered("nearly all right"), PLAIN);
     assertThat(asking.wrong()).containsExactly("info: another answer ()");
+  }
+
+  /** Of what a killed process leaves, an answer may be wrong. */
+  @Test
+  void aSlowOneIsFirstAskedOfWhatNobodyHasDisturbed() throws Exception {
+    assertThat(asking.knowsSlow(READER, PLAIN)).isFalse();
+    asking.judgeSlow(READER, answered("all right"), PLAIN);
+    asking.judgeSlow(READER, answered("all right"), PLAIN);
+    assertThat(asking.wrong()).hasSize(2).containsOnly("info: another answer ()");
   }
 
   @Test
   void onlyAnAnalysedDatabaseHasMadeUpNumbers() throws Exception {
     Launcher.Result failed = ended(ExitCode.CHECK_FAILED, "1 is wrong", "klotski: a check failed");
+    asking.learnSlow(READER, failed, ANALYSED);
     asking.judgeSlow(READER, failed, ANALYSED);
     assertThat(asking.wrong()).isEmpty();
-    asking.judgeSlow(READER, failed, PLAIN);
+    asking.learnSlow(READER, failed, PLAIN);
     asking.judgeSlow(READER, REFUSED, ANALYSED);
     assertThat(asking.wrong())
         .containsExactly(
             "info: exit code 3 and 1 sentences (klotski: a check failed)",
             "info: no answer (klotski: a check failed)",
             "info: no answer (klotski: why not)");
+    assertThat(asking.knowsSlow(READER, PLAIN)).isFalse();
   }
 
   @Test
   void ofFilesItMayBeSaidThatTheyAreWrong() {
     asking.judgeOfFiles(
-        READER, ended(ExitCode.CHECK_FAILED, "", "klotski: main.csv is another file"));
+        READER, ended(ExitCode.CHECK_FAILED, "", "klotski: main.csv is another file"), List.of());
     asking.judgeOfFiles(
-        READER, ended(ExitCode.DONE, "", "klotski: main.csv.unfinished is unfinished: no one's"));
-    asking.judgeOfFiles(READER, REFUSED);
+        READER,
+        ended(ExitCode.DONE, "", "klotski: main.csv.unfinished is unfinished: no one's"),
+        List.of());
+    asking.judgeOfFiles(READER, REFUSED, List.of());
     assertThat(asking.wrong()).isEmpty();
     assertThat(asking.refusals()).isEqualTo(2);
-    asking.judgeOfFiles(READER, ended(ExitCode.CHECK_FAILED, "", ""));
-    asking.judgeOfFiles(READER, ended(ExitCode.DONE, "", "klotski: main.csv is another file"));
+    asking.judgeOfFiles(READER, ended(ExitCode.CHECK_FAILED, "", ""), List.of());
+    asking.judgeOfFiles(
+        READER, ended(ExitCode.DONE, "", "klotski: main.csv is another file"), List.of());
     assertThat(asking.wrong())
         .containsExactly(
             "info: a check failed without a sentence ()",
             "info: an answer and a sentence (klotski: main.csv is another file)");
+  }
+
+  @Test
+  void ofFinishedFilesThereIsOneAnswer() {
+    List<Map<String, String>> known = List.of(known(READER, "main.csv is right"));
+    asking.judgeOfFiles(READER, answered("main.csv is right"), known);
+    assertThat(asking.wrong()).isEmpty();
+    asking.judgeOfFiles(READER, answered("main.csv is unknown"), known);
+    asking.judgeOfFiles(READER, REFUSED, known);
+    String failed = "klotski: main.csv is another file";
+    asking.judgeOfFiles(READER, ended(ExitCode.CHECK_FAILED, "main.csv is right", failed), known);
+    assertThat(asking.wrong())
+        .containsExactly(
+            "info: another answer ()",
+            "info: another answer (klotski: why not)",
+            "info: another answer (klotski: main.csv is another file)");
   }
 }

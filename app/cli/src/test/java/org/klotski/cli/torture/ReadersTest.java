@@ -63,10 +63,25 @@ final class ReadersTest {
     assertThat(asking.refusals()).isZero();
   }
 
+  /** Amid the work they may say anything; in the end they must be those of finished files. */
   @Test
-  void ofFilesNoAnswersAreKept() throws Exception {
+  void ofFilesAnswersAreKnownInTheEnd() throws Exception {
+    Place place = new Place(folder);
     Readers files = new Readers(List.of(Reader.quick(ANSWERS)), false);
-    assertThat(files.answers(new Place(folder))).isEqualTo(Map.of());
+    Map<String, String> known = files.answers(place);
+    assertThat(known).hasSize(1);
+    List<Map<String, String>> other = List.of(Map.of());
+    assertThat(files.ask(place, new Never(), List.of(known), true).wrong()).isEmpty();
+    assertThat(files.ask(place, new Never(), other, false).wrong()).isEmpty();
+    assertThat(files.ask(place, new Never(), other, true).wrong()).hasSize(1);
+  }
+
+  @Test
+  void filesAreCheckedAsTheyWereExported() {
+    Place place = new Place(folder);
+    List<String> corrected = List.of("export", "--dialect", "corrected", "main");
+    assertThat(Readers.ofFiles(place, corrected).readers().get(0).command())
+        .containsExactly("check-files", place.files().toString(), "--dialect", "corrected");
   }
 
   /** Draws no 0, so that nothing is done that is done seldom. */

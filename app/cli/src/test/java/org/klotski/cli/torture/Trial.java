@@ -142,8 +142,14 @@ final class Trial {
     if (!killed.byItself() && killed.result().exitCode() == ExitCode.DONE) {
       compare();
     }
-    ask(List.of(undisturbed.answersBefore(), undisturbed.answersAfter()), work.keepsDatabase());
+    ask(List.of(undisturbed.answersBefore(), undisturbed.answersAfter()), mustAnswer());
     return killed;
+  }
+
+  /** Whether there is a database, as far as one can see from outside. */
+  private boolean mustAnswer() {
+    return work.readers().knowAnswers()
+        && (work.keepsDatabase() || Files.exists(place.database().resolve("CURRENT")));
   }
 
   /** The share of the work, from where it goes on, in which the next moment is to be. */

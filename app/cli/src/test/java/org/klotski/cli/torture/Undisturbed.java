@@ -86,7 +86,7 @@ record Undisturbed(
     place.clear();
     work.start().make();
     SortedMap<String, String> before = Contents.of(place.scratch());
-    Map<String, String> answersBefore = work.readers().answers(place);
+    Map<String, String> answersBefore = answers(place, work);
     Path listed = place.folder().resolve("changes.txt");
     Files.deleteIfExists(listed);
     KilledProcess ended =
@@ -94,14 +94,35 @@ record Undisturbed(
     if (ended.result().exitCode() != 0) {
       throw new AssertionError(work.name() + " fails undisturbed: " + ended.result().err());
     }
+    SortedMap<String, String> after = Contents.of(place.scratch());
+    SortedMap<String, String> cache = place.cached();
+    Map<String, String> answersAfter = answers(place, work);
+    for (Reader reader : work.readers().quick()) {
+      if (!answersAfter.containsKey(reader.line())) {
+        throw new AssertionError("%s has no answer to %s".formatted(reader.line(), work.name()));
+      }
+    }
     return new Undisturbed(
         ended.millis(),
         before,
-        Contents.of(place.scratch()),
-        place.cached(),
+        after,
+        cache,
         FileChanges.listed(listed),
         answersBefore,
-        work.readers().answers(place));
+        answersAfter);
+  }
+
+  /**
+   * What readers answer. Those that take long are asked only if the others have an answer: there is
+   * a database then, and not an older one.
+   */
+  private static Map<String, String> answers(Place place, Work work) throws Exception {
+    Map<String, String> answers = work.readers().answers(place);
+    List<String> wrong = answers.isEmpty() ? List.of() : work.readers().learnSlow(place);
+    if (!wrong.isEmpty()) {
+      throw new AssertionError("of what nobody has disturbed: " + String.join("; ", wrong));
+    }
+    return answers;
   }
 
   private List<String> lines() {

@@ -56,10 +56,11 @@ final class Works {
 
   private void add(
       String command, String name, Work.Start start, Work.Known amid, String... arguments) {
-    Readers readers = command.equals("export") ? Readers.ofFiles(place) : Readers.ofDatabase(place);
     String finished = command.equals("build") ? "is a finished database" : "";
     List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(1, List.of("--db", place.database().toString()));
+    Readers readers =
+        command.equals("export") ? Readers.ofFiles(place, all) : Readers.ofDatabase(place);
     works.add(new Work(command, name, start, all, readers, finished, amid));
   }
 

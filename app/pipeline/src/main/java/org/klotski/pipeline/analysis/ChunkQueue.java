@@ -1,9 +1,12 @@
 package org.klotski.pipeline.analysis;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
@@ -14,7 +17,10 @@ import org.klotski.pipeline.progress.Stop;
  */
 final class ChunkQueue {
   private final Set<Chunk> waiting;
-  private final Set<Chunk> running = new LinkedHashSet<>();
+
+  /** With the memory that each takes. */
+  private final Map<Chunk, Long> running = new LinkedHashMap<>();
+
   private long freeBytes;
   private final Stop stop;
   private boolean stopped;
@@ -31,21 +37,36 @@ final class ChunkQueue {
     freeBytes = bytes;
   }
 
-  /** The memory that a chunk needs while it is at work. */
+  /** The least memory that a chunk needs while it is at work. */
   static long bytes(Chunk chunk) {
     return GroupAnalysis.memoryBytes(chunk.largestGroup());
   }
 
-  /** Waits for a chunk to work on; none if nothing is left to begin. */
-  synchronized Optional<Chunk> take() throws InterruptedException {
-    while (!isStopped() && !waiting.isEmpty()) {
-      for (Chunk chunk : waiting) {
-        if (bytes(chunk) <= freeBytes) {
-          waiting.remove(chunk);
-          running.add(chunk);
-          freeBytes -= bytes(chunk);
-          return Optional.of(chunk);
-        }
+  /** The memory that it takes if there is so much for it. */
+  private static long bytes(Chunk chunk, long share) {
+    long wide = GroupAnalysis.wideMemoryBytes(chunk.largestGroup());
+    return share >= wide ? wide : bytes(chunk);
+  }
+
+  /**
+   * Waits for a chunk to work on; none if nothing that is wanted is left to begin.
+   *
+   * @param share the memory that there is for it, in bytes; it takes more if it needs that
+   */
+  synchronized Optional<Chunk> take(Predicate<Chunk> wanted, long share)
+      throws InterruptedException {
+    while (!isStopped() && waiting.stream().anyMatch(wanted)) {
+      Optional<Chunk> next =
+          waiting.stream()
+              .filter(wanted)
+              .filter(chunk -> bytes(chunk, share) <= freeBytes)
+              .findFirst();
+      if (next.isPresent()) {
+        Chunk chunk = next.get();
+        waiting.remove(chunk);
+        running.put(chunk, bytes(chunk, share));
+        freeBytes -= bytes(chunk, share);
+        return next;
       }
       wait();
     }
@@ -54,8 +75,7 @@ final class ChunkQueue {
 
   /** Says that a chunk that was taken is not at work any more. */
   synchronized void giveBack(Chunk chunk) {
-    running.remove(chunk);
-    freeBytes += bytes(chunk);
+    freeBytes += running.remove(chunk);
     notifyAll();
   }
 
@@ -76,6 +96,6 @@ final class ChunkQueue {
 
   /** What is at work. */
   synchronized List<Chunk> atWork() {
-    return List.copyOf(running);
+    return List.copyOf(running.keySet());
   }
 }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
@@ -33,8 +33,7 @@ final class ChunkRun {
   private final Duration keepEvery;
   private final int threads;
   private final long bytes;
-  private final ChunkQueue large;
-  private final ChunkQueue small;
+  private final ChunkQueue queue;
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
   private final TimeLeft timeLeft;
@@ -56,8 +55,7 @@ final class ChunkRun {
     this.folder = folder;
     this.chunks = chunks;
     this.bytes = bytes;
-    large = new ChunkQueue(chunks.stream().filter(Chunk::isLarge).toList(), bytes, stop);
-    small = new ChunkQueue(chunks.stream().filter(each -> !each.isLarge()).toList(), bytes, stop);
+    queue = new ChunkQueue(chunks, bytes, stop);
   }
 
   /** Works; false if it was stopped before all was done. */
@@ -72,7 +70,7 @@ final class ChunkRun {
       List<Integer> crews = crews();
       Tasks.run(crews.size(), crews.size(), crew -> work(crews.size(), crews.get(crew), work));
     }
-    return large.isDone() && small.isDone();
+    return queue.isDone();
   }
 
   private List<Integer> crews() {
@@ -84,9 +82,12 @@ final class ChunkRun {
   /** What one crew does: large groups together, then smaller chunks, each thread its own. */
   private void work(int crews, int members, Work work) {
     try (Team team = new Team(members)) {
-      workOff(large, team, bytes / crews, work);
+      workOff(Chunk::isLarge, team, bytes / crews, work);
     }
-    Tasks.run(members, members, thread -> workOff(small, Team.alone(), bytes / threads, work));
+    Tasks.run(
+        members,
+        members,
+        thread -> workOff(each -> !each.isLarge(), Team.alone(), bytes / threads, work));
   }
 
   /** What is said of the run while it goes on. */
@@ -99,7 +100,7 @@ final class ChunkRun {
     @Override
     public String note() {
       String atWork =
-          Stream.concat(large.atWork().stream(), small.atWork().stream())
+          queue.atWork().stream()
               .map(
                   chunk ->
                       String.format(
@@ -110,9 +111,13 @@ final class ChunkRun {
     }
   }
 
-  private void workOff(ChunkQueue queue, Team team, long bytesForGroup, Work work) {
+  private void workOff(Predicate<Chunk> wanted, Team team, long bytesForGroup, Work work) {
     try {
-      for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
+      while (true) {
+        Optional<Chunk> next = queue.take(wanted, bytesForGroup);
+        if (next.isEmpty()) {
+          return;
+        }
         Chunk chunk = next.get();
         try {
           if (new ChunkWork(
@@ -125,8 +130,7 @@ final class ChunkRun {
         }
       }
     } catch (IOException e) {
-      large.stop();
-      small.stop();
+      queue.stop();
       throw new DatabaseException(
           "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
               .formatted(e.getMessage()),
@@ -134,8 +138,7 @@ final class ChunkRun {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) {
-      large.stop();
-      small.stop();
+      queue.stop();
       throw e;
     }
   }

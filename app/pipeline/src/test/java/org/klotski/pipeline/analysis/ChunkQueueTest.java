@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
@@ -36,19 +37,49 @@ final class ChunkQueueTest {
     return new ChunkQueue(List.of(LARGE, SMALL, TINY), bytes, stop);
   }
 
+  private static Optional<Chunk> take(ChunkQueue queue) throws InterruptedException {
+    return queue.take(chunk -> true, 0);
+  }
+
+  @Test
+  void onlyWhatIsWantedIsHandedOut() throws InterruptedException {
+    ChunkQueue queue = queue(Long.MAX_VALUE, new Stop());
+    assertThat(queue.take(chunk -> !chunk.isLarge(), 0)).contains(SMALL);
+    assertThat(queue.take(Chunk::isLarge, 0)).contains(LARGE);
+    assertThat(queue.take(Chunk::isLarge, 0)).as("another is left").isEmpty();
+    assertThat(take(queue)).contains(TINY);
+  }
+
+  /** Large and small groups share one memory, and each counts with what it takes of it. */
+  @Test
+  void whatIsTakenForAGroupIsNotThereForOthers() throws Exception {
+    long wide = GroupAnalysis.wideMemoryBytes(600_000);
+    assertThat(wide).isGreaterThan(ChunkQueue.bytes(LARGE) + ChunkQueue.bytes(SMALL));
+    ChunkQueue queue = queue(wide, new Stop());
+    assertThat(queue.take(Chunk::isLarge, wide)).contains(LARGE);
+    FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
+    assertThat(waiting).as("nothing is left beside it").isNotDone();
+    queue.giveBack(LARGE);
+    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(SMALL);
+
+    ChunkQueue narrow = queue(wide, new Stop());
+    assertThat(narrow.take(Chunk::isLarge, wide - 1)).contains(LARGE);
+    assertThat(take(narrow)).as("a share that is too small for wide searches").contains(SMALL);
+  }
+
   @Test
   void theFirstThatFitsIsHandedOut() throws InterruptedException {
     long bytes = ChunkQueue.bytes(LARGE) + ChunkQueue.bytes(TINY);
     ChunkQueue queue = queue(bytes, new Stop());
     assertThat(ChunkQueue.bytes(SMALL)).isGreaterThan(ChunkQueue.bytes(TINY));
-    assertThat(queue.take()).contains(LARGE);
-    assertThat(queue.take()).as("what fits beside it").contains(TINY);
+    assertThat(take(queue)).contains(LARGE);
+    assertThat(take(queue)).as("what fits beside it").contains(TINY);
     assertThat(queue.atWork()).containsExactly(LARGE, TINY);
     queue.giveBack(LARGE);
     assertThat(queue.atWork()).containsExactly(TINY);
     assertThat(queue.isDone()).isFalse();
-    assertThat(queue.take()).contains(SMALL);
-    assertThat(queue.take()).isEmpty();
+    assertThat(take(queue)).contains(SMALL);
+    assertThat(take(queue)).isEmpty();
     assertThat(queue.isDone()).as("two are at work").isFalse();
     queue.giveBack(TINY);
     queue.giveBack(SMALL);
@@ -58,7 +89,7 @@ final class ChunkQueueTest {
   @Test
   void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
     ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
-    assertThat(queue.take()).contains(LARGE);
+    assertThat(take(queue)).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
     assertThat(waiting).isNotDone();
     queue.giveBack(LARGE);
@@ -70,7 +101,7 @@ final class ChunkQueueTest {
    * tells. One that has ended has not waited, and the test sees that by itself.
    */
   private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
-    FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
+    FutureTask<Optional<Chunk>> waiting = new FutureTask<>(() -> take(queue));
     Thread thread = new Thread(waiting);
     thread.start();
     long begin = System.nanoTime();
@@ -84,7 +115,7 @@ final class ChunkQueueTest {
   @Test
   void nothingIsHandedOutOnceItIsToStop() throws Exception {
     ChunkQueue stopped = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
-    assertThat(stopped.take()).contains(LARGE);
+    assertThat(take(stopped)).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(stopped);
     stopped.stop();
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEmpty();
@@ -96,7 +127,7 @@ final class ChunkQueueTest {
     ChunkQueue asked = queue(Long.MAX_VALUE, stop);
     assertThat(asked.isStopped()).isFalse();
     stop.ask();
-    assertThat(asked.take()).isEmpty();
+    assertThat(take(asked)).isEmpty();
     assertThat(asked.isStopped()).isTrue();
   }
 

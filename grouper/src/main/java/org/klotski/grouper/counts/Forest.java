@@ -50,6 +50,11 @@ public record Forest(
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
   }
 
+  /** Whether a group that can be solved has enough members to be worth playing: more than 500. */
+  public static boolean isWorthPlaying(int size) {
+    return size > PLAYABLE_ABOVE;
+  }
+
   /** Its numbers in the order of the columns of {@link CountTable#FORESTS}. */
   public List<Long> numbers() {
     return LongStream.of(styleNum, layoutCount, groupCount, solvableGroupCount, playableGroupCount)
@@ -71,7 +76,7 @@ public record Forest(
 
   private static Forest count(int style, List<Group> groups, int layouts) {
     List<Group> solvable = groups.stream().filter(Group::solvable).toList();
-    int playable = (int) solvable.stream().filter(group -> group.size() > PLAYABLE_ABOVE).count();
+    int playable = (int) solvable.stream().filter(group -> isWorthPlaying(group.size())).count();
     return new Forest(style, layouts, groups.size(), solvable.size(), playable);
   }
 

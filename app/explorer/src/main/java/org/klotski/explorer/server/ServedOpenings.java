@@ -19,7 +19,6 @@ import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.OpeningRequest;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
-import org.klotski.explorer.pages.ListedOpening;
 import org.klotski.explorer.pages.Templates;
 
 /** The list of openings, all or those asked for. It searches for nothing, and so comes at once. */
@@ -54,7 +53,7 @@ final class ServedOpenings {
       return shown;
     }
     Set<Opening> among = new HashSet<>(chosen);
-    for (ListedOpening each : ListedOpening.in(request.collection().get())) {
+    for (Openings.Listed each : Openings.entries(request.collection().get())) {
       if (among.contains(each.opening())) {
         shown.add(shown(each.opening(), each.entry().name()));
       }

@@ -2,10 +2,8 @@ package org.klotski.explorer.sheet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import gg.jte.ContentType;
-import gg.jte.TemplateEngine;
-import gg.jte.output.StringOutput;
 import java.util.List;
+import org.klotski.explorer.pages.Templates;
 
 /**
  * Puzzles to print: pages of boards, each with its number, its steps, and room for a name, and at
@@ -16,8 +14,6 @@ import java.util.List;
  * @param puzzles the puzzles, in their order
  */
 public record Sheet(Paper paper, PerPage perPage, List<Puzzle> puzzles) {
-  private static final String TEMPLATES = "org.klotski.explorer.templates";
-
   /** A copy of the given puzzles. */
   public Sheet {
     puzzles = ImmutableList.copyOf(puzzles);
@@ -40,11 +36,6 @@ public record Sheet(Paper paper, PerPage perPage, List<Puzzle> puzzles) {
 
   /** The file: some 2 KB for each puzzle and each step of its solution. */
   public String html() {
-    TemplateEngine engine =
-        TemplateEngine.createPrecompiled(
-            null, ContentType.Html, Sheet.class.getClassLoader(), TEMPLATES);
-    StringOutput html = new StringOutput();
-    engine.render("sheet/sheet.jte", this, html);
-    return html.toString();
+    return Templates.render("sheet/sheet", this);
   }
 }

@@ -10,12 +10,12 @@ import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.OpeningCollection;
+import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
-import org.klotski.explorer.pages.ListedOpening;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
 
@@ -63,7 +63,7 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
   }
 
   private List<Link> links(OpeningCollection collection) {
-    return ListedOpening.in(collection).stream()
+    return Openings.entries(collection).stream()
         .map(each -> Link.to(each.entry().name(), site.href("", each.opening().layout())))
         .filter(link -> !link.href().isEmpty())
         .toList();

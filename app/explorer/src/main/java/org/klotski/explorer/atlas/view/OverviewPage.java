@@ -32,6 +32,7 @@ import org.klotski.explorer.pages.Plot;
 import org.klotski.explorer.pages.Plot.Scale;
 import org.klotski.explorer.pages.Plot.Shape;
 import org.klotski.explorer.pages.Texts;
+import org.klotski.grouper.counts.Forest;
 
 /**
  * The first page: what there is in all.
@@ -44,7 +45,6 @@ import org.klotski.explorer.pages.Texts;
 public record OverviewPage(
     Site site, Survey survey, SortedMap<Feature, String> digests, LayoutFacts known) {
   /** A forest counts groups with more members than this. */
-  private static final int PLAYABLE_OVER = 500;
 
   /** The page. */
   public Page page() {
@@ -264,7 +264,7 @@ public record OverviewPage(
       if (row.layoutClass().isStandard()) {
         long playable =
             survey.groupsOf(row.layoutClass()).stream()
-                .filter(each -> each.isSolvable() && each.size() > PLAYABLE_OVER)
+                .filter(each -> each.isSolvable() && Forest.isWorthPlaying(each.size()))
                 .count();
         rows.link(row.layoutClass().toString(), site.href("", row.layoutClass()))
             .number(row.layouts())

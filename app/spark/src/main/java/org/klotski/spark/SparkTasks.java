@@ -34,7 +34,7 @@ final class SparkTasks {
         groups.add(KeptGroup.of(group, analysis.finish()));
       }
     }
-    TaskTime time = TaskTime.of(chunk, Part.BUNDLE, seconds(begun));
+    TaskTime time = TaskTime.of(chunk, Part.of(chunk), seconds(begun));
     return write(task, chunk, groups, List.of(time), out);
   }
 
@@ -66,8 +66,7 @@ final class SparkTasks {
   static FoundPart describe(ChunkTask task, OutFolder out) throws IOException {
     Chunk chunk = task.find();
     String name = FoundAnalysis.fileName(task.metric(), chunk);
-    Part part = chunk.isLarge() ? Part.GROUP : Part.BUNDLE;
-    TaskTime time = TaskTime.of(chunk, part, out.firstNumber(name));
+    TaskTime time = TaskTime.of(chunk, Part.of(chunk), out.firstNumber(name));
     return new FoundPart(chunk.name(), out.describe(name), List.of(time));
   }
 

@@ -293,8 +293,7 @@ public final class Analyze {
     List<TaskTime> times = new ArrayList<>();
     for (Chunk chunk : chunks) {
       if (kept.isFinished(chunk)) {
-        TaskTime.Part part = chunk.isLarge() ? TaskTime.Part.GROUP : TaskTime.Part.BUNDLE;
-        times.add(TaskTime.of(chunk, part, kept.seconds(chunk)));
+        times.add(TaskTime.of(chunk, TaskTime.Part.of(chunk), kept.seconds(chunk)));
       }
     }
     return times;

@@ -19,7 +19,7 @@ public record TaskTime(String chunk, Part part, long layouts, long pairs, double
     implements Serializable {
   /** What a piece of work is. */
   public enum Part {
-    /** All of a chunk, by one thread. */
+    /** All of a chunk that is not a large group. */
     BUNDLE,
     /** All of a large group, by whatever threads there are together. */
     GROUP,
@@ -27,6 +27,11 @@ public record TaskTime(String chunk, Part part, long layouts, long pairs, double
     SLICE,
     /** The merging of a group's slices. */
     MERGE;
+
+    /** What all of a chunk is. */
+    public static Part of(Chunk chunk) {
+      return chunk.isLarge() ? GROUP : BUNDLE;
+    }
 
     private String label() {
       return name().toLowerCase(Locale.ROOT);

@@ -83,7 +83,7 @@ final class CodeLists {
   private int decode(ColumnFamily family, byte[] key, byte[] value, long[] codes, int at) {
     try {
       return CodeRow.decode(ByteBuffer.wrap(value), codes, at);
-    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
+    } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
       throw rocks.damaged(family, key, e);
     }
   }

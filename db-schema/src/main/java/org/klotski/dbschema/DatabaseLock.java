@@ -167,6 +167,9 @@ public final class DatabaseLock implements AutoCloseable {
       if (alone && e instanceof AccessDeniedException) {
         throw new DatabaseException("no permission to write to " + path.getParent(), e);
       }
+      if (alone && e instanceof IOException failure) {
+        throw failure; // without a lock somebody else might read it
+      }
       return false;
     }
   }

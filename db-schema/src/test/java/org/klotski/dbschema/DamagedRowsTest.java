@@ -145,6 +145,23 @@ final class DamagedRowsTest {
     }
   }
 
+  @Test
+  void aNumberThatIsTooLongIsSaid() throws Exception {
+    byte[] endless = new byte[64];
+    Arrays.fill(endless, (byte) 0xFF);
+    SmallDatabase.change(
+        database,
+        (rocks, families) ->
+            rocks.put(
+                families.get(ColumnFamily.MEMBERS.familyName()),
+                Keys.member(CLASS, 0, 0),
+                endless));
+    try (Database opened = Database.open(database)) {
+      assertDamaged(() -> opened.members(CLASS, 0));
+      assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
+    }
+  }
+
   private static void ask(Database opened, ColumnFamily family) {
     switch (family) {
       case LAYOUTS -> opened.layout(LayoutIds.unrank(9));

@@ -8,8 +8,11 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.klotski.enumerator.board.Metric;
@@ -44,7 +47,7 @@ public record FoundAnalysis(
 
   /** Sorts the chunks by name; of what a file lacks there is none. */
   public FoundAnalysis {
-    classes = classes == null ? List.of() : List.copyOf(classes);
+    classes = classes == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(classes));
     chunks = chunks == null ? Map.of() : new TreeMap<>(chunks);
   }
 
@@ -86,6 +89,7 @@ public record FoundAnalysis(
   private boolean isWhole() {
     return metric != null
         && groupsSha256 != null
+        && classes.stream().allMatch(Objects::nonNull)
         && chunks.values().stream().allMatch(file -> file != null && file.sha256() != null);
   }
 }

@@ -1,5 +1,6 @@
 package org.klotski.pipeline.analysis;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -146,6 +147,10 @@ final class FoundFolderTest {
     Files.write(list, Arrays.copyOf(whole, whole.length / 2));
     assertNotOpened(Metric.LINE, "%s/analysis-line.json is damaged");
     Files.write(list, new byte[] {'"', (byte) 0xFF, '"'}); // not UTF-8
+    assertNotOpened(Metric.LINE, "%s/analysis-line.json is damaged");
+    String json = new String(whole, UTF_8);
+    assertThat(json).contains("\"6-0-0\"\n");
+    Files.writeString(list, json.replace("\"6-0-0\"\n", "\"6-0-0\",\n")); // and one more: null
     assertNotOpened(Metric.LINE, "%s/analysis-line.json is damaged");
     ClusterFolder steps = ClusterFolder.write(from, Metric.STEP, CLASSES);
     Files.copy(steps.list(), Files.createDirectories(from).resolve("analysis-cell.json"));

@@ -71,12 +71,13 @@ final class RunReport {
 
   private void hardest(String title, boolean standard) {
     heading(title);
+    String ofMetric = metric.equals(Metric.STEP.label()) ? "" : "_" + metric;
     table(
         "code",
         "class",
         "min_solution_" + metric,
-        "min_solution_num",
-        "solution_num",
+        "min_solution" + ofMetric + "_num",
+        "solution" + ofMetric + "_num",
         "farthest_" + metric);
     for (int id :
         Hardest.of(

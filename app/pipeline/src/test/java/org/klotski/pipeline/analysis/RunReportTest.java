@@ -111,7 +111,7 @@ final class RunReportTest {
     List<String> expected =
         new ArrayList<>(
             List.of(
-                "| code | class | min_solution_cell | min_solution_num | solution_num |"
+                "| code | class | min_solution_cell | min_solution_cell_num | solution_cell_num |"
                     + " farthest_cell |",
                 "| --- | --- | --- | --- | --- | --- |"));
     standIn.groups().stream()
@@ -150,8 +150,8 @@ final class RunReportTest {
   void ofTheStandardOnesThereAreNone() {
     assertThat(section("The hardest standard layouts"))
         .containsExactly(
-            "| code | class | min_solution_cell | min_solution_num | solution_num | farthest_cell"
-                + " |",
+            "| code | class | min_solution_cell | min_solution_cell_num | solution_cell_num |"
+                + " farthest_cell |",
             "| --- | --- | --- | --- | --- | --- |",
             "Of two left-right images only the one with the smaller code is listed.");
   }

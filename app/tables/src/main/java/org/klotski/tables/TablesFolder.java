@@ -222,13 +222,19 @@ final class TablesFolder {
     Spill.removeLeft(path);
   }
 
-  /** Removes the tables of other states that nobody reads any more. */
+  /**
+   * Removes the tables of other states that nobody reads any more; leaves what can't be removed.
+   */
   private void removeUnused() throws IOException {
     for (Path each : folders()) {
       if (!each.equals(wanted)) {
-        Optional<Path> aside = FolderInUse.putAsideIfUnused(each);
-        if (aside.isPresent()) {
-          WorkFolder.deleteAll(aside.get());
+        try {
+          Optional<Path> aside = FolderInUse.putAsideIfUnused(each);
+          if (aside.isPresent()) {
+            WorkFolder.deleteAll(aside.get());
+          }
+        } catch (IOException e) {
+          continue; // somebody else's: the tables that are wanted are there
         }
       }
     }

@@ -16,6 +16,7 @@ import org.klotski.tables.digests.ColumnDigests;
 import org.klotski.tables.digests.SliceDigest;
 import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.DuckDbWords;
 import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
@@ -45,7 +46,7 @@ public final class TableReader {
       return new TableReader().read(duckDb, file, progress);
     } catch (SQLException e) {
       throw new TablesException(
-          "cannot read %s: DuckDB says %s".formatted(file, e.getMessage()), e);
+          "cannot read %s: DuckDB says %s".formatted(file, DuckDbWords.firstLine(e)), e);
     }
   }
 

@@ -114,6 +114,9 @@ public final class ExportCommand implements Callable<Integer> {
     UsageException.refuse(
         json && out.equals(STANDARD_OUTPUT),
         "with --out - the file itself is on standard output; leave --json out");
+    if (out.equals(STANDARD_OUTPUT)) {
+      checkIsOneStream(request);
+    }
     int threadCount = threads.count();
     Progress progress = ShownProgress.onStandardError();
     try (Database opened = database.open()) {
@@ -122,7 +125,6 @@ public final class ExportCommand implements Callable<Integer> {
               opened, StoredExtremes.of(opened, request.classesOrAll(), threadCount, progress));
       Export export = new Export(data, request, progress);
       if (out.equals(STANDARD_OUTPUT)) {
-        checkIsOneStream(request, export);
         export.toStream(Output.bytes());
         return ExitCode.DONE;
       }
@@ -151,7 +153,7 @@ public final class ExportCommand implements Callable<Integer> {
     return wrong.isEmpty() ? ExitCode.DONE : ExitCode.CHECK_FAILED;
   }
 
-  private static void checkIsOneStream(Export.Request request, Export export) {
+  private static void checkIsOneStream(Export.Request request) {
     UsageException.refuse(
         request.tables().size() != 1, "--out - takes exactly one table, because it is one stream");
     ExportTable table = request.tables().get(0);
@@ -159,11 +161,15 @@ public final class ExportCommand implements Callable<Integer> {
         !table.isText(),
         "table %s is not written from front to back, so it needs --out DIR, not --out -"
             .formatted(table.label()));
-    int files = export.files();
+    int classes = table.isByClass() ? request.classesOrAll().size() : 1;
+    int metrics = table.isOfMetric() ? request.metrics().size() : 1;
     UsageException.refuse(
-        files != 1,
-        "table %s has %d files, but --out - takes one; choose it with --class"
-            .formatted(table.label(), files));
+        classes * metrics != 1,
+        "table %s has %d files, but --out - takes one; choose it with %s"
+            .formatted(
+                table.label(),
+                classes * metrics,
+                metrics == 1 ? "--class" : classes == 1 ? "--metric" : "--class and --metric"));
   }
 
   private static void sayWhatIsLeftOut(Export export, Database database) {

@@ -43,7 +43,7 @@ public enum AnswerForm {
 
   /** The form that the end of a file's name asks for, if that is one of text. */
   public static Optional<AnswerForm> ofFile(Path file) {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    String name = file.toString().toLowerCase(Locale.ROOT);
     return Arrays.stream(values())
         .filter(form -> form == CSV || form == JSON)
         .filter(form -> name.endsWith("." + form.name().toLowerCase(Locale.ROOT)))

@@ -1,5 +1,6 @@
 package org.klotski.cli.survey;
 
+import com.google.common.base.Suppliers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,10 +116,11 @@ public final class FindCommand implements Callable<Integer> {
     List<Database> opened = new ArrayList<>(1);
     try {
       return options.read(
-          () -> {
-            database.openIfThere().ifPresent(opened::add);
-            return Answers.of(opened.stream().findFirst());
-          },
+          Suppliers.memoize(
+              () -> {
+                database.openIfThere().ifPresent(opened::add);
+                return Answers.of(opened.stream().findFirst());
+              }),
           counts);
     } finally {
       opened.forEach(Database::close);

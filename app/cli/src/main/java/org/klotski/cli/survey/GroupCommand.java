@@ -7,6 +7,7 @@ import org.klotski.answers.groups.GroupFacts;
 import org.klotski.cli.options.GroupQuestion;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.WayText;
 import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.board.Metric;
@@ -39,6 +40,9 @@ public final class GroupCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    UsageException.refuse(
+        members && metric != null,
+        "--metric does not go with --members, which are the same in every metric");
     return members
         ? question.answer(
             Answers::members,

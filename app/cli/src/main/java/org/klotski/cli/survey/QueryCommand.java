@@ -165,7 +165,7 @@ public final class QueryCommand implements Callable<Integer> {
       shown.write(answer, out);
     } catch (BrokenTablesException e) {
       throw e;
-    } catch (QueryException | TablesException e) {
+    } catch (QueryException | TablesException | UsageException e) {
       Failure.report(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -139,6 +139,15 @@ final class BadInputIT {
     Path file = Files.writeString(folder.resolve("file"), "text");
     expect(ExitCode.FAILED, "is not a folder", "verify", "--db", file.toString());
     expect(ExitCode.FAILED, "is not a folder", "query", "--db", file.toString(), "SELECT 1");
+    expect(ExitCode.WRONG_USAGE, "--out is '/', but", "query", "--out", "/", "SELECT 1");
+    expect(
+        ExitCode.WRONG_USAGE,
+        "--metric does not go with --members",
+        "group",
+        "--members",
+        "--metric",
+        "line",
+        "5-4-1-1");
     expect(ExitCode.FAILED, "is not replaced", "build", "--force", "--db", file.toString());
     assertThat(file).hasContent("text");
   }

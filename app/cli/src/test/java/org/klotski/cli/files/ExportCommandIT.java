@@ -65,6 +65,10 @@ final class ExportCommandIT {
         "--out - | exactly one table",
         "--out - main seeds | exactly one table",
         "--out - seeds | has 203 files, but --out - takes one; choose it with --class",
+        "--out - --metric all farthest | has 3 files, but --out - takes one; choose it with"
+            + " --metric",
+        "--out - --metric all farthest-classes | has 609 files, but --out - takes one; choose it"
+            + " with --class and --metric",
         "--out - sqlite | needs --out DIR",
         "--out - --class 7-0-0 seeds | class '7-0-0' does not exist",
         "--out - --class 5-4 seeds | class '5-4' is not three numbers",

@@ -86,15 +86,6 @@ public final class Export {
   }
 
   /**
-   * How many files the wanted tables have.
-   *
-   * @throws ExportException if the database lacks the data
-   */
-  public int files() {
-    return plan().values().stream().mapToInt(List::size).sum();
-  }
-
-  /**
    * Writes one text file to a stream, which stays open.
    *
    * @throws IllegalArgumentException if what is wanted does not come to one text file
@@ -136,6 +127,7 @@ public final class Export {
         checksums.remove(List.of(file.name()));
         FileDigest digest = folder.write(file, bytes -> {});
         checksums.put(file.name(), digest);
+        checksums.close(); // what is on no list is somebody else's to the next export
         description.put(file.name(), digest);
       }
       description.write(checksums.ofOurs());

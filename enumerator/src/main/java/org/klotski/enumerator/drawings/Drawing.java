@@ -20,7 +20,7 @@ public enum Drawing {
       return rows(map, number -> map.pieces().get(number).kind().letter());
     }
   },
-  /** A mark per piece: x for the 2x2, the others 1-9 and a-f in cell order, 0 for an empty cell. */
+  /** A mark per piece: x for the 2x2, the others 1-9 and a-e in cell order, 0 for an empty cell. */
   NUMBERS {
     @Override
     public List<String> lines(Layout layout) {

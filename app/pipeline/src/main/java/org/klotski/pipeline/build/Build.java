@@ -37,9 +37,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Makes a database. The order of the stages: enumerate, group, layer, store, publish. Each stage is
- * a function of what the stages before it have made; what is finished is kept, and a build that was
- * interrupted goes on with the stage that was running.
+ * Makes a database. The order of the stages: enumerate, group, layer, measure, store, publish. Each
+ * stage is a function of what the stages before it have made; what is finished is kept, and a build
+ * that was interrupted goes on with the stage that was running.
  */
 public final class Build {
   private static final Logger LOG = LoggerFactory.getLogger(Build.class);

@@ -48,7 +48,8 @@ final class Survivors {
    * What differs.
    *
    * @param failures what must not be
-   * @param notes what may be, and how many changes are not noticed, or in which other ways
+   * @param notes what may be, how many changes are not noticed, and how many only because the tests
+   *     were ended
    */
   record Comparison(List<String> failures, List<String> notes) {}
 

@@ -9,9 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** {@link CommandLoop} as a process of its own. */
 final class LoopLoad implements Load {
+  private static final int PATIENCE_MINUTES = 10;
+
   private final String name;
   private final Path err;
   private final Process process;
@@ -47,13 +53,26 @@ final class LoopLoad implements Load {
   @Override
   public Look look() throws IOException, InterruptedException {
     tell();
-    String done = out.readLine();
+    String done = readLine();
     if (done == null) {
       throw new IOException(name + " has ended: " + Files.readString(err));
     }
     Look look = watched.look(Long.parseLong(done));
     tell();
     return look;
+  }
+
+  /** Null at the end; a command that never ends is no reason to wait for ever. */
+  private String readLine() throws IOException, InterruptedException {
+    FutureTask<String> line = new FutureTask<>(out::readLine);
+    Thread reader = new Thread(line, "read " + name);
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      return line.get(PATIENCE_MINUTES, TimeUnit.MINUTES);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new IOException("%s hangs, or can't be read: %s".formatted(name, e), e);
+    }
   }
 
   private void tell() throws IOException {

@@ -44,8 +44,6 @@ import org.klotski.grouper.counts.Forest;
  */
 public record OverviewPage(
     Site site, Survey survey, SortedMap<Feature, String> digests, LayoutFacts known) {
-  /** A forest counts groups with more members than this. */
-
   /** The page. */
   public Page page() {
     Texts texts = site.texts();

@@ -36,8 +36,10 @@ final class Survivors {
       Pattern.compile("\\| `([^`]+)` \\| ([^|]+) \\| (\\d+) \\| [^|]+ \\|");
 
   /** PIT calls these changes noticed, though no test has said anything of them. */
-  private static final Set<String> NOT_TRIED =
-      Set.of("RUN_ERROR", "NON_VIABLE", "NOT_STARTED", "STARTED");
+  private static final Set<String> NOT_TRIED = Set.of("NON_VIABLE", "NOT_STARTED", "STARTED");
+
+  /** The process that ran the tests died, of the change or of something else. */
+  private static final String DIED = "RUN_ERROR";
 
   /** How changes are noticed but by a test that fails; more of them may come of a slow machine. */
   private static final Set<String> ENDED = Set.of("MEMORY_ERROR", "TIMED_OUT");
@@ -164,6 +166,8 @@ final class Survivors {
       String what = name(where) + ": " + how(text(change, "description"));
       if (NOT_TRIED.contains(status)) {
         notTried.merge(what + ": " + status, 1, Integer::sum);
+      } else if (status.equals(DIED)) {
+        survivors.merge(what + ", and the process died", 1, Integer::sum);
       } else if (change.getAttribute("detected").equals("false")) {
         survivors.merge(what, 1, Integer::sum);
       } else if (ENDED.contains(status)) {

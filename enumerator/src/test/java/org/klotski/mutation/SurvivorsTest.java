@@ -103,8 +103,6 @@ final class SurvivorsTest {
     Survivors.Comparison comparison =
         compare(
             "",
-            ended("RUN_ERROR"),
-            ended("RUN_ERROR"),
             ended("NON_VIABLE"),
             change("NOT_STARTED", false, "Box", "at", "negated conditional"),
             change("STARTED", false, "Box", "to", "negated conditional"));
@@ -112,9 +110,17 @@ final class SurvivorsTest {
         .containsExactly(
             "was not tried: Box.at: negated conditional: NON_VIABLE: 1",
             "was not tried: Box.at: negated conditional: NOT_STARTED: 1",
-            "was not tried: Box.at: negated conditional: RUN_ERROR: 2",
             "was not tried: Box.to: negated conditional: STARTED: 1");
     assertThat(comparison.notes()).containsExactly("0 changes are not noticed");
+  }
+
+  /** It may have died of something else, so a reason is wanted. */
+  @Test
+  void thatTheProcessDiedIsToBeListed() throws Exception {
+    assertThat(compare("", ended("RUN_ERROR")).failures())
+        .containsExactly("no reason: Box.at: negated conditional, and the process died: 1");
+    String row = "| `Box.at` | negated conditional, and the process died | 1 | it reads too far |";
+    assertThat(compare(row, ended("RUN_ERROR")).failures()).isEmpty();
   }
 
   @Test

@@ -85,9 +85,7 @@ final class ChunkRun {
       workOff(Chunk::isLarge, team, bytes / crews, work);
     }
     Tasks.run(
-        members,
-        members,
-        thread -> workOff(each -> !each.isLarge(), Team.alone(), bytes / threads, work));
+        members, members, thread -> workOff(any -> true, Team.alone(), bytes / threads, work));
   }
 
   /** What is said of the run while it goes on. */

@@ -222,21 +222,24 @@ final class TablesFolder {
     Spill.removeLeft(path);
   }
 
-  /**
-   * Removes the tables of other states that nobody reads any more; leaves what can't be removed.
-   */
+  /** Removes the tables of other states that nobody reads any more. */
   private void removeUnused() throws IOException {
     for (Path each : folders()) {
       if (!each.equals(wanted)) {
-        try {
-          Optional<Path> aside = FolderInUse.putAsideIfUnused(each);
-          if (aside.isPresent()) {
-            WorkFolder.deleteAll(aside.get());
-          }
-        } catch (IOException e) {
-          continue; // somebody else's: the tables that are wanted are there
-        }
+        removeIfUnused(each);
       }
+    }
+  }
+
+  /** Leaves what can't be removed, such as somebody else's: the wanted tables are there. */
+  private static void removeIfUnused(Path folder) {
+    try {
+      Optional<Path> aside = FolderInUse.putAsideIfUnused(folder);
+      if (aside.isPresent()) {
+        WorkFolder.deleteAll(aside.get());
+      }
+    } catch (IOException e) {
+      return; // it is only in nobody's way
     }
   }
 

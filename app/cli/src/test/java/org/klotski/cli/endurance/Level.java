@@ -58,11 +58,12 @@ final class Level {
         : Optional.empty();
   }
 
+  /** A server closes what nobody uses, so that there may be fewer of them for some minutes. */
   private static Optional<String> number(String what, List<Look> looks, ToLongFunction<Look> of) {
-    long before = secondThird(looks).stream().mapToLong(of).min().orElseThrow();
+    long before = median(secondThird(looks), of);
     long last = lastThird(looks).stream().mapToLong(of).min().orElseThrow();
     return last > before
-        ? Optional.of("%s: at least %d, and then at least %d".formatted(what, before, last))
+        ? Optional.of("%s: %d in the middle, and then at least %d".formatted(what, before, last))
         : Optional.empty();
   }
 

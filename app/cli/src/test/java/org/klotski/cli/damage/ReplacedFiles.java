@@ -187,9 +187,9 @@ final class ReplacedFiles extends DamagedFiles {
       return Verdict.wrong(work, answer);
     }
     Verdict after = read(here, answersOf(sample, AFTER));
+    // What was in its place already was not made anew.
     if (after.outcome() == Verdict.Outcome.HARMLESS && damaged.startsWith(DATABASE)) {
-      after =
-          readToTheEnd(here.resolve(DATABASE)); // what was in its place already was not made anew
+      after = readToTheEnd(here.resolve(DATABASE));
     }
     if (after.outcome() != Verdict.Outcome.HARMLESS) {
       return after;

@@ -8,8 +8,8 @@ import java.util.function.ToLongFunction;
 /**
  * Whether what a process takes stays level while it works. The first third of the time is for
  * warming up; the last third is compared with the one before it. Memory goes up and down, so its
- * medians are compared, with some room; open files and threads only ever come on top of those that
- * are always there, so the least of them are compared, with none.
+ * medians are compared, with some room; open files and threads come on top of those that are always
+ * there, so the least of them may not be above the median before.
  */
 final class Level {
   /** With fewer there are no three in a third. */

@@ -35,7 +35,7 @@ final class Refusals {
   }
 
   /** What begins as an answer may end as a refusal, whose status can't be sent any more. */
-  private static boolean isRefused(String body) {
+  static boolean isRefused(String body) {
     return body.stripLeading().startsWith("{\"error\"") || body.contains("class=\"problem\"");
   }
 }

@@ -60,6 +60,14 @@ public enum Metric implements Labelled {
   public static final int MOST_CLIQUES = 4;
 
   /**
+   * What names of tables and figures have behind them in this metric: {@code _line}, {@code _cell}
+   * or, of steps, as these were published, nothing.
+   */
+  public String suffix() {
+    return this == STEP ? "" : "_" + label();
+  }
+
+  /**
    * The places that a piece can be moved to by one move.
    *
    * @param place where it is

@@ -53,7 +53,7 @@ final class MetricNames implements JsonSerializer<InMetric> {
       case "min_solution_distance", "farthest_distance", "hardest_distance" ->
           name.replace("distance", label);
       case "min_solution_num", "solution_num", "farthest_num" ->
-          metric == Metric.STEP ? name : name.replace("_num", "_" + label + "_num");
+          name.replace("_num", metric.suffix() + "_num");
       default -> name;
     };
   }

@@ -14,12 +14,12 @@ public record ExtremesName(ExtremesKind kind, Metric metric) {
 
   /** The name of the file or table: {@code farthest}, {@code farthest_line}. */
   public String label() {
-    return metric == Metric.STEP ? kind.label() : kind.label() + "_" + metric.label();
+    return kind.label() + metric.suffix();
   }
 
   /** The figures in their order: {@code farthest_step} and {@code farthest_num}, for example. */
   public List<String> figures() {
-    String ofMetric = metric == Metric.STEP ? "_num" : "_" + metric.label() + "_num";
+    String ofMetric = metric.suffix() + "_num";
     return kind == ExtremesKind.FARTHEST
         ? List.of("farthest_" + metric.label(), "farthest" + ofMetric)
         : List.of(

@@ -19,7 +19,7 @@ final class RunReport {
   private static final int HARDEST = 10;
 
   private final List<String> lines = new ArrayList<>();
-  private final String metric;
+  private final Metric metric;
   private final List<Group> groups;
   private final ExtremesStore store;
 
@@ -29,7 +29,7 @@ final class RunReport {
    * @param groups all groups, by class and group_num
    */
   RunReport(Metric metric, List<Group> groups, ExtremesStore store) {
-    this.metric = metric.label();
+    this.metric = metric;
     this.groups = groups;
     this.store = store;
   }
@@ -55,7 +55,7 @@ final class RunReport {
     long pairs = groups.stream().mapToLong(Chunk::pairsOf).sum();
     double work = LayoutClass.all().stream().mapToDouble(store::seconds).sum();
     table("", "");
-    row("what counts as one move", metric);
+    row("what counts as one move", metric.label());
     row("layouts", Figures.count(store.table().size()));
     row("pairs of root and layout", Figures.count(pairs));
     row("threads", threads);
@@ -71,14 +71,13 @@ final class RunReport {
 
   private void hardest(String title, boolean standard) {
     heading(title);
-    String ofMetric = metric.equals(Metric.STEP.label()) ? "" : "_" + metric;
     table(
         "code",
         "class",
-        "min_solution_" + metric,
-        "min_solution" + ofMetric + "_num",
-        "solution" + ofMetric + "_num",
-        "farthest_" + metric);
+        "min_solution_" + metric.label(),
+        "min_solution" + metric.suffix() + "_num",
+        "solution" + metric.suffix() + "_num",
+        "farthest_" + metric.label());
     for (int id :
         Hardest.of(
             store.table().size(),

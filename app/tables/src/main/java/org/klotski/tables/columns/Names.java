@@ -13,9 +13,7 @@ final class Names {
 
   /** What is counted at a distance: {@code farthest_num}, but {@code farthest_line_num}. */
   static String counted(String what, Metric metric, String counted) {
-    return metric == Metric.STEP
-        ? what + "_" + counted
-        : what + "_" + metric.label() + "_" + counted;
+    return what + metric.suffix() + "_" + counted;
   }
 
   /** What distances are counted in. */

@@ -3,15 +3,6 @@ MVN ?= mvn -B -ntp
 DATASET ?= dataset
 CHECK ?=
 SECONDS ?= 60
-SAMPLES ?= 1000
-POINTS ?= 50
-SEED ?=
-SLOW ?=
-FILES ?=
-KINDS ?=
-MINUTES ?=
-DIR ?=
-WORKS ?=
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
@@ -24,7 +15,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-mariadb test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz damage full-disk bench bench-analysis compile format clean leaks sameness torture
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,7 +58,7 @@ lint: ## check the format, compile programs and tests with every warning an erro
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: builds killed, databases damaged, upgraded, analysed, verified; tables, atlas, server; MariaDB if it is installed
+test-thorough: ## what takes longest: builds killed, databases damaged, upgraded, analysed, verified; tables, atlas, server
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
@@ -97,12 +88,6 @@ test-browser: ## look at the pages of atlas and explorer with Chromium, which mu
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
-test-mariadb: ## load the exported files into a real MariaDB server, which must be installed
-	@PATH="$$PATH:/usr/sbin" command -v mariadbd >/dev/null || \
-	  { echo "make: mariadbd is not installed; on Debian and Ubuntu: apt-get install mariadb-server" >&2; exit 1; }
-	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=MariaDbIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.mariadb.full=true
-
 test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test=ParquetIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
@@ -124,55 +109,16 @@ sbom: ## list what is shipped, with versions, hashes and licences (CycloneDX); f
 	  -Dit.test=NoticeIT -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.sbom=true
 	@ls -l app/cli/target/klotski-sbom.json
 
-sameness: ## the same digests and answers whatever the Java, threads, language, time zone, clock, umask, place? See docs/trust.md
-	app/cli/test-sameness
-
-leaks: ## serve, find and analyze in loops for MINUTES=60: memory, open files and threads must stay level
-	$(call number,MINUTES,9)
-	@test -e "$(DB)" || ./klotski build
-	$(MVN) -q -Dquick -DskipTests -pl app/cli -am package \
-	  dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile=target/classpath
-	cd app/cli && java -cp "target/test-classes:target/classes:$$(cat target/classpath)" \
-	  --add-modules jdk.incubator.vector org.klotski.cli.endurance.Leaks $(or $(MINUTES),60) "$(abspath $(DB))"
-
-# A report of an earlier run would tell nothing of this one.
 mutation: ## change the compiled stages and answers in one place at a time; do the quick tests notice? See docs/trust.md
 	rm -rf */target/pit-reports app/*/target/pit-reports
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
-	java enumerator/src/test/java/org/klotski/mutation/Survivors.java .
-
-torture: ## kill what writes at random moments and compare, for days or MINUTES=20; SEED=, DIR=, WORKS=; goes on where it was
-	$(call number,MINUTES,1)
-	$(call number,SEED,0)
-	$(MVN) -q verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=TortureIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.torture=true \
-	  -Dklotski.torture.minutes=$(MINUTES) -Dklotski.torture.seed=$(SEED) -Dklotski.torture.works='$(WORKS)' \
-	  -Dklotski.torture.dir=$(if $(DIR),$(abspath $(DIR)))
 
 fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
 	$(call number,SECONDS,1)
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
-	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/cli,app/tables,app/explorer -am \
+	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/answers,app/tables,app/explorer -am \
 	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
-
-damage: ## damage files at random, SAMPLES=1000 times, and ask every command; SEED=, FILES=, KINDS=, SLOW=; see docs/trust.md
-	$(call number,SAMPLES,1)
-	$(call number,SEED,0)
-	$(call number,SLOW,1)
-	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=DamageSamplesIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
-	  -Dklotski.damage.samples=$(SAMPLES) -Dklotski.damage.seed=$(SEED) -Dklotski.damage.slow=$(SLOW) \
-	  $(if $(FILES),-Dklotski.damage.only='$(FILES)') $(if $(KINDS),-Dklotski.damage.kinds='$(KINDS)')
-
-full-disk: ## take space, a quota, then permission away from commands that write, POINTS=50 times each; needs root
-	$(call number,POINTS,1)
-	$(call number,SEED,0)
-	@PATH="$$PATH:/usr/sbin" command -v mkfs.btrfs >/dev/null || \
-	  { echo "make: the tools of Btrfs are missing; on Debian and Ubuntu: apt-get install btrfs-progs" >&2; exit 1; }
-	$(MVN) verify -Dquick -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test='FullDiskIT,QuotaIT,DeniedPermissionIT' -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false \
-	  -Dklotski.full.points=$(POINTS) -Dklotski.full.seed=$(SEED)
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

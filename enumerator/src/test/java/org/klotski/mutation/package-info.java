@@ -1,6 +1,5 @@
 /**
- * What {@code make mutation} needs: {@link org.klotski.mutation.ListingWithoutRunning} in the tests
- * of every module, and {@link org.klotski.mutation.Survivors}, which compares what came of it with
- * docs/mutation.md.
+ * Support for {@code make mutation}: {@link org.klotski.mutation.ListingWithoutRunning}, on the test
+ * class path of every module.
  */
 package org.klotski.mutation;

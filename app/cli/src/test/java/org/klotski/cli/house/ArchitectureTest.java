@@ -168,17 +168,4 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("java.sql..");
-
-  /**
-   * So nothing that is computed can depend on the time zone. What SQL makes of constants is another
-   * matter; logs have their times from the logging library.
-   */
-  @ArchTest
-  static final ArchRule NOBODY_KNOWS_TIME_ZONES =
-      noClasses()
-          .should()
-          .dependOnClassesThat()
-          .haveNameMatching(
-              "java\\.time\\.(Clock|Zone.*|Local(Date|Time)|Offset.*|MonthDay|Year.*|(format|chrono)\\..*)"
-                  + "|java\\.util\\.(Date|TimeZone|.*Calendar)|java\\.sql\\.(Date|Time|Timestamp)|java\\.text\\.(Simple)?DateFormat.*");
 }

@@ -58,7 +58,7 @@ lint: ## check the format, compile programs and tests with every warning an erro
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: builds killed, databases damaged, upgraded, analysed, verified; tables, atlas, server
+test-thorough: ## what takes longest: builds killed, databases damaged, analysed, verified; tables, atlas, server
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist

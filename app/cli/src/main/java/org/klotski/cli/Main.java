@@ -8,7 +8,6 @@ import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.CheckFilesCommand;
 import org.klotski.cli.database.ExportCommand;
 import org.klotski.cli.database.ReportCommand;
-import org.klotski.cli.database.UpgradeCommand;
 import org.klotski.cli.database.VerifyCommand;
 import org.klotski.cli.layout.CodeCommand;
 import org.klotski.cli.layout.DrawCommand;
@@ -54,7 +53,6 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       BuildCommand.class,
-      UpgradeCommand.class,
       AnalyzeCommand.class,
       VerifyCommand.class,
       InfoCommand.class,

@@ -13,6 +13,7 @@ import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.pipeline.build.AlreadyBuiltException;
 import org.klotski.pipeline.build.Build;
@@ -39,8 +40,16 @@ public final class BuildCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "Build anew where a finished database is; it is replaced when the new one is complete.")
+          "Rebuild a finished database; it is replaced when the new one is complete. An analyzed"
+              + " one is not replaced without --discard-analysis.")
   private boolean force;
+
+  @Option(
+      names = "--discard-analysis",
+      description =
+          "With --force: replace an analyzed database too. Its analysis, which took much longer"
+              + " than a build, is lost.")
+  private boolean discardAnalysis;
 
   @Option(names = "--json", description = "Print what was built as one JSON object.")
   private boolean json;
@@ -55,14 +64,24 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    UsageException.refuse(
+        discardAnalysis && !force,
+        "--discard-analysis goes only with --force, which replaces a database");
     int threadCount = threads.count();
     Path folder = database.folder();
     String command = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    Meta meta = build(new Build.Request(folder, force, threadCount, "klotski " + command));
+    Meta meta = build(new Build.Request(folder, existing(), threadCount, "klotski " + command));
     try (Output out = new Output()) {
       lines(folder, meta).forEach(out::line);
     }
     return ExitCode.DONE;
+  }
+
+  private Build.Existing existing() {
+    if (discardAnalysis) {
+      return Build.Existing.REPLACE_ANALYZED;
+    }
+    return force ? Build.Existing.REPLACE : Build.Existing.KEEP;
   }
 
   private List<String> lines(Path folder, Meta meta) throws IOException {
@@ -95,7 +114,12 @@ public final class BuildCommand implements Callable<Integer> {
     try {
       return Build.run(request, ShownProgress.onStandardError());
     } catch (AlreadyBuiltException e) {
-      throw new CommandException(e.getMessage() + "; to replace it, use --force", e);
+      throw new CommandException(
+          e.getMessage()
+              + (e.analyzed().isEmpty()
+                  ? "; to replace it, use --force"
+                  : "; to replace it and lose the analysis, use --force --discard-analysis"),
+          e);
     }
   }
 

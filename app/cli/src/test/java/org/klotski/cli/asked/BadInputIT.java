@@ -174,6 +174,13 @@ final class BadInputIT {
         "build",
         "--db",
         TestDatabase.path().toString());
+    expect(
+        ExitCode.WRONG_USAGE,
+        "only with --force",
+        "build",
+        "--discard-analysis",
+        "--db",
+        TestDatabase.path().toString());
     assertThat(TestDatabase.path().resolveSibling("klotski.db.building")).doesNotExist();
   }
 

@@ -1,10 +1,7 @@
 package org.klotski.cli.databases;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.common.hash.Hashing;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -12,8 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.board.Metric;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
@@ -65,57 +60,10 @@ public final class TamperedDatabase {
         (database, family) -> database.delete(family, HexFormat.of().parseHex(key)));
   }
 
-  public static void dropFamily(Path folder, String familyName) throws RocksDBException {
-    change(folder, familyName, RocksDB::dropColumnFamily);
-  }
-
   /** The value of a row in upper-case hex, or nothing if there is no such row. */
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
     return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
-  }
-
-  private static boolean hasFamily(Path folder, String name) throws RocksDBException {
-    RocksDB.loadLibrary();
-    try (Options options = new Options()) {
-      return RocksDB.listColumnFamilies(options, folder.toString()).stream()
-          .anyMatch(each -> new String(each, US_ASCII).equals(name));
-    }
-  }
-
-  /** Takes away what came with versions 3 and 4, and writes the inventory that version 2 had. */
-  public static void makeVersion2(Path database) throws Exception {
-    for (String family :
-        List.of(
-            "hardness", "difficulty", "farthest_line", "solutions_line", "group_extremes_line")) {
-      if (hasFamily(database, family)) {
-        dropFamily(database, family);
-        deleteMeta(database, "digest." + family);
-      }
-    }
-    String features =
-        meta(database, "features")
-            .replace(" hardness difficulty", "")
-            .replace(" extremes-line", "");
-    putMeta(database, "schema_version", "2");
-    putMeta(database, "features", features);
-    deleteMeta(database, "hardness_digest");
-    deleteMeta(database, "difficulty_digest");
-    deleteMeta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
-    Path inventory = database.resolve("INVENTORY");
-    List<String> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(inventory)) {
-      if (line.startsWith("schema_version")) {
-        lines.add("schema_version 2");
-      } else if (line.startsWith("features")) {
-        lines.add("features " + features);
-      } else if (!line.matches(".*(hardness|difficulty|line).*") && !line.startsWith("seal")) {
-        lines.add(line);
-      }
-    }
-    String seal = Hashing.sha256().hashString(String.join("\n", lines), UTF_8).toString();
-    lines.add("seal " + seal);
-    Files.write(inventory, lines);
   }
 
   /** The names of the files that have rows. */

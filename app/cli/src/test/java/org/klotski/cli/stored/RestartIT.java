@@ -2,7 +2,6 @@ package org.klotski.cli.stored;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,10 +16,8 @@ import org.klotski.cli.databases.AnalysedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
-import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.files.Manifest;
@@ -36,9 +33,13 @@ final class RestartIT {
       throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
-    String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
-    String inLines = TamperedDatabase.meta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
-    String[] build = {"build", "--force", "--db", database.toString()};
+    Launcher.Result refused = Launcher.run("build", "--force", "--db", database.toString());
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(refused.sentences())
+        .singleElement()
+        .asString()
+        .contains("--discard-analysis", "step, line");
+    String[] build = {"build", "--force", "--discard-analysis", "--db", database.toString()};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
       List<String> begun = killIn(stage, build);
@@ -57,60 +58,15 @@ final class RestartIT {
     assertThat(digest(database)).isEqualTo(wanted);
     assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
-    assertAnalysed(database, analysis, inLines);
+    try (Database open = Database.open(database)) {
+      assertThat(Metric.values()).noneMatch(open::isAnalysed);
+    }
   }
 
   /** What was killed in the stage before begins with that; measuring keeps nothing but rows. */
   private static int firstBegun(int killedIn) {
     boolean afterStore = STAGES.get(killedIn).equals("publish");
     return afterStore ? STAGES.indexOf("measure") : Math.max(killedIn - 1, 0);
-  }
-
-  /** The analysis of what was replaced is kept, all of it. */
-  private static void assertAnalysed(Path database, String digest, String inLines) {
-    try (Database open = Database.open(database)) {
-      assertThat(open.meta().extremesDigest()).contains(digest);
-      assertThat(open.scan().digests(Feature.EXTREMES, 2))
-          .containsEntry(Meta.EXTREMES_DIGEST, digest);
-      assertThat(open.meta().extremesDigest(Metric.LINE)).contains(inLines);
-      assertThat(open.scan().digests(Feature.extremes(Metric.LINE), 2)).containsValue(inLines);
-      assertThat(open.meta().entries().get("analysis_command")).contains("analyze");
-      open.checkInventory();
-    }
-    Launcher.Result again = Launcher.run("analyze", "--db", database.toString());
-    assertThat(again.exitCode()).as(again.err()).isZero();
-    assertThat(again.out()).contains("analysed already", digest);
-  }
-
-  @Test
-  void aDiskThatFillsUpWhileAnAnalysisIsKeptTakesNothingAway(@TempDir Path folder)
-      throws Exception {
-    try (SmallDisk disk = SmallDisk.mount(folder, 3_000)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
-      Path database = disk.path().resolve("k.db");
-      TestDatabase.copy(AnalysedDatabase.path(), database);
-      String analysis = TamperedDatabase.meta(database, Meta.EXTREMES_DIGEST);
-      String inLines = TamperedDatabase.meta(database, Meta.extremesName(Metric.LINE, Meta.DIGEST));
-      String[] build = {"build", "--force", "--db", database.toString()};
-      Process process = Launcher.start(build).start();
-      try (BufferedReader err = process.errorReader(UTF_8)) {
-        awaitBegun("keep the analysis", err);
-        Launcher.signal("STOP", process);
-        disk.fill();
-        Launcher.signal("CONT", process);
-        assertThat(err.lines().filter(line -> line.startsWith("klotski: ")))
-            .singleElement()
-            .asString()
-            .contains("No space left on device");
-      }
-      assertThat(process.waitFor()).isEqualTo(ExitCode.FAILED);
-      assertAnalysed(database, analysis, inLines);
-
-      Files.delete(disk.path().resolve("filling"));
-      Launcher.Result again = Launcher.run(build);
-      assertThat(again.exitCode()).as(again.err()).isZero();
-      assertAnalysed(database, analysis, inLines);
-    }
   }
 
   @Test

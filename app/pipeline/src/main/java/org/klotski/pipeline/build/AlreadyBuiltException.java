@@ -1,28 +1,33 @@
 package org.klotski.pipeline.build;
 
-import java.nio.file.Path;
-import org.klotski.dbschema.schema.Meta;
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 
 /** Thrown if a finished database is where one is to be built, and it is not to be replaced. */
 public final class AlreadyBuiltException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Path database;
-  private final transient Meta meta;
+  private final ImmutableList<Metric> analyzed;
 
-  AlreadyBuiltException(Path database, Meta meta) {
-    super("%s is a finished database (digest %s)".formatted(database, meta.digest()));
-    this.database = database;
-    this.meta = meta;
+  AlreadyBuiltException(Database found, List<Metric> analyzed) {
+    super(
+        "%s is a finished database (digest %s)%s"
+            .formatted(
+                found.folder(),
+                found.meta().digest(),
+                analyzed.isEmpty()
+                    ? ""
+                    : analyzed.stream()
+                        .map(Metric::label)
+                        .collect(Collectors.joining(", ", ", analyzed in metric ", ""))));
+    this.analyzed = ImmutableList.copyOf(analyzed);
   }
 
-  /** Its folder. */
-  public Path database() {
-    return database;
-  }
-
-  /** What it says of itself: also whether it is analysed. */
-  public Meta meta() {
-    return meta;
+  /** The metrics in which the database is analyzed. */
+  public List<Metric> analyzed() {
+    return analyzed;
   }
 }

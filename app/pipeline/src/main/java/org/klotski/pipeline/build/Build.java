@@ -25,7 +25,6 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.analysis.CarriedAnalysis;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
@@ -52,28 +51,35 @@ public final class Build {
   /** What a build needs on the disk: the files of the stages and the database. */
   private static final long SPACE_BYTES = 850L << 20;
 
-  /** What it needs on top of that for each analysis that it carries over. */
-  private static final long ANALYSIS_SPACE_BYTES = 280L << 20;
-
   /** How long to wait for readers of a database that is to be replaced. */
   private static final Duration READERS_END = Duration.ofSeconds(30);
+
+  /** What to do with a finished database that is there. */
+  public enum Existing {
+    /** Keep it. */
+    KEEP,
+    /** Replace it, unless it is analyzed in some metric. */
+    REPLACE,
+    /** Replace it, and lose its analysis. */
+    REPLACE_ANALYZED
+  }
 
   /**
    * What is asked for.
    *
    * @param database the folder to make, or to replace; symbolic links are followed
-   * @param replace whether to replace a finished database that is there
+   * @param existing what to do with a finished database that is there
    * @param threads how many threads to use, at least 1; the result does not depend on it
    * @param command what meta will say of how it was made
    */
-  public record Request(Path database, boolean replace, int threads, String command) {}
+  public record Request(Path database, Existing existing, int threads, String command) {}
 
   private final BuildFolder folder;
   private final Manifest manifest;
   private final Request request;
   private final Progress progress;
 
-  private Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
+  Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
     this.folder = folder;
     this.manifest = manifest;
     this.request = request;
@@ -82,23 +88,23 @@ public final class Build {
 
   /**
    * Builds a database, or finishes one that was begun. Takes 20 to 40 seconds of two processors,
-   * 1.9 GB of memory and 0.85 GB of disk, of which the database is 0.48; and 0.28 GB of disk for
-   * the analysis in each metric that is carried over.
+   * 1.9 GB of memory and 0.85 GB of disk, of which the database is 0.48.
    *
    * @param progress is told how far each stage has come
    * @return meta of the finished database
-   * @throws AlreadyBuiltException if a finished database is there and is not to be replaced
-   * @throws DatabaseException if there is something else, or another process builds it or uses the
-   *     one that is to be replaced, or there is too little space, or the analysis of the one that
-   *     is to be replaced can't be kept; that one is as it was then
+   * @throws AlreadyBuiltException if a finished database is there and is not to be replaced, or its
+   *     analysis is not to be discarded
+   * @throws DatabaseException if there is something that can't be read as a database, or another
+   *     process builds it or uses the one that is to be replaced, or there is too little space; the
+   *     one that is to be replaced is as it was then
    */
   public static Meta run(Request request, Progress progress) throws IOException {
     Path database = RealPath.of(request.database());
-    if (request.replace() || !isDatabase(database)) {
+    if (request.existing() != Existing.KEEP || !isDatabase(database)) {
       BuildFolder.checkNoMountPoint(database);
     }
     if (Files.notExists(BuildFolder.of(database))) {
-      checkPlace(database, request.replace());
+      checkPlace(database, request);
     }
     try (BuildFolder folder = BuildFolder.take(database)) {
       Manifest manifest = manifest(folder);
@@ -110,11 +116,11 @@ public final class Build {
       } else {
         manifest.remove(
             PUBLISHED); // of a database that did not get to its place, and is made again
-        checkPlace(database, request.replace());
+        checkPlace(database, request);
         if (isDatabase(database)) {
           checkUnused(database); // rather now than after the work
         }
-        folder.checkSpace(SPACE_BYTES + sayWhatIsKept(database) * ANALYSIS_SPACE_BYTES);
+        folder.checkSpace(SPACE_BYTES);
         meta = new Build(folder, manifest, request, progress).run(database);
       }
       folder.delete();
@@ -125,25 +131,6 @@ public final class Build {
   private static Manifest manifest(BuildFolder folder) throws IOException {
     String configuration = "schema " + Meta.SCHEMA_VERSION + ", klotski " + ProductVersion.number();
     return Manifest.read(folder.path(), configuration);
-  }
-
-  /**
-   * Finishes what a build may have been interrupted at when the database was put in the place of
-   * another: puts the old one back if there is none, and removes what is left if the new one is
-   * there. What it has built so far is kept if it was interrupted before.
-   *
-   * @throws DatabaseException if another process builds the database
-   */
-  static void finishReplacement(Path named) throws IOException {
-    Path database = RealPath.of(named);
-    if (Files.isDirectory(BuildFolder.of(database))) {
-      try (BuildFolder folder = BuildFolder.take(database)) {
-        if (published(database, folder, manifest(folder)).isPresent()) {
-          Analyze.removeIfEmpty(database);
-          folder.delete();
-        }
-      }
-    }
   }
 
   /**
@@ -158,7 +145,7 @@ public final class Build {
       throw new DatabaseException(
           (BuildFolder.isReplaced(database)
                   ? "the database %s is being replaced, or that was interrupted; wait, or start"
-                      + " upgrade or build again as before, which goes on"
+                      + " build again as before, which goes on"
                   : "the database %s is unfinished: it is being built, or its build was"
                       + " interrupted; wait, or run build to finish it")
               .formatted(database));
@@ -186,40 +173,32 @@ public final class Build {
     return meta.digest().equals(entry.get().sha256()) ? Optional.of(meta) : Optional.empty();
   }
 
-  private static void checkPlace(Path database, boolean replace) throws IOException {
+  /**
+   * Refuses to build where something is that is not to be replaced.
+   *
+   * @throws AlreadyBuiltException as {@link #run(Request, Progress)} does
+   * @throws DatabaseException if what is there can't be read as a database
+   */
+  private static void checkPlace(Path database, Request request) throws IOException {
     if (BuildFolder.isFree(database)) {
       return;
     }
     Permission.checkToEnter(database);
-    Meta meta;
-    try {
-      meta = readMeta(database);
+    try (Database found = Database.open(database)) {
+      List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalysed).toList();
+      boolean replaced =
+          switch (request.existing()) {
+            case KEEP -> false;
+            case REPLACE -> analyzed.isEmpty();
+            case REPLACE_ANALYZED -> true;
+          };
+      if (!replaced) {
+        throw new AlreadyBuiltException(found, analyzed);
+      }
     } catch (DatabaseException e) {
       Permission.checkToRead(database);
-      throw new DatabaseException(
-          "%s is there, but is no finished database of this version, so it is not replaced; move it away or name another folder"
-              .formatted(database),
-          e);
+      throw new DatabaseException("%s is not replaced: %s".formatted(database, e.getMessage()), e);
     }
-    if (!replace) {
-      throw new AlreadyBuiltException(database, meta);
-    }
-  }
-
-  /** Answers in how many metrics the database that is to be replaced is analysed. */
-  private static long sayWhatIsKept(Path database) {
-    if (!isDatabase(database)) {
-      return 0;
-    }
-    Meta meta = readMeta(database);
-    long metrics =
-        Arrays.stream(Metric.values())
-            .filter(each -> meta.extremesDigest(each).isPresent())
-            .count();
-    if (metrics > 0) {
-      LOG.info("{} is analysed; that is kept", database);
-    }
-    return metrics;
   }
 
   private static Meta readMeta(Path database) {
@@ -235,22 +214,22 @@ public final class Build {
     Map<ColumnFamily, List<Path>> files =
         new StoreStage(folder, manifest, request.threads(), progress).run(groups, layers);
     Meta made = make(groups, codesDigest, files);
-    if (Files.notExists(database)) {
-      publish(made);
-      return made;
-    }
-    return replace(database, made);
+    publish(database, made);
+    return made;
   }
 
-  @SuppressWarnings("try") // what keeps others out is only held
-  private Meta replace(Path database, Meta made) throws IOException {
-    // Held from here on: an analysis that is added after another was carried over would be lost.
+  /** Puts the new database in its place; nobody analyzes or reads one that it replaces. */
+  @SuppressWarnings("try") // the locks are only held
+  void publish(Path database, Meta made) throws IOException {
+    if (Files.notExists(database)) {
+      publish(made);
+      return;
+    }
     try (WorkFolder analysis = Analyze.keepOthersOut(database)) {
-      Meta withAnalysis = withAnalysis(database, made);
+      checkPlace(database, request); // an analysis may have been added since the build began
       try (DatabaseLock lock = DatabaseLock.alone(database, READERS_END)) {
-        publish(withAnalysis);
+        publish(made);
       }
-      return withAnalysis;
     }
   }
 
@@ -318,31 +297,6 @@ public final class Build {
       work.add(LayoutIds.COUNT);
       return meta;
     }
-  }
-
-  /** Keeps the analysis of the database that is replaced: it is true of the same content. */
-  private Meta withAnalysis(Path database, Meta made) {
-    if (!Files.exists(database.resolve("CURRENT"))) {
-      return made;
-    }
-    try (Database old = Database.open(database)) {
-      Map<String, String> entries = new TreeMap<>(made.entries());
-      for (Metric metric : Metric.values()) {
-        if (old.isAnalysed(metric)) {
-          entries.putAll(keepAnalysis(old, metric, made).entries());
-        }
-      }
-      return new Meta(entries);
-    }
-  }
-
-  private Meta keepAnalysis(Database old, Metric metric, Meta made) {
-    if (!old.meta().digest().equals(made.digest())) {
-      throw CarriedAnalysis.refused(
-          old, metric, "the content of the database is not what is built", null);
-    }
-    return CarriedAnalysis.carry(
-        old, metric, folder.unfinished(), folder.path(), request.threads(), progress);
   }
 
   private void publish(Meta made) throws IOException {

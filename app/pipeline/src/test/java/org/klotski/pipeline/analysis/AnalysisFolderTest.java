@@ -89,7 +89,7 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** As upgrade leaves it, killed just before its end. */
+  /** As a build that replaces a database leaves it, killed just before its end. */
   @Test
   void aLockThatWasLeftAloneIsRemovedAndNothingElseIs() throws Exception {
     Path kept = AnalysisFolder.of(database, Metric.STEP);

@@ -43,7 +43,7 @@ import org.klotski.pipeline.chunks.KeptGroup;
  * others: as ids have no gaps, those with the first ids of all stand in for the members, group by
  * group.
  */
-final class StandInDatabase {
+public final class StandInDatabase {
   /** What was found in this process, as each test builds one. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
@@ -58,7 +58,7 @@ final class StandInDatabase {
    * @param folder for the files; the database is {@code k.db} in it
    * @param classes in the order of their keys
    */
-  StandInDatabase(Path folder, String... classes) {
+  public StandInDatabase(Path folder, String... classes) {
     this.folder = folder;
     groups =
         Stream.of(classes)
@@ -67,7 +67,8 @@ final class StandInDatabase {
             .toList();
   }
 
-  Path path() {
+  /** The folder of the database. */
+  public Path path() {
     return folder.resolve("k.db");
   }
 
@@ -126,7 +127,7 @@ final class StandInDatabase {
   }
 
   /** Builds it with the distances of all metrics. */
-  StandInDatabase build() {
+  public StandInDatabase build() {
     Map<ColumnFamily, List<Path>> files = content();
     HardnessTable table = new HardnessTable(size());
     for (Group group : groups) {
@@ -146,7 +147,7 @@ final class StandInDatabase {
   }
 
   /** Adds a true analysis; only what is the extreme of a group is made up. */
-  StandInDatabase analyse(Metric metric) {
+  public StandInDatabase analyse(Metric metric) {
     ExtremesTable table = new ExtremesTable(size());
     List<GroupExtremesRecord> records = new ArrayList<>();
     for (Group group : groups) {

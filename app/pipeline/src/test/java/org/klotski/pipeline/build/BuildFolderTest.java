@@ -77,22 +77,7 @@ final class BuildFolderTest {
     Files.createDirectory(building.resolve("replaced"));
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageEndingWith("or start upgrade or build again as before, which goes on");
-  }
-
-  /** Whoever looks at the database again, such as a second upgrade, needs no build for that. */
-  @Test
-  void theOldOneIsPutBackWithoutABuild() throws IOException {
-    Build.finishReplacement(database);
-    assertThat(BuildFolder.of(database)).doesNotExist();
-
-    Path building = Files.createDirectories(BuildFolder.of(database));
-    write(building.resolve("replaced"), "old");
-    write(building.resolve("database"), "new");
-    Build.finishReplacement(database);
-    assertThat(database.resolve("CURRENT")).hasContent("old");
-    assertThat(building.resolve("replaced")).doesNotExist();
-    assertThat(building.resolve("database").resolve("CURRENT")).hasContent("new");
+        .hasMessageEndingWith("or start build again as before, which goes on");
   }
 
   /** As Docker makes one for a mount, or somebody who looks for the database. */

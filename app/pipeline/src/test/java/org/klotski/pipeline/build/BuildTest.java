@@ -6,20 +6,31 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
 
 /** Builds that end as soon as their first stage begins. */
 final class BuildTest {
   private static final String INTERRUPTED = "interrupted";
+  private static final Progress INTERRUPTING =
+      (name, unit, total, doneBefore, outlook) -> {
+        throw new IllegalStateException(INTERRUPTED);
+      };
 
   @TempDir private Path temporary;
   private Path database;
@@ -29,13 +40,93 @@ final class BuildTest {
     database = temporary.toRealPath().resolve("k.db");
   }
 
+  private StandInDatabase standIn() {
+    return new StandInDatabase(database.getParent(), "0-0-0", "6-0-0", "6-0-6").build();
+  }
+
+  private Build.Request request(Build.Existing existing) {
+    return new Build.Request(database, existing, 1, "test");
+  }
+
   private void buildIsInterrupted() {
-    Progress interrupted =
-        (name, unit, total, doneBefore, outlook) -> {
-          throw new IllegalStateException(INTERRUPTED);
-        };
-    assertThatThrownBy(() -> Build.run(new Build.Request(database, false, 1, "test"), interrupted))
-        .hasMessage(INTERRUPTED);
+    buildIsInterrupted(Build.Existing.KEEP);
+  }
+
+  /** The build begins, so nothing has refused it. */
+  private void buildIsInterrupted(Build.Existing existing) {
+    assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING)).hasMessage(INTERRUPTED);
+  }
+
+  /** Refused before any work, and nothing is left beside the database. */
+  private AbstractThrowableAssert<?, ?> assertRefused(Build.Existing existing) {
+    AbstractThrowableAssert<?, ?> refused =
+        assertThatThrownBy(() -> Build.run(request(existing), INTERRUPTING))
+            .hasMessageNotContaining(INTERRUPTED);
+    assertThat(database.resolveSibling("k.db.building")).doesNotExist();
+    assertThat(database.resolveSibling("k.db.analysis")).doesNotExist();
+    return refused;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void analyzedDatabase_isReplacedOnlyIfItsAnalysisIsDiscarded(Metric metric) {
+    standIn().analyse(metric);
+    for (Build.Existing existing : List.of(Build.Existing.KEEP, Build.Existing.REPLACE)) {
+      assertRefused(existing)
+          .isInstanceOfSatisfying(
+              AlreadyBuiltException.class, e -> assertThat(e.analyzed()).containsExactly(metric));
+    }
+    buildIsInterrupted(Build.Existing.REPLACE_ANALYZED);
+    assertThat(database.resolve("CURRENT")).exists();
+  }
+
+  @Test
+  void databaseWithoutAnalysis_isReplacedIfThatIsWanted() {
+    standIn();
+    assertRefused(Build.Existing.KEEP)
+        .isInstanceOfSatisfying(
+            AlreadyBuiltException.class, e -> assertThat(e.analyzed()).isEmpty());
+    buildIsInterrupted(Build.Existing.REPLACE);
+  }
+
+  @Test
+  void analysisAddedDuringBuild_isNotReplaced() throws IOException {
+    StandInDatabase standIn = standIn();
+    Build.Request request = request(Build.Existing.REPLACE);
+    try (BuildFolder folder = BuildFolder.take(database)) {
+      standIn.analyse(Metric.LINE);
+      Build build =
+          new Build(folder, Manifest.read(folder.path(), "test"), request, Progress.SILENT);
+      assertThatThrownBy(() -> build.publish(database, new Meta(Map.of())))
+          .isInstanceOf(AlreadyBuiltException.class);
+    }
+    assertThat(database.resolve("CURRENT")).exists();
+  }
+
+  private void assertNotReplaced(String reason) {
+    assertRefused(Build.Existing.REPLACE_ANALYZED)
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("not replaced")
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void unreadableDatabase_isNeverReplaced() throws IOException {
+    standIn().analyse(Metric.STEP);
+    Path inventory = database.resolve("INVENTORY");
+    byte[] damaged = Files.readAllBytes(inventory);
+    damaged[damaged.length / 2] ^= 1;
+    Files.write(inventory, damaged);
+    assertNotReplaced("INVENTORY");
+    assertThat(inventory).hasBinaryContent(damaged);
+  }
+
+  @Test
+  void whatIsNoDatabase_isNeverReplaced() throws IOException {
+    Path precious = Files.createDirectory(database).resolve("precious");
+    Files.writeString(precious, "text");
+    assertNotReplaced("is not a Klotski case database");
+    assertThat(precious).hasContent("text");
   }
 
   @Test
@@ -71,7 +162,9 @@ final class BuildTest {
   void aMountPointIsRefusedBeforeTheWork() {
     Path mounted = Path.of("/proc");
     assertThatThrownBy(
-            () -> Build.run(new Build.Request(mounted, true, 1, "test"), Progress.SILENT))
+            () ->
+                Build.run(
+                    new Build.Request(mounted, Build.Existing.REPLACE, 1, "test"), Progress.SILENT))
         .isInstanceOf(DatabaseException.class)
         .hasMessage(
             "/proc is a mount point, so no database can be put in its place; use a folder in it,"

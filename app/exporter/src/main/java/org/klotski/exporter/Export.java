@@ -28,7 +28,6 @@ import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.exporter.text.ExtremesFiles;
 import org.klotski.exporter.text.LayoutFiles;
-import org.klotski.exporter.text.LoadScript;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -69,7 +68,6 @@ public final class Export {
   private final DataSet data;
   private final Request request;
   private final List<LayoutClass> classes;
-  private final LoadScript script;
   private final Progress progress;
 
   /**
@@ -82,7 +80,6 @@ public final class Export {
     this.data = data;
     this.request = request;
     classes = request.classesOrAll();
-    script = new LoadScript(classes);
   }
 
   /**
@@ -122,14 +119,6 @@ public final class Export {
       for (Map.Entry<ExportTable, List<DataFile>> each : plan.entrySet()) {
         writeTable(folder, each.getKey(), each.getValue(), checksums, description, written);
       }
-      if (script.isAbout(all)) {
-        DataFile file = script.of(folder);
-        checksums.remove(List.of(file.name()));
-        FileDigest digest = folder.write(file, bytes -> {});
-        checksums.put(file.name(), digest);
-        checksums.close(); // what is on no list is somebody else's to the next export
-        description.put(file.name(), digest);
-      }
       description.write(checksums.ofOurs());
       checksums.put(DataPackage.NAME, FileDigest.of(path.resolve(DataPackage.NAME), bytes -> {}));
       checksums.close();
@@ -142,9 +131,6 @@ public final class Export {
     folder.checkReplaceable(List.of(Checksums.NAME), true);
     Checksums checksums = Checksums.read(folder.path());
     List<String> names = new ArrayList<>(all.stream().map(DataFile::name).toList());
-    if (script.isAbout(all) && !checksums.holds(LoadScript.NAME)) { // not one of ours: keep it
-      names.add(LoadScript.NAME);
-    }
     if (!DataPackage.isOurs(folder.path())) {
       names.add(DataPackage.NAME);
     }

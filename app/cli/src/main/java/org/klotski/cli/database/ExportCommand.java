@@ -46,8 +46,7 @@ import picocli.CommandLine.Parameters;
       "all-case is All_Case.txt, main is main.csv, seeds, solution-classes and farthest-classes are"
           + " a file for each of the 203 classes, solution is solution.csv, farthest is"
           + " farthest.csv, sqlite is klotski.sqlite, parquet is layouts.parquet, groups.parquet"
-          + " and openings.parquet. SHA256SUMS and datapackage.json are kept up to date, and"
-          + " load.sql loads the CSV files into MySQL or MariaDB."
+          + " and openings.parquet. SHA256SUMS and datapackage.json are kept up to date."
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -84,9 +84,6 @@ final class AnalysisFilesIT {
       assertThat(Files.size(folder.resolve(report.name())))
           .isEqualTo(report.digest().orElseThrow().bytes());
     }
-    assertThat(Files.readString(folder.resolve("load.sql")))
-        .contains("'farthest.csv'", "'solution.csv'")
-        .doesNotContain("'main.csv'");
   }
 
   @Test

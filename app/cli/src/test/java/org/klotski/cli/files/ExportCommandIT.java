@@ -60,6 +60,7 @@ final class ExportCommandIT {
       delimiter = '|',
       value = {
         "--out - frobs | there is no table 'frobs'; the tables are all-case, main, seeds",
+        "--out d load-sql | there is no table 'load-sql'",
         "--out - --dialect klingon main | there is no dialect 'klingon'",
         "main | --out",
         "--out - | exactly one table",
@@ -203,7 +204,6 @@ final class ExportCommandIT {
         "7-0-7.txt",
         "klotski.sqlite",
         "layouts.parquet",
-        "load.sql",
         "datapackage.json"
       })
   void withoutTablesItIsAllOfThem(String file) throws IOException {
@@ -211,15 +211,6 @@ final class ExportCommandIT {
     Launcher.Result refused = export("--out", folder.toString());
     expect(refused, ExitCode.FAILED, file + " is there already");
     assertThat(filesThere()).containsExactly(file);
-  }
-
-  @Test
-  void aScriptOfOnesOwnIsKept() throws IOException {
-    Path script = Files.writeString(folder.resolve("load.sql"), "mine");
-    expect(
-        export("--out", folder.toString(), "main"), ExitCode.FAILED, "load.sql is there already");
-    assertThat(script).hasContent("mine");
-    assertThat(filesThere()).containsExactly("load.sql");
   }
 
   @Test

@@ -158,7 +158,7 @@ final class ExportIT {
               .filter(name -> !name.equals("SHA256SUMS"))
               .toList();
       assertThat(names).containsExactlyInAnyOrderElementsOf(there).isSorted();
-      assertThat(there).hasSize(203 + 4).contains("load.sql", "datapackage.json");
+      assertThat(there).hasSize(203 + 3).contains("datapackage.json");
     }
     assumeTrue(Files.exists(Path.of("/usr/bin/sha256sum")), "there is no sha256sum");
     Path output = folder.resolveSibling("sha256sum.out");

@@ -48,7 +48,7 @@ final class ExportedFiles {
     Path made = database.resolve("CURRENT"); // the folder's own time changes with every reader
     Path sums = FOLDER.resolve("SHA256SUMS");
     return Files.exists(sums)
-        && Files.readString(sums).contains("load.sql") // the last that is written
+        && Files.readString(sums).contains("datapackage.json") // the last that is written
         && Files.getLastModifiedTime(sums).compareTo(Files.getLastModifiedTime(made)) > 0;
   }
 }

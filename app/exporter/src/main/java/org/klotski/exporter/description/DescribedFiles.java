@@ -16,7 +16,6 @@ import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.exporter.sqlite.SqliteTable;
 import org.klotski.exporter.text.LayoutFiles;
-import org.klotski.exporter.text.LoadScript;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.digests.TableDigest;
 
@@ -83,13 +82,6 @@ final class DescribedFiles {
   }
 
   private void addText(JsonObject resource, String name, FileDigest digest) {
-    if (name.equals(LoadScript.NAME)) {
-      resource.addProperty(
-          "description", "makes tables of the CSV files in MySQL or MariaDB, with their keys");
-      resource.addProperty("format", "sql");
-      resource.addProperty("mediatype", "application/sql");
-      return;
-    }
     Matcher extremes = EXTREMES.matcher(name);
     Matcher ofClass = OF_CLASS.matcher(name);
     if (extremes.matches()) {

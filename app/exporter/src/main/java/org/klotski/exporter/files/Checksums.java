@@ -94,12 +94,6 @@ public final class Checksums implements AutoCloseable {
     return Files.exists(file);
   }
 
-  /** Whether a file that is there is the one that was put on. */
-  public boolean holds(String name) throws IOException {
-    return digests.containsKey(name)
-        && digests.get(name).equals(FileDigest.of(folder.resolve(name), bytes -> {}).sha256());
-  }
-
   /** The SHA-256 of the files of the data set that are there, by name. */
   public Map<String, String> ofOurs() {
     return Collections.unmodifiableMap(digests);

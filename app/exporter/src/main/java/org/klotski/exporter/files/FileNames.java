@@ -9,7 +9,7 @@ final class FileNames {
           "All_Case\\.txt|main\\.csv|\\d-\\d+-\\d\\.txt"
               + "|(farthest|solution)(_line|_cell)?(_\\d-\\d+-\\d)?\\.csv"
               + "|klotski\\.sqlite|(layouts|groups|openings)\\.parquet"
-              + "|load\\.sql|datapackage\\.json|SHA256SUMS");
+              + "|datapackage\\.json|SHA256SUMS");
 
   private FileNames() {}
 

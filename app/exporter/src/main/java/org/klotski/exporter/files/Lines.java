@@ -53,14 +53,6 @@ public final class Lines {
     return this;
   }
 
-  /** Appends ASCII bytes. */
-  public Lines text(byte[] ascii) {
-    reserve(ascii.length);
-    System.arraycopy(ascii, 0, buffer, at, ascii.length);
-    at += ascii.length;
-    return this;
-  }
-
   /** Hands over what is in the last buffer. */
   void finish() {
     pipe.hand(buffer, at);

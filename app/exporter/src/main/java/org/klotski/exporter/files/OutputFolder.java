@@ -96,8 +96,7 @@ public final class OutputFolder implements AutoCloseable {
     return path;
   }
 
-  /** Whether there is something of that name. */
-  public boolean has(String name) {
+  private boolean has(String name) {
     return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
   }
 

@@ -1,6 +1,11 @@
 package org.klotski.exporter.sqlite;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.base.Splitter;
+import com.google.common.io.Resources;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -29,7 +34,6 @@ import org.klotski.exporter.data.ExtremesKind;
 import org.klotski.exporter.data.ExtremesName;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.SqlScript;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
 import org.sqlite.SQLiteConfig;
@@ -386,9 +390,12 @@ public final class SqliteFile implements DataFile {
   }
 
   private static List<String> statements(String script) {
-    return List.of(SqlScript.read(SqliteFile.class, script).strip().split(";\\s*", -1)).stream()
-        .filter(statement -> !statement.isBlank())
-        .toList();
+    try {
+      String all = Resources.toString(Resources.getResource(SqliteFile.class, script), UTF_8);
+      return Splitter.on(';').trimResults().omitEmptyStrings().splitToList(all);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void execute(Connection connection, String sql) throws SQLException {

@@ -1,8 +1,10 @@
 package org.klotski.exporter.description;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.io.Resources;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -25,7 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.FileDigest;
-import org.klotski.exporter.files.SqlScript;
 import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
@@ -170,7 +171,8 @@ final class DataPackageTest {
     Path file = folder.resolve(SqliteFile.NAME);
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement statement = connection.createStatement()) {
-      statement.executeUpdate(SqlScript.read(SqliteFile.class, "sqlite-tables.sql"));
+      statement.executeUpdate(
+          Resources.toString(Resources.getResource(SqliteFile.class, "sqlite-tables.sql"), UTF_8));
       statement.executeUpdate(
           "INSERT INTO meta VALUES ('layouts', '12'), ('dialect', 'corrected')");
     }
@@ -203,21 +205,14 @@ final class DataPackageTest {
     DataPackage first = read();
     FileDigest main = file("main.csv");
     FileDigest seeds = file("0-0-0.txt");
-    FileDigest script = file("load.sql");
     first.put("main.csv", main);
     first.put("0-0-0.txt", seeds);
-    first.put("load.sql", script);
-    first.write(
-        Map.of(
-            "main.csv", main.sha256(), "load.sql", script.sha256(), "0-0-0.txt", seeds.sha256()));
-    assertThat(resources()).hasSize(3);
-    assertThat(resources().get(1).has("schema")).isFalse();
+    first.write(Map.of("main.csv", main.sha256(), "0-0-0.txt", seeds.sha256()));
+    assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
     DataPackage second = read();
     second.put("main.csv", main);
-    second.write(
-        Map.of(
-            "main.csv", main.sha256(), "load.sql", script.sha256(), "0-0-0.txt", seeds.sha256()));
+    second.write(Map.of("main.csv", main.sha256(), "0-0-0.txt", seeds.sha256()));
     assertThat(folder.resolve(DataPackage.NAME)).hasContent(before);
     read().write(Map.of("main.csv", DIGEST, "0-0-0.txt", seeds.sha256()));
     assertThat(resources())

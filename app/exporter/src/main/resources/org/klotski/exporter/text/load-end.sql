@@ -1,2 +1,0 @@
-
-DROP PROCEDURE klotski_stop_if;

@@ -15,7 +15,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-parquet test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,10 +87,6 @@ test-browser: ## look at the pages of atlas and explorer with Chromium, which mu
 	  { echo "make: chromium is not installed; on Debian and Ubuntu: apt-get install chromium" >&2; exit 1; }
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
-
-test-parquet: ## write the Parquet files of all layouts, and read them with parquet-java
-	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
-	  -Dit.test=ParquetIT -DexcludedGroups=none -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.parquet.full=true
 
 spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-spark.jar; see docs/cluster.md
 	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package

@@ -18,12 +18,9 @@ import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
-import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.klotski.tables.engine.TablesException;
-import org.klotski.tables.files.TableReader;
 
 /** Reads the files of a folder and says what they are. */
 public final class FileCheck {
@@ -108,20 +105,8 @@ public final class FileCheck {
           Files.isRegularFile(file)
               ? Optional.of(FileDigest.of(file, work::add))
               : Optional.empty();
-      Optional<String> unreadable = Optional.empty();
-      if (digest.isPresent() && ParquetFile.table(name).isPresent()) {
-        try {
-          digest = Optional.of(digest.get().holding(TableReader.digest(file, 1, rows -> {})));
-        } catch (TablesException e) {
-          unreadable = Optional.of(e.getMessage());
-        }
-      }
       return new FileReport(
-          name,
-          digest,
-          PublishedFiles.md5(name, dialect),
-          Optional.ofNullable(listed.get(name)),
-          unreadable);
+          name, digest, PublishedFiles.md5(name, dialect), Optional.ofNullable(listed.get(name)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

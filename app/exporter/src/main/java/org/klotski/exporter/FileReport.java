@@ -1,15 +1,11 @@
 package org.klotski.exporter;
 
-import java.util.List;
 import java.util.Optional;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.parquet.ParquetFile;
 import org.klotski.exporter.sqlite.SqliteFile;
-import org.klotski.tables.columns.TableName;
-import org.klotski.tables.digests.KnownDigests;
-import org.klotski.tables.digests.TableDigest;
 
 /**
  * What is known of a file of the data set.
@@ -18,49 +14,21 @@ import org.klotski.tables.digests.TableDigest;
  * @param digest its size, lines and digests; empty if it is listed in SHA256SUMS but not there
  * @param expectedMd5 the MD5 that it should have, if it was ever published
  * @param listedSha256 the SHA-256 that the folder's SHA256SUMS says it has, if it is listed there
- * @param unreadable why the table in it can't be read, if there should be one
  */
 public record FileReport(
     String name,
     Optional<FileDigest> digest,
     Optional<String> expectedMd5,
-    Optional<String> listedSha256,
-    Optional<String> unreadable) {
+    Optional<String> listedSha256) {
   /** The report on a file that was just written, with what its MD5 should be in a dialect. */
   static FileReport of(String name, FileDigest digest, Dialect dialect) {
     return new FileReport(
-        name,
-        Optional.of(digest),
-        PublishedFiles.md5(name, dialect),
-        Optional.empty(),
-        Optional.empty());
+        name, Optional.of(digest), PublishedFiles.md5(name, dialect), Optional.empty());
   }
 
-  /**
-   * Whether there is anything to compare it with: it was published, or is listed, or holds a table
-   * of which it is known what it says.
-   */
+  /** Whether there is anything to compare it with: it was published, or is listed. */
   public boolean isKnown() {
-    return expectedMd5.isPresent()
-        || listedSha256.isPresent()
-        || unreadable.isPresent()
-        || content()
-            .map(found -> KnownDigests.unknown(table(), found).size() < found.columns().size())
-            .orElse(false);
-  }
-
-  /** What the table says that it holds, if it is a Parquet file that can be read. */
-  public Optional<TableDigest> content() {
-    return digest.flatMap(FileDigest::content);
-  }
-
-  /** The columns of the table that it holds that are not what they should be, if that is known. */
-  public List<String> wrongColumns() {
-    return content().map(found -> KnownDigests.wrong(table(), found)).orElse(List.of());
-  }
-
-  private TableName table() {
-    return ParquetFile.table(name).orElseThrow();
+    return expectedMd5.isPresent() || listedSha256.isPresent();
   }
 
   /** Whether it is the file that lists the others, which nothing is to be compared with. */
@@ -83,15 +51,9 @@ public record FileReport(
     return differs(listedSha256, digest.map(FileDigest::sha256));
   }
 
-  /**
-   * Whether it is missing, or is not what was published, not what is listed, or not what is true.
-   */
+  /** Whether it is missing, or is not what was published, or not what is listed. */
   public boolean isWrong() {
-    return isMissing()
-        || isNotAsPublished()
-        || isNotAsListed()
-        || unreadable.isPresent()
-        || !wrongColumns().isEmpty();
+    return isMissing() || isNotAsPublished() || isNotAsListed();
   }
 
   /** Whether this is main.csv in the corrected dialect. */

@@ -25,7 +25,6 @@ import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
-import org.klotski.tables.digests.KnownDigests;
 import org.klotski.tables.engine.TablesException;
 import org.klotski.tables.files.TableFile;
 
@@ -59,10 +58,7 @@ final class TablesFolder {
     wanted = path.resolve(state(features));
   }
 
-  /**
-   * What the tables depend on: what the database holds, the columns, what is known of their values,
-   * and the names of openings.
-   */
+  /** What the tables depend on: what the database holds, the columns, and the names of openings. */
   private static String state(SortedMap<Feature, String> features) {
     StringBuilder state = new StringBuilder(FORM).append(features);
     for (TableName table : TableName.values()) {
@@ -72,7 +68,6 @@ final class TablesFolder {
         }
       }
     }
-    state.append('\n').append(KnownDigests.checksum());
     state.append('\n').append(Openings.checksum());
     return Hashing.sha256().hashString(state, UTF_8).toString().substring(0, STATE_DIGITS);
   }

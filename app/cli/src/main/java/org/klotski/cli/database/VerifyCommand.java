@@ -1,7 +1,9 @@
 package org.klotski.cli.database;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
@@ -18,6 +20,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.verify.Verify;
+import org.klotski.tables.TablesCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +30,8 @@ import picocli.CommandLine.Option;
     description = {
       "Checks the whole database against what is computed anew.",
       "Counts, ids, names, groups, layers, solution steps, mirror images, checksums and the content"
-          + " digest; exit code 3 if a check fails."
+          + " digest; if query has made tables of it, also each of their columns. Exit code 3 if a"
+          + " check fails."
     },
     footerHeading = "%nExample:%n",
     footer = {
@@ -73,7 +77,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private Long seed;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     int threadCount = threads.count();
     if (seconds != null && seconds < 1) {
       throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
@@ -89,7 +93,7 @@ public final class VerifyCommand implements Callable<Integer> {
             out.flush();
             failed[0] += finding.holds() ? 0 : 1;
           };
-      verify(threadCount, report);
+      verify(threadCount, report, () -> failed[0] == 0);
     }
     if (failed[0] > 0) {
       Failure.print(failed[0] == 1 ? "one check failed" : "%d checks failed".formatted(failed[0]));
@@ -98,7 +102,13 @@ public final class VerifyCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void verify(int threadCount, Consumer<Finding> report) {
+  /**
+   * Runs the checks.
+   *
+   * @param allHold whether all findings so far hold: a wrong database proves nothing of its tables
+   */
+  private void verify(int threadCount, Consumer<Finding> report, BooleanSupplier allHold)
+      throws IOException {
     Progress progress = ShownProgress.onStandardError();
     Metric deepMetric = metric == null ? Metric.STEP : metric;
     try (Database opened = database.open()) {
@@ -106,6 +116,9 @@ public final class VerifyCommand implements Callable<Integer> {
         throw notAnalysed(opened, deepMetric);
       }
       Verify.run(opened, threadCount, report, progress);
+      if (allHold.getAsBoolean()) {
+        TablesCheck.run(opened, threadCount, report, progress);
+      }
       if (deep) {
         long chosen = seed == null ? System.nanoTime() & 0xFFFFFFFFL : seed;
         Duration time = Duration.ofSeconds(seconds == null ? SECONDS : seconds);

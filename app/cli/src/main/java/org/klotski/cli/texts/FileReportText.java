@@ -1,17 +1,12 @@
 package org.klotski.cli.texts;
 
-import com.google.common.collect.Maps;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.exporter.FileReport;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.progress.Figures;
-import org.klotski.tables.digests.TableDigest;
-import org.klotski.tables.digests.TableDigest.OfColumn;
 
 /** How reports on files are printed. */
 public final class FileReportText {
@@ -23,9 +18,6 @@ public final class FileReportText {
       Optional<String> sha256,
       Optional<String> expectedMd5,
       Optional<String> listedSha256,
-      Optional<Long> rows,
-      Optional<String> contentSha256,
-      Optional<Map<String, String>> columnSha256,
       Optional<Boolean> ok) {}
 
   private FileReportText() {}
@@ -40,16 +32,14 @@ public final class FileReportText {
     }
     FileDigest digest = report.digest().orElseThrow();
     String lines = report.isText() ? Figures.count(digest.lines()) : "-";
-    String line =
-        "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
-            .formatted(
-                mark(report),
-                report.name(),
-                Figures.count(digest.bytes()),
-                lines,
-                digest.md5(),
-                digest.sha256());
-    return report.content().map(table -> line + "  content " + table.sha256()).orElse(line);
+    return "%s %-22s %16s bytes %12s lines  MD5 %s  SHA-256 %s"
+        .formatted(
+            mark(report),
+            report.name(),
+            Figures.count(digest.bytes()),
+            lines,
+            digest.md5(),
+            digest.sha256());
   }
 
   private static String mark(FileReport report) {
@@ -68,14 +58,7 @@ public final class FileReportText {
             digest.map(FileDigest::sha256),
             report.expectedMd5(),
             report.listedSha256(),
-            report.content().map(TableDigest::rows),
-            report.content().map(TableDigest::sha256),
-            report.content().map(FileReportText::columns),
             report.isKnown() ? Optional.of(!report.isWrong()) : Optional.empty()));
-  }
-
-  private static Map<String, String> columns(TableDigest content) {
-    return new LinkedHashMap<>(Maps.transformValues(content.columns(), OfColumn::sha256));
   }
 
   /** What is wrong with a file, in a sentence. */
@@ -92,16 +75,8 @@ public final class FileReportText {
               .formatted(file, digest.md5(), md5)
           : "%s has MD5 %s, but %s is right".formatted(file, digest.md5(), md5);
     }
-    if (report.isNotAsListed()) {
-      return "%s has SHA-256 %s, but SHA256SUMS lists %s"
-          .formatted(file, digest.sha256(), report.listedSha256().orElseThrow());
-    }
-    return report
-        .unreadable()
-        .orElseGet(
-            () ->
-                "%s does not say in %s what is true"
-                    .formatted(file, String.join(", ", report.wrongColumns())));
+    return "%s has SHA-256 %s, but SHA256SUMS lists %s"
+        .formatted(file, digest.sha256(), report.listedSha256().orElseThrow());
   }
 
   /** That a list of files has lost some, in a sentence. */

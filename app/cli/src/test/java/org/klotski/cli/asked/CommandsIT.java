@@ -25,6 +25,7 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -65,7 +66,8 @@ final class CommandsIT {
 
   @Tag("thorough")
   @Test
-  void verifyFindsEverythingRight() throws IOException {
+  void verifyFindsEverythingRight() throws Exception {
+    TestTables.path(); // which it compares with the database
     Launcher.Result result =
         Launcher.run("verify", "--json", "--db", TestDatabase.path().toString());
     assertThat(result.exitCode()).as(result.out()).isZero();
@@ -77,7 +79,10 @@ final class CommandsIT {
         .contains(
             "29,334,498 layouts, 363,480 standard, 28,971,018 non-standard, 25,422 groups",
             "1,981 groups with 28,913,089 layouts",
-            "11,634 layouts");
+            "11,634 layouts",
+            "table layouts says",
+            "table groups says",
+            "table openings says");
     assertThat(result.err()).contains("check neighbours");
   }
 

@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.files.ParquetJava;
-import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -182,31 +181,6 @@ final class QueryIT {
       }
     }
     assertThat(asked).isEqualTo(7);
-  }
-
-  /** What the large file says another reader finds in {@code ParquetIT}. */
-  @Test
-  void checkFilesKnowsWhatAFileShouldSayWhoeverHasWrittenIt() throws Exception {
-    Path groups = folder.resolve("groups.parquet");
-    Files.copy(TestTables.path().resolve("groups.parquet"), groups);
-    Launcher.Result right = InProcess.run("check-files", "--json", folder.toString());
-    assertThat(right.exitCode()).as(right.err()).isZero();
-    AnswersSchema.check(right);
-    assertThat(right.lines())
-        .singleElement()
-        .asString()
-        .contains("\"rows\":25422", "\"content_sha256\":", "\"ok\":true");
-    String other = "SELECT * REPLACE (group_size + (id = 7)::INT AS group_size) FROM";
-    String rows = " (SELECT *, row_number() OVER () AS id FROM groups)";
-    query("--force", "--out", groups.toString(), other.replace("*", "* EXCLUDE (id)") + rows);
-    Launcher.Result wrong = InProcess.run("check-files", folder.toString());
-    assertThat(wrong.exitCode()).isEqualTo(ExitCode.CHECK_FAILED);
-    assertThat(wrong.sentences())
-        .containsExactly("klotski: " + groups + " does not say in group_size what is true");
-    Files.writeString(groups, "no Parquet");
-    Launcher.Result none = InProcess.run("check-files", folder.toString());
-    assertThat(none.exitCode()).isEqualTo(ExitCode.CHECK_FAILED);
-    assertThat(none.sentences()).singleElement().asString().contains("cannot read " + groups);
   }
 
   @ParameterizedTest

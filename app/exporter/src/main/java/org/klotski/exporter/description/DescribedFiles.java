@@ -17,7 +17,6 @@ import org.klotski.exporter.sqlite.SqliteFile;
 import org.klotski.exporter.sqlite.SqliteTable;
 import org.klotski.exporter.text.LayoutFiles;
 import org.klotski.tables.columns.TableName;
-import org.klotski.tables.digests.TableDigest;
 
 /**
  * How files are described, each as a resource of a data package, or as one for each of its tables.
@@ -42,7 +41,7 @@ final class DescribedFiles {
     JsonObject resource = begin(name, digest);
     ParquetFile.table(name)
         .ifPresentOrElse(
-            table -> addParquet(resource, table, digest.content().orElseThrow()),
+            table -> addParquet(resource, table, digest.table().orElseThrow()),
             () -> addText(resource, name, digest));
     return List.of(resource);
   }
@@ -71,13 +70,12 @@ final class DescribedFiles {
     return resource;
   }
 
-  private static void addParquet(JsonObject resource, TableName table, TableDigest content) {
+  private static void addParquet(JsonObject resource, TableName table, FileDigest.Table content) {
     resource.addProperty("description", table.rows());
     resource.addProperty("format", "parquet");
     resource.addProperty("mediatype", "application/vnd.apache.parquet");
-    resource.addProperty("content_sha256", content.sha256());
     JsonArray described = new JsonArray();
-    content.columns().keySet().forEach(column -> described.add(Fields.of(table, column)));
+    content.columns().forEach(column -> described.add(Fields.of(table, column)));
     addTable(resource, content.rows(), described);
   }
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import org.klotski.tables.digests.TableDigest;
 
 /**
  * What is known of a file when every byte of it has been seen.
@@ -15,11 +15,23 @@ import org.klotski.tables.digests.TableDigest;
  * @param lines its lines; the last one counts even if no line feed ends it
  * @param md5 the MD5, 32 upper-case hex digits, as the published ones are written
  * @param sha256 the SHA-256, 64 lower-case hex digits, as {@code sha256sum} writes it
- * @param content what the table says that the file holds, if it is a Parquet file
+ * @param table the table that it holds, if it is a Parquet file that was just written
  */
-public record FileDigest(
-    long bytes, long lines, String md5, String sha256, Optional<TableDigest> content) {
+public record FileDigest(long bytes, long lines, String md5, String sha256, Optional<Table> table) {
   private static final int BUFFER_BYTES = 1 << 20;
+
+  /**
+   * A table in a Parquet file.
+   *
+   * @param rows how many rows it has
+   * @param columns the names of its columns
+   */
+  public record Table(long rows, List<String> columns) {
+    /** A copy of the given names. */
+    public Table {
+      columns = List.copyOf(columns);
+    }
+  }
 
   /** Of a file that holds no table. */
   FileDigest(long bytes, long lines, String md5, String sha256) {
@@ -27,8 +39,8 @@ public record FileDigest(
   }
 
   /** The same of a file that holds a table. */
-  public FileDigest holding(TableDigest table) {
-    return new FileDigest(bytes, lines, md5, sha256, Optional.of(table));
+  public FileDigest holding(Table held) {
+    return new FileDigest(bytes, lines, md5, sha256, Optional.of(held));
   }
 
   /**

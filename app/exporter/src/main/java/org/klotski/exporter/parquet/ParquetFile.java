@@ -3,12 +3,13 @@ package org.klotski.exporter.parquet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
+import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.TableName;
-import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.files.TableFile;
 
 /** A table as a Parquet file of the data set. */
@@ -55,7 +56,8 @@ public final class ParquetFile implements DataFile {
 
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
-    TableDigest content = table.write(file, threads, progress);
-    return FileDigest.of(file, bytes -> {}).holding(content);
+    long rows = table.write(file, threads, progress);
+    List<String> columns = table.columns().stream().<String>map(Column::name).toList();
+    return FileDigest.of(file, bytes -> {}).holding(new FileDigest.Table(rows, columns));
   }
 }

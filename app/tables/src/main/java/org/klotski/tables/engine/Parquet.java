@@ -23,4 +23,9 @@ public final class Parquet {
   public static String read(Path file) {
     return "read_parquet(%s)".formatted(DuckDb.quoted(file));
   }
+
+  /** The same with a column {@code file_row_number}, which counts from 0. */
+  public static String readNumbered(Path file) {
+    return "read_parquet(%s, file_row_number = true)".formatted(DuckDb.quoted(file));
+  }
 }

@@ -13,26 +13,24 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.columns.LayoutTableRow;
-import org.klotski.tables.digests.ColumnDigests;
-import org.klotski.tables.digests.SliceDigest;
-import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.files.PackedWords.Range;
 
 /**
- * The layouts in slices of 2,048, as {@link LayoutTable} hands them over: numbers in words, and on
- * the way the digests of all columns. All words of a slice are made at once, and the slices that
- * were asked for last are kept, some 100 KB each: a thread asks for one word after another of the
- * same ids, which may be in two slices. (DuckDB's threads are new ones to Java at each call, so
- * they can't keep anything themselves.)
+ * The layouts in slices of 2,048, as {@link LayoutTable} hands them over: numbers in words. All
+ * words of a slice are made at once, and the slices that were asked for last are kept, some 100 KB
+ * each: a thread asks for one word after another of the same ids, which may be in two slices.
+ * (DuckDB's threads are new ones to Java at each call, so they can't keep anything themselves.)
  */
 final class LayoutSlices {
+  /** The rows of a slice; the last one may have fewer. */
+  static final int ROWS = 2048;
+
   private static final Range CODES = new Range(0, (1L << 36) - 1);
 
   /** A slice in use by a thread, which gives it back by closing it. */
   final class Slice implements AutoCloseable {
     private final LayoutReader reader = readers.get();
-    private final SliceDigest digest = new SliceDigest();
-    private final long[][] words = new long[packed.words()][SliceDigest.ROWS];
+    private final long[][] words = new long[packed.words()][ROWS];
     private int number = -1;
     private int users;
 
@@ -46,11 +44,8 @@ final class LayoutSlices {
         return;
       }
       number = -1; // unless all of it can be read
-      int from = wanted * SliceDigest.ROWS;
-      List<LayoutTableRow> rows = reader.read(from, Math.min(from + SliceDigest.ROWS, count));
-      for (int i = 0; i < columns.size(); i++) {
-        digests.put(i, wanted, digest.of(columns.get(i), rows));
-      }
+      int from = wanted * ROWS;
+      List<LayoutTableRow> rows = reader.read(from, Math.min(from + ROWS, count));
       for (long[] word : words) {
         Arrays.fill(word, 0);
       }
@@ -92,7 +87,6 @@ final class LayoutSlices {
   private final List<Column<LayoutTableRow>> numbers;
 
   private final PackedWords packed;
-  private final ColumnDigests digests;
   private final BitSet told = new BitSet();
 
   /** By number, the one that was asked for last at the end. */
@@ -120,7 +114,6 @@ final class LayoutSlices {
     numbers = columns.stream().filter(column -> column.type() != ColumnType.VARCHAR).toList();
     packed =
         new PackedWords(Stream.concat(numbers.stream().map(Range::of), Stream.of(CODES)).toList());
-    digests = ColumnDigests.of(columns, count);
   }
 
   int words() {
@@ -193,10 +186,5 @@ final class LayoutSlices {
             .toList();
     return "SELECT %s FROM (SELECT %s FROM %s)"
         .formatted(String.join(", ", all), String.join(", ", unpacked), from);
-  }
-
-  /** What the table says, when every slice has been read. */
-  TableDigest digest() {
-    return digests.finish();
   }
 }

@@ -11,8 +11,6 @@ import org.duckdb.DuckDBFunctions;
 import org.duckdb.DuckDBReadableVector;
 import org.duckdb.DuckDBScalarFunctionBuilder;
 import org.duckdb.DuckDBWritableVector;
-import org.klotski.tables.digests.SliceDigest;
-import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
@@ -39,7 +37,7 @@ final class LayoutTable {
    *
    * @throws SQLException if DuckDB fails
    */
-  TableDigest write(Path file) throws SQLException {
+  void write(Path file) throws SQLException {
     for (int word = 0; word < slices.words(); word++) {
       register(word);
     }
@@ -50,7 +48,6 @@ final class LayoutTable {
               .mapToObj(word -> function(word) + "(id) AS w" + word)
               .collect(Collectors.joining(", "));
       duckDb.run(Parquet.copy(slices.sql("(SELECT " + words + " FROM ids)"), file));
-      return slices.digest();
     } catch (SQLException e) {
       RuntimeException cause = failure.get();
       if (cause != null) {
@@ -84,11 +81,11 @@ final class LayoutTable {
       DuckDBReadableVector id = ids.vector(0);
       long rows = ids.rowCount();
       for (long row = 0; row < rows; ) {
-        int number = id.getInt(row) / SliceDigest.ROWS;
+        int number = id.getInt(row) / LayoutSlices.ROWS;
         try (LayoutSlices.Slice slice = slices.slice(number)) {
           long[] values = slice.word(word);
-          for (; row < rows && id.getInt(row) / SliceDigest.ROWS == number; row++) {
-            words.setLong(row, values[id.getInt(row) % SliceDigest.ROWS]);
+          for (; row < rows && id.getInt(row) / LayoutSlices.ROWS == number; row++) {
+            words.setLong(row, values[id.getInt(row) % LayoutSlices.ROWS]);
           }
         }
       }

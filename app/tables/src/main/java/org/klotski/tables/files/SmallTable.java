@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.klotski.tables.columns.Column;
-import org.klotski.tables.digests.ColumnDigests;
-import org.klotski.tables.digests.SliceDigest;
-import org.klotski.tables.digests.TableDigest;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
@@ -35,7 +32,7 @@ final class SmallTable<R> {
    *
    * @throws SQLException if DuckDB fails
    */
-  TableDigest write(Path file) throws SQLException {
+  void write(Path file) throws SQLException {
     String definitions =
         columns.stream()
             .map(column -> column.name() + " " + column.type().sql())
@@ -55,7 +52,6 @@ final class SmallTable<R> {
     } finally {
       duckDb.run("DROP TABLE " + TABLE);
     }
-    return digest();
   }
 
   private void append(DuckDBAppender appender, Column<R> column, R row) throws SQLException {
@@ -69,17 +65,5 @@ final class SmallTable<R> {
           throw new IllegalStateException(
               "%s: decimals are in the large table alone".formatted(column));
     }
-  }
-
-  private TableDigest digest() {
-    ColumnDigests digests = ColumnDigests.of(columns, rows.size());
-    SliceDigest digest = new SliceDigest();
-    for (int from = 0; from < rows.size(); from += SliceDigest.ROWS) {
-      List<R> slice = rows.subList(from, Math.min(from + SliceDigest.ROWS, rows.size()));
-      for (int i = 0; i < columns.size(); i++) {
-        digests.put(i, from / SliceDigest.ROWS, digest.of(columns.get(i), slice));
-      }
-    }
-    return digests.finish();
   }
 }

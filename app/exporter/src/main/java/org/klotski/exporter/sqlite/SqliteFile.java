@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -64,13 +64,13 @@ public final class SqliteFile implements DataFile {
   /** 8 MiB of page cache, which SQLite also sorts at once: with more, keys take twice as long. */
   private static final String SORTED_AT_ONCE = "-8192";
 
-  /** Parts of work for each layout: what takes a tenth of a microsecond, as measured. */
-  private static final int MAIN_PARTS = 9;
-
-  private static final int HARDNESS_PARTS = 3;
-  private static final int DIFFICULTY_PARTS = 2;
-  private static final int FIGURES_PARTS = 4;
-  private static final int DIGEST_PARTS = 1;
+  private static final List<String> KEYS =
+      List.of(
+          "UNIQUE INDEX main_code ON main (code)",
+          "UNIQUE INDEX main_name"
+              + " ON main (jiang_num, bing_num, style_num, group_num, group_index)",
+          "INDEX main_mirror ON main (is_mirror) WHERE is_mirror = 'Y'",
+          "INDEX groups_size ON groups (group_size)");
 
   /** Says what kind of file it is: "Klot" in ASCII. */
   private static final int APPLICATION_ID = 0x4B6C6F74;
@@ -83,7 +83,7 @@ public final class SqliteFile implements DataFile {
   private final Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness;
   private final Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty;
   private final List<ExtremesName> extremes;
-  private final List<SqliteKey> keys;
+  private final List<String> keys;
 
   /**
    * The file of some classes.
@@ -107,7 +107,12 @@ public final class SqliteFile implements DataFile {
                         .map(kind -> new ExtremesName(kind, metric)))
             .filter(name -> data.has(name, classes))
             .toList();
-    keys = SqliteKey.of(extremes);
+    keys = new ArrayList<>(KEYS);
+    for (ExtremesName each : extremes) {
+      keys.add(
+          "INDEX %1$s_by_%2$s ON %1$s (%3$s)"
+              .formatted(each.label(), each.metric().label(), each.figures().get(0)));
+    }
   }
 
   @Override
@@ -125,20 +130,12 @@ public final class SqliteFile implements DataFile {
 
   @Override
   public long progressTotal() {
-    int rowParts = mainParts() + FIGURES_PARTS * extremes.size();
-    return layouts * (rowParts + DIGEST_PARTS)
-        + keys.stream().mapToLong(key -> key.parts(layouts)).sum();
-  }
-
-  private int mainParts() {
-    return MAIN_PARTS
-        + (hardness.isPresent() ? HARDNESS_PARTS : 0)
-        + (difficulty.isPresent() ? DIFFICULTY_PARTS : 0);
+    return layouts * (1 + extremes.size() + keys.size());
   }
 
   @Override
   public String progressUnit() {
-    return "parts of work";
+    return "rows";
   }
 
   @Override
@@ -146,78 +143,45 @@ public final class SqliteFile implements DataFile {
     Files.deleteIfExists(file);
     SqliteLibrary.load(CacheFolder.path());
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
-      write(connection, file, progress);
+      write(connection, progress);
     } catch (SQLException e) {
-      throw failure(e, file);
+      throw failure(e);
     }
-    try (Share share = new Share(progress, DIGEST_PARTS * layouts, Files.size(file))) {
-      return FileDigest.of(file, share);
-    }
+    return FileDigest.of(file, bytes -> {});
   }
 
-  private void write(Connection connection, Path file, LongConsumer progress) throws IOException {
-    try {
-      connection.setAutoCommit(false);
-      run(connection, "sqlite-tables.sql");
-      if (hardness.isEmpty()) {
-        run(connection, "sqlite-without-hardness.sql");
-      }
-      if (difficulty.isEmpty()) {
-        run(connection, "sqlite-without-difficulty.sql");
-      }
-      writeMeta(connection);
-      writeGroups(connection);
-      writeMain(connection, progress);
-      for (ExtremesName each : extremes) {
-        execute(connection, table(each));
-        writeFigures(connection, each, progress);
-      }
-      connection.commit();
-      writeKeys(connection, progress);
-      connection.commit();
-    } catch (SQLException e) {
-      throw failure(e, file); // while SQLite has all of its files
+  private void write(Connection connection, LongConsumer progress) throws SQLException {
+    connection.setAutoCommit(false);
+    run(connection, "sqlite-tables.sql");
+    if (hardness.isEmpty()) {
+      run(connection, "sqlite-without-hardness.sql");
     }
+    if (difficulty.isEmpty()) {
+      run(connection, "sqlite-without-difficulty.sql");
+    }
+    writeMeta(connection);
+    writeGroups(connection);
+    writeMain(connection, progress);
+    for (ExtremesName each : extremes) {
+      execute(connection, table(each));
+      writeFigures(connection, each, progress);
+    }
+    connection.commit();
+    writeKeys(connection, progress);
+    connection.commit();
   }
 
-  /** Why a file could not be written. */
-  static IOException failure(SQLException e, Path file) {
+  /** Why a file could not be written. SQLite knows a full disk, but not a quota that is used up. */
+  static IOException failure(SQLException e) {
     int code = e.getErrorCode();
     if (code == SQLiteErrorCode.SQLITE_FULL.code) {
       return new IOException("No space left on device", e);
     }
-    if (code == SQLiteErrorCode.SQLITE_IOERR.code) {
-      return notWritten(file, e);
-    }
-    return code == SQLiteErrorCode.SQLITE_CANTOPEN.code
-        ? notOpened(file, e)
-        : new IOException("SQLite says " + e.getMessage(), e);
-  }
-
-  /** SQLite knows a full disk, but not a quota that is used up; who writes more is told. */
-  private static IOException notWritten(Path file, SQLException e) {
-    try {
-      Files.write(file, new byte[1 << 20], StandardOpenOption.APPEND); // it is thrown away
-    } catch (IOException why) {
-      why.addSuppressed(e);
-      return why;
-    }
-    return new IOException(
-        "SQLite says " + e.getMessage() + "; is a quota used up, or the disk damaged?", e);
-  }
-
-  /** SQLite does not say why it can't open a file; who tries the same is told. */
-  private static IOException notOpened(Path file, SQLException e) {
-    if (Files.exists(file)) {
-      return new IOException("SQLite can't make a file beside it; is there space for one more?", e);
-    }
-    try {
-      Files.createFile(file);
-    } catch (IOException why) {
-      why.addSuppressed(e);
-      return why;
-    }
-    return new IOException("SQLite says " + e.getMessage(), e);
+    String reason =
+        code == SQLiteErrorCode.SQLITE_IOERR.code
+            ? "; is a quota used up, or the disk damaged?"
+            : "";
+    return new IOException("SQLite says " + e.getMessage() + reason, e);
   }
 
   /** Nothing is undone: a file that was not finished is thrown away. */
@@ -281,7 +245,6 @@ public final class SqliteFile implements DataFile {
     try (RowInserter rows = new RowInserter(connection, "main", columns)) {
       eachLayout(
           progress,
-          mainParts(),
           layout -> {
             LayoutClass layoutClass = layout.layoutClass();
             rows.value(layout.id()).value(LayoutCode.format(layout.code()));
@@ -321,7 +284,6 @@ public final class SqliteFile implements DataFile {
     try (RowInserter rows = new RowInserter(connection, name.label(), 1 + figures.length)) {
       eachLayout(
           progress,
-          FIGURES_PARTS,
           layout -> {
             rows.value(layout.id());
             ofMetric.figures(name.kind(), layout, figures);
@@ -335,8 +297,9 @@ public final class SqliteFile implements DataFile {
 
   private void writeKeys(Connection connection, LongConsumer progress) throws SQLException {
     execute(connection, "PRAGMA threads = 2"); // for sorting
-    for (SqliteKey key : keys) {
-      key.make(connection, layouts, progress);
+    for (String key : keys) {
+      execute(connection, "CREATE " + key);
+      progress.accept(layouts);
     }
     execute(connection, "PRAGMA analysis_limit = 1000");
     execute(connection, "ANALYZE");
@@ -347,10 +310,9 @@ public final class SqliteFile implements DataFile {
     void visit(LayoutRecord layout) throws SQLException;
   }
 
-  private void eachLayout(LongConsumer progress, int parts, LayoutVisitor visitor)
-      throws SQLException {
+  private void eachLayout(LongConsumer progress, LayoutVisitor visitor) throws SQLException {
     int[] visited = new int[1];
-    try (Share share = new Share(progress, parts * layouts, layouts)) {
+    try {
       data.layouts(
           classes,
           layout -> {
@@ -360,9 +322,10 @@ public final class SqliteFile implements DataFile {
               throw new VisitFailed(e);
             }
             if (++visited[0] % PROGRESS_EVERY == 0) {
-              share.accept(PROGRESS_EVERY);
+              progress.accept(PROGRESS_EVERY);
             }
           });
+      progress.accept(visited[0] % PROGRESS_EVERY);
     } catch (VisitFailed e) {
       throw e.cause;
     }

@@ -11,15 +11,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.schema.ColumnFamily;
-import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.threads.Tasks;
-import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.ReadOptions;
-import org.rocksdb.RocksDB;
-import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksIterator;
 
 /**
  * The content digest of each feature: a SHA-256 over its column families. Each column family has
@@ -31,16 +25,17 @@ import org.rocksdb.RocksIterator;
 final class ContentDigest {
   private ContentDigest() {}
 
+  /** Goes through all rows of a column family in order; for several threads at once. */
+  interface Rows {
+    void visit(ColumnFamily family, RowVisitor visitor);
+  }
+
   /**
    * Reads the column families of a feature, one a thread, and digests them.
    *
    * @return the digests by name, {@code digest.} and the column family's name, and that of them all
    */
-  static SortedMap<String, String> of(
-      RocksDB database,
-      Map<ColumnFamily, ColumnFamilyHandle> handles,
-      Feature feature,
-      int threads) {
+  static SortedMap<String, String> of(Rows rows, Feature feature, int threads) {
     List<ColumnFamily> families = feature.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
     Tasks.run(
@@ -48,7 +43,7 @@ final class ContentDigest {
         families.size(),
         i -> {
           ColumnFamily family = families.get(i);
-          digests.put(family.digestName(), digest(database, handles.get(family), family));
+          digests.put(family.digestName(), digest(rows, family));
         });
     StringBuilder lines = new StringBuilder();
     SortedMap<String, String> named = new TreeMap<>();
@@ -62,21 +57,14 @@ final class ContentDigest {
     return named;
   }
 
-  private static String digest(RocksDB database, ColumnFamilyHandle handle, ColumnFamily family) {
+  private static String digest(Rows rows, ColumnFamily family) {
     Hasher hasher = Hashing.sha256().newHasher();
-    try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
-        RocksIterator rows = database.newIterator(handle, options)) {
-      for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-        byte[] key = rows.key();
-        byte[] value = rows.value();
-        hasher.putBytes(Ints.toByteArray(key.length)).putBytes(key);
-        hasher.putBytes(Ints.toByteArray(value.length)).putBytes(value);
-      }
-      rows.status();
-    } catch (RocksDBException e) {
-      throw DamagedDatabaseException.certain(
-          "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
-    }
+    rows.visit(
+        family,
+        (key, value) -> {
+          hasher.putBytes(Ints.toByteArray(key.length)).putBytes(key);
+          hasher.putBytes(Ints.toByteArray(value.length)).putBytes(value);
+        });
     return hasher.hash().toString();
   }
 }

@@ -33,6 +33,9 @@ import org.klotski.grouper.names.CaseName;
 /**
  * A finished database, opened for reading. Any number of processes may have it open, and the
  * threads of a process may share one instance. A look-up takes some microseconds.
+ *
+ * <p>Once it is closed, all its methods but {@link #close} throw an {@link IllegalStateException},
+ * as do those of the scans and look-ups that it has handed out.
  */
 public final class Database implements AutoCloseable {
   private final Path folder;
@@ -49,9 +52,9 @@ public final class Database implements AutoCloseable {
     this.rocks = rocks;
     this.size = size;
     inventory = Inventory.read(folder);
-    inventory.ifPresent(each -> each.checkFiles(folder, rocks.rocks()));
+    inventory.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     meta = rocks.meta();
-    present = Present.of(folder, meta, rocks.handles().keySet());
+    present = Present.of(folder, meta, rocks.families());
     groups = new GroupLookUp(rocks);
     codes = new CodeLists(folder, rocks);
   }
@@ -97,7 +100,7 @@ public final class Database implements AutoCloseable {
   /** What this database has, with the digest of each feature. */
   public SortedMap<Feature, String> digests() {
     SortedMap<Feature, String> digests = new TreeMap<>();
-    for (Feature feature : present.features()) {
+    for (Feature feature : present().features()) {
       digests.put(feature, meta.entries().getOrDefault(feature.digest(), ""));
     }
     return digests;
@@ -105,16 +108,19 @@ public final class Database implements AutoCloseable {
 
   /** The folder that was opened. */
   public Path folder() {
+    rocks.requireOpen();
     return folder;
   }
 
   /** How many layouts it should have. */
   public int size() {
+    rocks.requireOpen();
     return size;
   }
 
   /** What the database says of itself. */
   public Meta meta() {
+    rocks.requireOpen();
     return meta;
   }
 
@@ -139,6 +145,7 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if one is not the code of a layout
    */
   public LayoutRecord[] layouts(long[] codes) {
+    rocks.requireOpen();
     int[] ids = new int[codes.length];
     int[] order = new int[codes.length];
     for (int i = 0; i < codes.length; i++) {
@@ -195,7 +202,7 @@ public final class Database implements AutoCloseable {
 
   /** By which rules the rows are read. */
   public Schema schema() {
-    return present.schema();
+    return present().schema();
   }
 
   /** Whether the database holds farthest and solution data of every layout in steps. */
@@ -205,17 +212,17 @@ public final class Database implements AutoCloseable {
 
   /** Whether the database holds farthest and solution data of every layout in a metric. */
   public boolean isAnalysed(Metric metric) {
-    return present.has(Feature.extremes(metric));
+    return present().has(Feature.extremes(metric));
   }
 
   /** Whether the database holds what every layout is worth as a puzzle. */
   public boolean hasHardness() {
-    return present.has(Feature.HARDNESS);
+    return present().has(Feature.HARDNESS);
   }
 
   /** Whether the database holds how hard it is to find a shortest way from every layout. */
   public boolean hasDifficulty() {
-    return present.has(Feature.DIFFICULTY);
+    return present().has(Feature.DIFFICULTY);
   }
 
   /**
@@ -224,7 +231,7 @@ public final class Database implements AutoCloseable {
    * rest. In that metric the database is as good as one that is not analysed.
    */
   public List<String> interrupted() {
-    return present.interrupted();
+    return present().interrupted();
   }
 
   /**
@@ -232,7 +239,7 @@ public final class Database implements AutoCloseable {
    * it.
    */
   public List<String> lacks() {
-    return present.lacks();
+    return present().lacks();
   }
 
   /**
@@ -345,6 +352,7 @@ public final class Database implements AutoCloseable {
 
   /** For going through everything. */
   public DatabaseScan scan() {
+    rocks.requireOpen();
     return new DatabaseScan(rocks, size);
   }
 
@@ -355,17 +363,30 @@ public final class Database implements AutoCloseable {
    * @throws DamagedDatabaseException if something is missing or another
    */
   public OptionalLong checkInventory() {
+    rocks.requireOpen();
     if (inventory.isEmpty()) {
       return OptionalLong.empty();
     }
-    inventory.get().checkFiles(folder, rocks.rocks());
+    inventory.get().checkFiles(folder, rocks.liveFiles());
     inventory.get().checkDigests(folder, meta);
     return OptionalLong.of(inventory.get().files());
   }
 
+  /**
+   * Closes the database, if that has not been done. Waits for calls in progress in other threads,
+   * which take microseconds, or seconds if they check checksums. A scan does not go on: it ends
+   * with an {@link IllegalStateException} before its visitor gets the next element.
+   *
+   * @throws IllegalStateException if the visitor of a scan calls it
+   */
   @Override
   public void close() {
     rocks.close();
+  }
+
+  private Present present() {
+    rocks.requireOpen();
+    return present;
   }
 
   private ByteBuffer layoutRow(int firstId) {

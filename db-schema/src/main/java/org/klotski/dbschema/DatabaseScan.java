@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.CodeRow;
@@ -23,11 +24,14 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
-import org.rocksdb.RocksDBException;
 
 /**
  * Goes through whole column families of an open database, as they are stored: nothing is assumed to
  * be right. Several threads may share it.
+ *
+ * <p>A method that is at work when another thread closes the database throws an {@link
+ * IllegalStateException} before its visitor gets the next element. The visitor itself can't close
+ * the database.
  */
 public final class DatabaseScan {
   /** Is told of each member of a group. */
@@ -83,66 +87,69 @@ public final class DatabaseScan {
           for (int slot = 0; slot < count; slot++) {
             layouts[slot] = LayoutRow.decode(value, slot, codes[slot]);
           }
-          return () -> {
-            for (int slot = 0; slot < count; slot++) {
-              visitor.accept(layouts[slot]);
-            }
-          };
-        });
+          return count;
+        },
+        slot -> visitor.accept(layouts[slot]));
   }
 
   /** Goes through the stored members of all groups in stored order. */
   public void members(MemberVisitor visitor) {
-    long[] codes = new long[CodeRow.CODES];
+    RowOfGroup row = new RowOfGroup();
     rows(
         ColumnFamily.MEMBERS,
-        null,
-        null,
         (key, value) -> {
-          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
-          int groupNumber = key.getShort() & 0xFFFF;
-          int index = key.getInt();
-          int count = CodeRow.decode(value, codes, 0);
-          return () -> {
-            for (int i = 0; i < count; i++) {
-              visitor.visit(layoutClass, groupNumber, index + i, codes[i]);
-            }
-          };
-        });
+          row.readGroup(key);
+          return row.readCodes(key, value);
+        },
+        i -> visitor.visit(row.layoutClass, row.groupNumber, row.first + i, row.codes[i]));
   }
 
   /** Goes through the stored layers of all groups in stored order. */
   public void layers(LayerVisitor visitor) {
-    long[] codes = new long[CodeRow.CODES];
+    RowOfGroup row = new RowOfGroup();
     rows(
         ColumnFamily.LAYERS,
-        null,
-        null,
         (key, value) -> {
-          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
-          int groupNumber = key.getShort() & 0xFFFF;
-          int layer = key.getShort() & 0xFFFF;
-          int position = key.getInt();
-          int count = CodeRow.decode(value, codes, 0);
-          return () -> {
-            for (int i = 0; i < count; i++) {
-              visitor.visit(layoutClass, groupNumber, layer, position + i, codes[i]);
-            }
-          };
-        });
+          row.readGroup(key);
+          row.layer = key.getShort() & 0xFFFF;
+          return row.readCodes(key, value);
+        },
+        i ->
+            visitor.visit(
+                row.layoutClass, row.groupNumber, row.layer, row.first + i, row.codes[i]));
+  }
+
+  /** What the key of a row says, and the codes in it. */
+  private static final class RowOfGroup {
+    private final long[] codes = new long[CodeRow.CODES];
+    private LayoutClass layoutClass;
+    private int groupNumber;
+    private int layer;
+    private int first;
+
+    void readGroup(ByteBuffer key) {
+      layoutClass = LayoutClass.ofKey(key.getShort());
+      groupNumber = key.getShort() & 0xFFFF;
+    }
+
+    int readCodes(ByteBuffer key, ByteBuffer value) {
+      first = key.getInt();
+      return CodeRow.decode(value, codes, 0);
+    }
   }
 
   /** Goes through the stored groups, by class and group_num. */
   public void groups(Consumer<GroupRecord> visitor) {
+    RowOfGroup row = new RowOfGroup();
+    GroupRecord[] group = new GroupRecord[1];
     rows(
         ColumnFamily.GROUPS,
-        null,
-        null,
         (key, value) -> {
-          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
-          GroupRecord group = GroupRecord.decode(layoutClass, key.getShort() & 0xFFFF, value);
-          return () -> visitor.accept(group);
-        });
+          row.readGroup(key);
+          group[0] = GroupRecord.decode(row.layoutClass, row.groupNumber, value);
+          return 1;
+        },
+        i -> visitor.accept(group[i]));
   }
 
   /** Goes through the stored extremes of groups in steps, by class and group_num. */
@@ -152,16 +159,16 @@ public final class DatabaseScan {
 
   /** Goes through the stored extremes of groups in a metric, by class and group_num. */
   public void groupExtremes(Metric metric, GroupExtremesVisitor visitor) {
+    RowOfGroup row = new RowOfGroup();
+    GroupExtremesRecord[] extremes = new GroupExtremesRecord[1];
     rows(
         ColumnFamily.groupExtremes(metric),
-        null,
-        null,
         (key, value) -> {
-          LayoutClass layoutClass = LayoutClass.ofKey(key.getShort());
-          int groupNumber = key.getShort() & 0xFFFF;
-          GroupExtremesRecord extremes = GroupExtremesRecord.decode(value);
-          return () -> visitor.visit(layoutClass, groupNumber, extremes);
-        });
+          row.readGroup(key);
+          extremes[0] = GroupExtremesRecord.decode(value);
+          return 1;
+        },
+        i -> visitor.visit(row.layoutClass, row.groupNumber, extremes[i]));
   }
 
   /** Reads the stored farthest and solution data of all layouts in steps. */
@@ -264,8 +271,6 @@ public final class DatabaseScan {
     int[] next = {0};
     rows(
         family,
-        null,
-        null,
         (key, value) -> {
           int id = value.getInt(0);
           if (id != next[0] || LayoutIds.rankOrMinusOne(Keys.getCode(key)) != id) {
@@ -274,8 +279,9 @@ public final class DatabaseScan {
                     .formatted(family.familyName(), id, next[0]));
           }
           next[0] += reader.read(id, value);
-          return () -> {};
-        });
+          return 0;
+        },
+        i -> {});
     checkComplete(family, next[0]);
   }
 
@@ -288,7 +294,8 @@ public final class DatabaseScan {
 
   /** Computes the digests of a feature that the database has anew; see SCHEMA.md for the names. */
   public SortedMap<String, String> digests(Feature feature, int threads) {
-    return ContentDigest.of(rocks.rocks(), rocks.handles(), feature, threads);
+    return ContentDigest.of(
+        (family, visitor) -> rocks.rows(family, null, null, visitor), feature, threads);
   }
 
   /**
@@ -297,37 +304,42 @@ public final class DatabaseScan {
    * @throws DatabaseException if one does not hold
    */
   public void verifyChecksums() {
-    try {
-      rocks.rocks().verifyChecksum();
-    } catch (RocksDBException e) {
-      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
-    }
+    rocks.verifyChecksums();
   }
 
-  /** What is to be done with a row once it is understood. */
-  private interface Visit {
-    void run();
-  }
-
+  /** Understands a row, and answers how many elements it has. */
   private interface RowParser {
-    Visit parse(ByteBuffer key, ByteBuffer value);
+    int parse(ByteBuffer key, ByteBuffer value);
   }
 
-  private void rows(ColumnFamily family, byte[] first, byte[] beyond, RowParser parser) {
+  private void rows(ColumnFamily family, RowParser parser, IntConsumer visitor) {
+    rows(family, null, null, parser, visitor);
+  }
+
+  /**
+   * Goes through rows and their elements.
+   *
+   * @param visitor takes the position of each element in its row; what it throws is no damage
+   */
+  private void rows(
+      ColumnFamily family, byte[] first, byte[] beyond, RowParser parser, IntConsumer visitor) {
     rocks.rows(
         family,
         first,
         beyond,
         (key, value) -> {
-          Visit visit;
+          int elements;
           try {
-            visit = parser.parse(ByteBuffer.wrap(key), ByteBuffer.wrap(value));
+            elements = parser.parse(ByteBuffer.wrap(key), ByteBuffer.wrap(value));
           } catch (BufferUnderflowException
               | IndexOutOfBoundsException
               | IllegalArgumentException e) {
             throw rocks.damaged(family, key, e);
           }
-          visit.run();
+          for (int i = 0; i < elements; i++) {
+            rocks.requireOpen();
+            visitor.accept(i);
+          }
         });
   }
 }

@@ -29,7 +29,6 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.dbschema.schema.Schema;
 import org.rocksdb.LiveFileMetaData;
-import org.rocksdb.RocksDB;
 
 /**
  * What a database has, in a text file beside RocksDB's own: its features, digests, column families
@@ -50,11 +49,13 @@ final class Inventory {
   /**
    * Lists what an open database has.
    *
+   * @param found the files that RocksDB knows
    * @param features only files of the column families of these features, and of meta, are listed
    */
-  static Inventory of(RocksDB rocks, Map<String, String> meta, Set<Feature> features) {
+  static Inventory of(
+      List<LiveFileMetaData> found, Map<String, String> meta, Set<Feature> features) {
     TreeSet<String> files = new TreeSet<>();
-    for (LiveFileMetaData file : rocks.getLiveFilesMetaData()) {
+    for (LiveFileMetaData file : found) {
       String family = Meta.text(file.columnFamilyName());
       boolean listed =
           family.equals(ColumnFamily.META.familyName())
@@ -168,12 +169,13 @@ final class Inventory {
   /**
    * Compares files, without reading them: each must be there, with its size, and known to RocksDB.
    *
+   * @param found the files that RocksDB knows
    * @throws DamagedDatabaseException if something is missing; the message says what
    */
-  void checkFiles(Path folder, RocksDB rocks) {
+  void checkFiles(Path folder, List<LiveFileMetaData> found) {
     checkSizes(folder);
     TreeSet<String> known = new TreeSet<>();
-    for (LiveFileMetaData file : rocks.getLiveFilesMetaData()) {
+    for (LiveFileMetaData file : found) {
       known.add(Meta.text(file.columnFamilyName()) + " " + name(file));
     }
     fields("file")

@@ -38,6 +38,7 @@ public final class LayoutExtremesLookUp {
    * @throws DamagedDatabaseException if a row of it is missing or damaged
    */
   public LayoutExtremesRecord of(int id) {
+    rocks.requireOpen(); // as the row may have been read before
     int slot = id % IdRange.LAYOUTS_IN_ROW;
     int first = id - slot;
     if (first != firstId) {

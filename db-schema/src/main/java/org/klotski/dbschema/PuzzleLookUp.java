@@ -76,6 +76,7 @@ public final class PuzzleLookUp<T> {
    * @throws DamagedDatabaseException if its row is missing or damaged
    */
   public T of(LayoutRecord layout) {
+    rocks.requireOpen(); // as the row may have been read before
     int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
     if (layout.id() - slot != firstId) {
       firstId = -1; // unless the row can be read

@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
@@ -22,19 +24,18 @@ import org.klotski.dbschema.schema.Meta;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
+import org.rocksdb.LiveFileMetaData;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** RocksDB opened for reading; its problems become sentences. Several threads may share it. */
+/**
+ * RocksDB opened for reading; its problems become sentences. Several threads may share it, also
+ * when one of them closes it: RocksDB itself brings the process down if it is closed while it is
+ * read, or read after that.
+ */
 final class ReadOnlyRocks implements AutoCloseable {
-
-  /** Is told of each row. */
-  interface RowVisitor {
-    void visit(byte[] key, byte[] value);
-  }
-
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
   // mapped files: a look-up at random takes half as long as with read calls
@@ -44,10 +45,13 @@ final class ReadOnlyRocks implements AutoCloseable {
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
   private final DatabaseLock lock;
+  private final CloseLock uses;
+  private final Set<OpenRows> visited = ConcurrentHashMap.newKeySet();
 
   private ReadOnlyRocks(Path folder, DatabaseLock lock) throws RocksDBException {
     this.folder = folder;
     this.lock = lock;
+    uses = new CloseLock("the database in %s is closed".formatted(folder));
     try {
       List<String> families = Families.in(folder);
       families.removeIf(name -> ColumnFamily.named(name).isEmpty());
@@ -55,7 +59,7 @@ final class ReadOnlyRocks implements AutoCloseable {
           RocksDB.openReadOnly(
               options, folder.toString(), Families.descriptors(families, familyOptions), opened);
       handles = Families.byFamily(Families.byName(families, opened));
-    } catch (RocksDBException e) {
+    } catch (RocksDBException | RuntimeException e) {
       options.close();
       familyOptions.close();
       lock.close();
@@ -138,12 +142,18 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
   }
 
-  RocksDB rocks() {
-    return rocks;
+  /** The column families that are there. */
+  Set<ColumnFamily> families() {
+    return handles.keySet();
   }
 
-  Map<ColumnFamily, ColumnFamilyHandle> handles() {
-    return handles;
+  /**
+   * Makes sure that the database is open.
+   *
+   * @throws IllegalStateException if it is closed
+   */
+  void requireOpen() {
+    uses.requireOpen();
   }
 
   /** All of meta. */
@@ -159,49 +169,127 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   /** The value with a key, or null. */
   byte[] get(ColumnFamily family, byte[] key) {
-    try {
-      return rocks.get(handles.get(family), key);
-    } catch (RocksDBException e) {
-      throw unreadable(family, e);
-    }
+    return read(family, () -> rocks.get(handles.get(family), key));
   }
 
   /** The last key of a row that is not greater than one, or null. */
   byte[] keyNotAfter(ColumnFamily family, byte[] key) {
-    try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
-      rows.seekForPrev(key);
-      byte[] found = rows.isValid() ? rows.key() : null;
-      rows.status();
-      return found;
+    return read(
+        family,
+        () -> {
+          try (RocksIterator rows = rocks.newIterator(handles.get(family))) {
+            rows.seekForPrev(key);
+            byte[] found = rows.isValid() ? rows.key() : null;
+            rows.status();
+            return found;
+          }
+        });
+  }
+
+  /** The files that RocksDB knows. */
+  List<LiveFileMetaData> liveFiles() {
+    return read(ColumnFamily.META, rocks::getLiveFilesMetaData);
+  }
+
+  /**
+   * Has RocksDB check the checksums of all blocks.
+   *
+   * @throws DamagedDatabaseException if one does not hold
+   */
+  void verifyChecksums() {
+    uses.begin();
+    try {
+      rocks.verifyChecksum();
     } catch (RocksDBException e) {
-      throw unreadable(family, e);
+      throw DamagedDatabaseException.certain("a checksum does not hold: " + e.getMessage(), e);
+    } finally {
+      uses.end();
     }
   }
 
   /**
-   * Goes through rows in order.
+   * Goes through rows in order. Closing the database does not wait for the visitor; the next row is
+   * then refused.
    *
    * @param first the key to begin at, or null
    * @param beyond the key to end before, or null
+   * @throws IllegalStateException if the database is closed before the last row
    */
   void rows(ColumnFamily family, byte[] first, byte[] beyond, RowVisitor visitor) {
-    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
-        RocksIterator rows = rocks.newIterator(handles.get(family), reading)) {
+    try (OpenRows rows = read(family, () -> new OpenRows(family, first))) {
+      while (read(family, () -> rows.next(beyond))) {
+        visitor.visit(rows.key, rows.value);
+      }
+    }
+  }
+
+  private interface Reading<T> {
+    T read() throws RocksDBException;
+  }
+
+  /** Reads while the database can't be closed. */
+  private <T> T read(ColumnFamily family, Reading<T> reading) {
+    uses.begin();
+    try {
+      return reading.read();
+    } catch (RocksDBException e) {
+      throw unreadable(family, e);
+    } finally {
+      uses.end();
+    }
+  }
+
+  /** Rows that a thread visits, one after another. */
+  private final class OpenRows implements AutoCloseable {
+    private final Thread visitor = Thread.currentThread();
+    private final ReadOptions reading =
+        new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+    private final RocksIterator rows;
+    private boolean begun;
+    private byte[] key;
+    private byte[] value;
+
+    OpenRows(ColumnFamily family, byte[] first) {
+      rows = rocks.newIterator(handles.get(family), reading);
+      visited.add(this);
       if (first == null) {
         rows.seekToFirst();
       } else {
         rows.seek(first);
       }
-      for (; rows.isValid(); rows.next()) {
-        byte[] key = rows.key();
-        if (beyond != null && Arrays.compareUnsigned(key, beyond) >= 0) {
-          break;
-        }
-        visitor.visit(key, rows.value());
+    }
+
+    /** Reads a row, the next one unless it is the first; false if none is left. */
+    boolean next(byte[] beyond) throws RocksDBException {
+      if (begun) {
+        rows.next();
       }
-      rows.status();
-    } catch (RocksDBException e) {
-      throw unreadable(family, e);
+      begun = true;
+      if (!rows.isValid()) {
+        rows.status();
+        return false;
+      }
+      key = rows.key();
+      value = rows.value();
+      return beyond == null || Arrays.compareUnsigned(key, beyond) < 0;
+    }
+
+    /** Once the database is closed, that is left to the thread that closes it. */
+    @Override
+    public void close() {
+      if (uses.tryBegin()) {
+        try {
+          release();
+        } finally {
+          uses.end();
+        }
+      }
+    }
+
+    void release() {
+      visited.remove(this);
+      rows.close();
+      reading.close();
     }
   }
 
@@ -245,12 +333,28 @@ final class ReadOnlyRocks implements AutoCloseable {
         e);
   }
 
+  /**
+   * Waits for the calls in progress, not for visitors, and closes the database; see {@link #rows}.
+   *
+   * @throws IllegalStateException if a visitor of this thread calls it
+   */
   @Override
   public void close() {
-    opened.forEach(ColumnFamilyHandle::close);
-    rocks.close();
-    options.close();
-    familyOptions.close();
-    lock.close();
+    if (visited.stream().anyMatch(rows -> rows.visitor == Thread.currentThread())) {
+      throw new IllegalStateException(
+          "the database in %s can't be closed by a visitor of its rows".formatted(folder));
+    }
+    uses.close(this::release);
+  }
+
+  @SuppressWarnings("try") // resources are closed one after another, whatever happens to the others
+  private void release() {
+    try (lock;
+        familyOptions;
+        options;
+        rocks) {
+      visited.forEach(OpenRows::release);
+      opened.forEach(ColumnFamilyHandle::close);
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.rocksdb.ColumnFamilyHandle;
@@ -22,6 +23,7 @@ import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
 import org.rocksdb.FlushOptions;
 import org.rocksdb.IngestExternalFileOptions;
+import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
@@ -86,13 +88,20 @@ final class WritableDatabase implements AutoCloseable {
   /** What the database says of itself, now that nobody else can change it. */
   Meta meta() throws RocksDBException {
     SortedMap<String, String> entries = new TreeMap<>();
-    try (RocksIterator rows = rocks.newIterator()) {
+    rows(
+        rocks.getDefaultColumnFamily(),
+        (key, value) -> entries.put(Meta.text(key), Meta.text(value)));
+    return new Meta(entries);
+  }
+
+  private void rows(ColumnFamilyHandle family, RowVisitor visitor) throws RocksDBException {
+    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+        RocksIterator rows = rocks.newIterator(family, reading)) {
       for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-        entries.put(Meta.text(rows.key()), Meta.text(rows.value()));
+        visitor.visit(rows.key(), rows.value());
       }
       rows.status();
     }
-    return new Meta(entries);
   }
 
   /** Makes column families without rows, in place of those that are there by whatever name. */
@@ -129,7 +138,18 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Reads the column families of a feature and digests them, see {@link ContentDigest#of}. */
   SortedMap<String, String> digests(Feature feature, int threads) {
-    return ContentDigest.of(rocks, Families.byFamily(handles), feature, threads);
+    Map<ColumnFamily, ColumnFamilyHandle> byFamily = Families.byFamily(handles);
+    return ContentDigest.of(
+        (family, visitor) -> {
+          try {
+            rows(byFamily.get(family), visitor);
+          } catch (RocksDBException e) {
+            throw DamagedDatabaseException.certain(
+                "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
+          }
+        },
+        feature,
+        threads);
   }
 
   /**
@@ -153,15 +173,17 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Lists what the database has of these features where its manifest can't take it away. */
   void writeInventory(Meta meta, Set<Feature> features) throws IOException {
-    Inventory.of(rocks, meta.entries(), features).write(folder);
+    Inventory.of(rocks.getLiveFilesMetaData(), meta.entries(), features).write(folder);
   }
 
   @Override
+  @SuppressWarnings("try") // resources are closed one after another, whatever happens to the others
   public void close() {
-    opened.forEach(ColumnFamilyHandle::close);
-    rocks.close();
-    options.close();
-    familyOptions.close();
+    try (familyOptions;
+        options;
+        rocks) {
+      opened.forEach(ColumnFamilyHandle::close);
+    }
     removeOptionFiles();
   }
 

@@ -52,7 +52,7 @@ final class DamagedDatabaseTest {
       assertDamaged(message, () -> opened.group(SmallDatabase.CLASS, 0));
       assertDamaged(message, () -> opened.groupCount(SmallDatabase.CLASS));
       assertDamaged(message, () -> scan.groups(group -> {}));
-      assertDamaged("cannot read groups: block", () -> scan.digests(Feature.CONTENT, 1));
+      assertDamaged(message, () -> scan.digests(Feature.CONTENT, 1));
       assertDamaged("a checksum does not hold: block", scan::verifyChecksums);
     }
   }

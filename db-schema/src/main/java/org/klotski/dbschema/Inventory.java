@@ -95,21 +95,28 @@ final class Inventory {
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (CharacterCodingException e) {
-      throw notAsWritten(folder);
+      throw notAsWritten(folder, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     int last = lines.size() - 1;
     if (last < 0 || !lines.get(last).equals(SEAL + seal(lines.subList(0, last)))) {
-      throw notAsWritten(folder);
+      throw notAsWritten(folder, null);
     }
     return Optional.of(new Inventory(lines.subList(0, last)));
   }
 
-  private static DamagedDatabaseException notAsWritten(Path folder) {
+  /**
+   * What to throw for an inventory that was changed.
+   *
+   * @param cause null if it is text
+   */
+  private static DamagedDatabaseException notAsWritten(
+      Path folder, CharacterCodingException cause) {
     return DamagedDatabaseException.certain(
         "the database in %s is damaged: its file %s is not as it was written"
-            .formatted(folder, FILE));
+            .formatted(folder, FILE),
+        cause);
   }
 
   /**

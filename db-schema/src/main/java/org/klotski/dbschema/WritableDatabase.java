@@ -3,8 +3,10 @@ package org.klotski.dbschema;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.ProviderMismatchException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -126,7 +128,9 @@ final class WritableDatabase implements AutoCloseable {
       for (Map.Entry<ColumnFamily, List<Path>> each : files.entrySet()) {
         List<String> links = new ArrayList<>();
         for (Path file : each.getValue()) {
-          links.add(link(file, folder.resolve("ingest-" + file.getFileName())).toString());
+          Path link = folder.resolve("ingest-" + file.getFileName());
+          linkOrCopy(file, link);
+          links.add(link.toString());
         }
         rocks.ingestExternalFile(handles.get(each.getKey().familyName()), links, ingestion);
         for (String link : links) {
@@ -198,12 +202,26 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  private static Path link(Path file, Path link) throws IOException {
+  /**
+   * Links a file, or copies it where the system has no hard links. For that Java knows no exception
+   * of its own; so those that it does know, such as of a missing file, do not lead to a copy.
+   */
+  static void linkOrCopy(Path file, Path link) throws IOException {
     Files.deleteIfExists(link); // left there by an interrupted call
     try {
-      return Files.createLink(link, file);
-    } catch (IOException | RuntimeException e) {
-      return Files.copy(file, link); // a file system without hard links
+      Files.createLink(link, file);
+    } catch (UnsupportedOperationException | ProviderMismatchException e) {
+      Files.copy(file, link);
+    } catch (FileSystemException e) {
+      if (e.getClass() != FileSystemException.class) {
+        throw e;
+      }
+      try {
+        Files.copy(file, link);
+      } catch (IOException failure) {
+        failure.addSuppressed(e);
+        throw failure;
+      }
     }
   }
 }

@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.Awaitility;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -184,11 +185,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
 
   /** Waits until an expression is true. */
   void await(String expression) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-    while (!value("Boolean(" + expression + ")").equals("true")) {
-      assertThat(System.nanoTime()).as("still not true: " + expression).isLessThan(end);
-      Thread.sleep(20);
-    }
+    Awaitility.await("true: " + expression)
+        .atMost(SECONDS, TimeUnit.SECONDS)
+        .pollInterval(20, TimeUnit.MILLISECONDS)
+        .until(() -> value("Boolean(" + expression + ")").equals("true"));
   }
 
   /** How wide and high the window is; a phone's is 360 wide. */
@@ -219,6 +219,39 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             "Page.printToPDF",
             "{'preferCSSPageSize': true, 'paperWidth': 8.27, 'paperHeight': 11.69}");
     return Base64.getDecoder().decode(printed.get("data").getAsString());
+  }
+
+  /** The point of the window where a place of the board is, in cells from the top left one. */
+  double[] onBoard(double column, double row) throws Exception {
+    String found =
+        value(
+            """
+            (() => {
+              const box = document.querySelector('#board svg').getBoundingClientRect();
+              const unit = box.width / 260;
+              return (box.x + unit * (10 + 60 * %s)) + ' ' + (box.y + unit * (10 + 60 * %s));
+            })()
+            """
+                .formatted(column, row));
+    return Arrays.stream(found.split(" ")).mapToDouble(Double::parseDouble).toArray();
+  }
+
+  /** Moves a finger over the screen of a phone, from one point to another. */
+  void swipe(double[] from, double[] to) throws Exception {
+    call("Emulation.setTouchEmulationEnabled", "{'enabled': true}");
+    touch("touchStart", "{'x': %s, 'y': %s}".formatted(from[0], from[1]));
+    for (int i = 1; i <= 8; i++) {
+      double x = from[0] + (to[0] - from[0]) * i / 8;
+      double y = from[1] + (to[1] - from[1]) * i / 8;
+      touch("touchMove", "{'x': %s, 'y': %s}".formatted(x, y));
+    }
+    touch("touchEnd", "");
+  }
+
+  private void touch(String type, String points) throws Exception {
+    call(
+        "Input.dispatchTouchEvent",
+        "{'type': '%s', 'touchPoints': [%s]}".formatted(type, points));
   }
 
   /** Brings the mouse to a point of the window. */

@@ -98,21 +98,10 @@ final class BrowserIT {
     return list;
   }
 
-  /** A point of the board, in cells from the top left one, as a place in the window. */
-  private double[] point(double column, double row) throws Exception {
-    String found =
-        browser.value(
-            "(() => { const box = document.querySelector('#board svg').getBoundingClientRect();"
-                + " const unit = box.width / 260; return (box.x + unit * (10 + 60 * %s)) + ' ' + (box.y + unit * (10 + 60 * %s)); })()"
-                    .formatted(column, row));
-    String[] both = found.split(" ");
-    return new double[] {Double.parseDouble(both[0]), Double.parseDouble(both[1])};
-  }
-
   private void drag(double fromColumn, double fromRow, double toColumn, double toRow)
       throws Exception {
-    double[] from = point(fromColumn, fromRow);
-    double[] to = point(toColumn, toRow);
+    double[] from = browser.onBoard(fromColumn, fromRow);
+    double[] to = browser.onBoard(toColumn, toRow);
     browser.point(from[0], from[1]);
     browser.pressMouse(from[0], from[1]);
     for (int i = 1; i <= 4; i++) {
@@ -198,7 +187,7 @@ final class BrowserIT {
     browser.await("document.getElementById('check').textContent.includes('Yes')");
     click("clear");
     browser.await("document.getElementById('check').textContent.includes('there is no 2x2 yet')");
-    double[] corner = point(0.5, 0.5);
+    double[] corner = browser.onBoard(0.5, 0.5);
     browser.point(corner[0], corner[1]);
     browser.pressMouse(corner[0], corner[1]);
     browser.releaseMouse(corner[0], corner[1]);

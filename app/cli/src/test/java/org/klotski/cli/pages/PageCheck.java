@@ -2,6 +2,7 @@ package org.klotski.cli.pages;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.io.Resources;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** What every page must be, that of the explorer as that of the atlas, whoever looks at it. */
@@ -18,7 +20,6 @@ final class PageCheck {
 
   private static final int WIDE = 1200;
   private static final int PHONE = 360;
-  private static final int MOMENTS = 100;
 
   /** What lies off the screen is for readers of screens. */
   private static final String CUT_OFF =
@@ -70,11 +71,10 @@ final class PageCheck {
   private void checkWidth(int width, String scrolls, String held) throws Exception {
     browser.resize(width, 900);
     String cutOff = CUT_OFF.replace("SCROLLS", scrolls).replace("HELD", held);
-    // plots are drawn anew a moment later
-    for (int i = 0; i < MOMENTS && !browser.value(cutOff).isEmpty(); i++) {
-      Thread.sleep(20);
-    }
-    assertThat(browser.value(cutOff)).as("%s, cut off at %d", page, width).isEmpty();
+    await("%s, nothing cut off at %d".formatted(page, width)) // plots are redrawn a moment later
+        .atMost(2, TimeUnit.SECONDS)
+        .pollInterval(20, TimeUnit.MILLISECONDS)
+        .untilAsserted(() -> assertThat(browser.value(cutOff)).isEmpty());
     assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
         .as("%s at %d", page, width)
         .isLessThanOrEqualTo(width);

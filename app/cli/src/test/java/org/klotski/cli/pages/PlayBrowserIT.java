@@ -117,6 +117,25 @@ final class PlayBrowserIT {
     browser.await("document.getElementById('steps').textContent === '1'");
   }
 
+  /** Else the browser would take the gesture for scrolling. */
+  @Test
+  void fingerDragsPieceInPlay() throws Exception {
+    browser.resize(390, 844);
+    open(LAYOUT);
+    browser.swipe(browser.onBoard(0.5, 3.5), browser.onBoard(0.5, 4.5));
+    browser.await("document.getElementById('steps').textContent === '1'");
+    browser.await("document.getElementById('left').textContent === '21'");
+  }
+
+  @Test
+  void fingerDragsPieceInEditor() throws Exception {
+    browser.resize(390, 844);
+    browser.open(served.address("/edit?from=100000000"));
+    browser.await("document.querySelector('#check a')");
+    browser.swipe(browser.onBoard(1.5, 0.5), browser.onBoard(1.5, 2.5));
+    browser.await("document.querySelector('#check a')?.textContent === '900000000'");
+  }
+
   @Test
   void aLateAnswerInAnotherMetricIsNotShown() throws Exception {
     open(LAYOUT);
@@ -205,16 +224,9 @@ final class PlayBrowserIT {
     open(LAYOUT);
     makeBestMove();
     browser.await("document.querySelector('#moves button .behind').textContent.startsWith('20')");
-    String[] at =
-        browser
-            .value(
-                """
-                (() => { const box = document.querySelector('.piece[data-place="16"]').getBoundingClientRect();
-                return (box.x + 30) + ' ' + (box.y + 30); })()
-                """)
-            .split(" ");
-    double x = Double.parseDouble(at[0]);
-    double y = Double.parseDouble(at[1]);
+    double[] at = browser.onBoard(0.5, 4.5);
+    double x = at[0];
+    double y = at[1];
     browser.point(x, y);
     browser.pressMouse(x, y);
     browser.drag(x + 20, y);

@@ -3,8 +3,10 @@ package org.klotski.cli.puzzles;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.OutputFile;
@@ -62,7 +64,16 @@ public final class SheetOptions {
             .formatted(
                 perPage == null ? 0 : perPage,
                 PerPage.choices().stream().map(String::valueOf).collect(Collectors.joining(", "))));
+    UsageException.refuse(
+        !isPage(file), "--sheet is '%s', but must end with .html or .htm".formatted(file));
     target().checkMayBeWritten(force);
+  }
+
+  /** Whether a file is called like a page; pipes and devices, which exist, may have any name. */
+  private static boolean isPage(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    boolean isNewOrRegular = Files.notExists(file) || Files.isRegularFile(file);
+    return !isNewOrRegular || name.equals("-") || name.endsWith(".html") || name.endsWith(".htm");
   }
 
   /** Refuses more puzzles than anybody prints. */

@@ -253,6 +253,7 @@ final class FindIT {
         "--count --codes | 2 | leave out --codes",
         "--per-page 6 | 2 | add --sheet",
         "--sheet x.html --per-page 5 | 2 | must be one of 1, 2, 6, 12",
+        "--sheet x.pdf | 2 | --sheet is 'x.pdf'",
         "--sheet x.html --json | 2 | leave out --count",
         "--sheet x.html --limit 121 | 2 | a sheet holds at most 120 puzzles",
         "--count --seed 4 | 2 | leave out --sort",

@@ -249,9 +249,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   private void touch(String type, String points) throws Exception {
-    call(
-        "Input.dispatchTouchEvent",
-        "{'type': '%s', 'touchPoints': [%s]}".formatted(type, points));
+    call("Input.dispatchTouchEvent", "{'type': '%s', 'touchPoints': [%s]}".formatted(type, points));
   }
 
   /** Brings the mouse to a point of the window. */

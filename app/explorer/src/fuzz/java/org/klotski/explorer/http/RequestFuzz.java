@@ -85,7 +85,7 @@ class RequestFuzz {
     Parameters parameters;
     try {
       URI uri = new URI(beginning + data.consumeRemainingAsString());
-      request = Request.of(uri, isPost, new ByteArrayInputStream(body));
+      request = Request.of(uri, isPost, false, new ByteArrayInputStream(body));
       parameters = request.parameters();
     } catch (URISyntaxException e) {
       return; // the server of the JDK lets no such address in

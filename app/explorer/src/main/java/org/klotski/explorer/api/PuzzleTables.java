@@ -1,12 +1,14 @@
 package org.klotski.explorer.api;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Workers;
@@ -61,16 +63,20 @@ public final class PuzzleTables implements AutoCloseable {
       return begun.await(milliseconds);
     }
 
-    private Tables opened(long milliseconds) throws InterruptedException, TimeoutException {
+    private Tables opened(long milliseconds)
+        throws InterruptedException, ExecutionException, TimeoutException {
       try {
         return opening.get(milliseconds, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
         refuseIfItTakesLong();
         throw e;
       } catch (ExecutionException e) {
-        throw Refusal.later(
-            Math.toIntExact(TRY_AGAIN.toSeconds()),
-            "the tables for finding puzzles can't be had: " + e.getCause().getMessage());
+        if (e.getCause() instanceof TablesException || e.getCause() instanceof DatabaseException) {
+          throw Refusal.later(
+              Math.toIntExact(TRY_AGAIN.toSeconds()),
+              "the tables for finding puzzles can't be had: " + e.getCause().getMessage());
+        }
+        throw e; // a mistake of this program, whose words are for the log
       }
     }
 
@@ -128,11 +134,29 @@ public final class PuzzleTables implements AutoCloseable {
    *     it, too, if they can't be opened or read, or too many ask
    */
   public <T> Awaited<T> ask(Function<Tables, T> question) {
+    checkIsThere();
+    return ask(question, opener.tables());
+  }
+
+  /**
+   * Asks the tables, but does not open them, and so writes nothing.
+   *
+   * @return nothing if they have to be opened first
+   * @throws Refusal like {@link #ask}
+   */
+  public <T> Optional<Awaited<T>> askOpened(Function<Tables, T> question) {
+    checkIsThere();
+    return opener.tablesIfOpened().map(opening -> ask(question, opening));
+  }
+
+  private void checkIsThere() {
     if (!isThere) {
       throw Refusal.of(
           503, "finding puzzles needs a database, and there is none; klotski build makes one");
     }
-    CompletableFuture<Tables> opening = opener.tables();
+  }
+
+  private <T> Awaited<T> ask(Function<Tables, T> question, CompletableFuture<Tables> opening) {
     if (!opening.isDone()) {
       refuseIfItTakesLong();
     }

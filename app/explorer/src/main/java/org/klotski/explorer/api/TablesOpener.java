@@ -2,6 +2,7 @@ package org.klotski.explorer.api;
 
 import com.google.common.base.Stopwatch;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.klotski.explorer.http.Refusal;
@@ -52,6 +53,12 @@ final class TablesOpener implements AutoCloseable {
               .whenComplete((tables, failure) -> ended());
     }
     return opening;
+  }
+
+  /** The tables if they are open or are being opened; opens none. */
+  synchronized Optional<CompletableFuture<Tables>> tablesIfOpened() {
+    return Optional.ofNullable(opening)
+        .filter(each -> !isClosed && !each.isCompletedExceptionally());
   }
 
   private boolean hasFailedLongAgo() {

@@ -2,12 +2,15 @@ package org.klotski.explorer.http;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.util.HexFormat;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,6 +20,9 @@ final class Gate implements HttpHandler {
   private static final int AT_ONCE = 32;
   private static final int LONGEST_ADDRESS = 4096;
   private static final ImmutableSet<String> METHODS = ImmutableSet.of("GET", "HEAD", "POST");
+
+  /** Values of Sec-Fetch-Site for pages of this server and for addresses that people type. */
+  private static final ImmutableSet<String> OWN_SITE = ImmutableSet.of("same-origin", "none");
 
   private static final ImmutableMap<String, String> HEADERS =
       ImmutableMap.<String, String>builder()
@@ -56,12 +62,13 @@ final class Gate implements HttpHandler {
             Request.of(
                 exchange.getRequestURI(),
                 exchange.getRequestMethod().equals("POST"),
+                isCrossSite(exchange),
                 exchange.getRequestBody());
         out.send(answer(request));
       } catch (ExecutionException e) {
-        fail(out, request, e.getCause());
+        fail(out, request, exchange, e.getCause());
       } catch (RuntimeException | Error e) {
-        fail(out, request, e);
+        fail(out, request, exchange, e);
       }
     } catch (IOException e) {
       LOG.debug("a client has gone: {}", e.getMessage());
@@ -97,10 +104,33 @@ final class Gate implements HttpHandler {
     }
   }
 
+  /**
+   * Whether a page of another site leads here, as browsers say in the Fetch Metadata headers. Other
+   * programs send none of these.
+   *
+   * @throws Refusal if that page asks for more than to open a page of this server
+   */
+  private static boolean isCrossSite(HttpExchange exchange) {
+    Headers headers = exchange.getRequestHeaders();
+    String site = headers.getFirst("Sec-Fetch-Site");
+    if (site == null || OWN_SITE.contains(site)) {
+      return false;
+    }
+    boolean opensPage =
+        exchange.getRequestMethod().equals("GET")
+            && "navigate".equals(headers.getFirst("Sec-Fetch-Mode"))
+            && "document".equals(headers.getFirst("Sec-Fetch-Dest"));
+    if (!opensPage) {
+      throw Refusal.crossSite();
+    }
+    return true;
+  }
+
   /** Says why there is no answer; if an answer has begun already, as well as it can be said. */
-  private void fail(Outgoing out, Request request, Throwable thrown) throws IOException {
+  private void fail(Outgoing out, Request request, HttpExchange exchange, Throwable thrown)
+      throws IOException {
     int status = 500;
-    String sentence = "internal error, please report it: " + thrown;
+    String sentence;
     if (thrown instanceof Refusal refusal) {
       status = refusal.status();
       sentence = refusal.getMessage();
@@ -116,8 +146,28 @@ final class Gate implements HttpHandler {
       sentence = "there is not enough memory for this now; ask again in a moment";
       out.retryAfter(5);
     } else {
-      LOG.warn("{} {}", request.path(), sentence, thrown);
+      sentence = internalError(exchange, thrown);
     }
-    out.sendRefusal(handler.refusal(request, status, sentence));
+    out.sendRefusal(refusal(exchange, request, status, sentence));
+  }
+
+  /** The handler's page for an error; if that page fails, too, a plain one without a template. */
+  private Reply refusal(HttpExchange exchange, Request request, int status, String sentence) {
+    try {
+      return handler.refusal(request, status, sentence);
+    } catch (RuntimeException | Error e) {
+      return Reply.plain(internalError(exchange, e)).with(500);
+    }
+  }
+
+  /**
+   * Logs a mistake of this program. The client gets a number by which the log can be searched, and
+   * nothing of the exception, which may name files or addresses in memory.
+   */
+  private static String internalError(HttpExchange exchange, Throwable thrown) {
+    String id = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
+    LOG.error("internal error {} at {}", id, exchange.getRequestURI(), thrown);
+    return "internal error %s; please report it with the lines of the server's log about it"
+        .formatted(id);
   }
 }

@@ -20,6 +20,14 @@ public final class Refusal extends RuntimeException {
     return new Refusal(status, message, 0);
   }
 
+  /** Because a page of another site may open pages of this server and do nothing else. */
+  public static Refusal crossSite() {
+    return of(
+        403,
+        "a page of another site may only lead to a page of this server; type the address, or begin"
+            + " at the first page");
+  }
+
   /**
    * Because too much is being done now.
    *

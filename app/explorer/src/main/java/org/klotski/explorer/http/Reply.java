@@ -51,6 +51,11 @@ public final class Reply {
     return later(JSON, work.then(found -> utf8(json.apply(found))));
   }
 
+  /** A sentence alone. */
+  static Reply plain(String text) {
+    return of("text/plain; charset=utf-8", utf8(text));
+  }
+
   /** A page. */
   public static Reply html(String html) {
     return of(HTML, utf8(html));

@@ -22,34 +22,39 @@ public final class Request {
   private final List<String> path;
   private final String query;
   private final boolean isPost;
+  private final boolean isCrossSite;
   private final byte[] body;
 
-  private Request(List<String> path, String query, boolean isPost, byte[] body) {
+  private Request(
+      List<String> path, String query, boolean isPost, boolean isCrossSite, byte[] body) {
     this.path = path;
     this.query = query;
     this.isPost = isPost;
+    this.isCrossSite = isCrossSite;
     this.body = body;
   }
 
   /** Where somebody asks, before it is known whether that can be read. */
   static Request unread(URI uri) {
-    return new Request(SLASH.splitToList(rawPath(uri)), "", false, new byte[0]);
+    return new Request(SLASH.splitToList(rawPath(uri)), "", false, false, new byte[0]);
   }
 
   /**
    * Reads an address and what is sent along; whether parameters are well-formed shows when they are
    * asked for.
    *
+   * @param isCrossSite whether a page of another site leads here
    * @param body is read up to {@link #MOST_BYTES} and one more
    * @throws Refusal if the body can't be read
    */
-  static Request of(URI uri, boolean isPost, InputStream body) {
+  static Request of(URI uri, boolean isPost, boolean isCrossSite, InputStream body) {
     List<String> path =
         SLASH.splitToStream(rawPath(uri)).map(part -> decoded(part.replace("+", "%2B"))).toList();
     return new Request(
         ImmutableList.copyOf(path),
         Objects.requireNonNullElse(uri.getRawQuery(), ""),
         isPost,
+        isCrossSite,
         isPost ? bytes(body) : new byte[0]);
   }
 
@@ -84,6 +89,16 @@ public final class Request {
   /** Whether something was sent along. */
   public boolean isPost() {
     return isPost;
+  }
+
+  /** Whether a page of another site leads here, so that nothing may be written. */
+  public boolean isCrossSite() {
+    return isCrossSite;
+  }
+
+  /** The parameters as they were written. */
+  public String query() {
+    return query;
   }
 
   /**

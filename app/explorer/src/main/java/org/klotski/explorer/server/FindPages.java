@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.klotski.answers.Answers;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.api.Knowledge;
@@ -11,6 +12,7 @@ import org.klotski.explorer.api.PuzzleRequest;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
+import org.klotski.explorer.http.Request;
 import org.klotski.explorer.pages.Templates;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
@@ -26,13 +28,18 @@ final class FindPages {
   private static final int MOST = 60;
   private static final String SEED = "seed";
 
+  /** A sheet has its styles in itself, and no script. */
+  private static final String SHEET_POLICY =
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self';"
+          + " frame-ancestors 'none'";
+
   private final Knowledge knowledge;
 
   FindPages(Knowledge knowledge) {
     this.knowledge = knowledge;
   }
 
-  Reply form(Parameters parameters) {
+  Reply form(Request request, Parameters parameters) {
     FindForm form = FindForm.of(parameters);
     if (parameters.isEmpty()) {
       return Reply.html(html(new FindPage(form, parameters, Optional.empty(), problem())));
@@ -46,9 +53,21 @@ final class FindPages {
     return seeded("/find", parameters, order)
         .orElseGet(
             () ->
-                Reply.html(
-                    knowledge.tables().ask(tables -> answered(tables, order, form, parameters)),
-                    FindPages::html));
+                page(
+                    request, tables -> answered(tables, order, form, parameters), FindPages::html));
+  }
+
+  /** What the tables answer. They are opened for that unless a page of another site leads here. */
+  private <T> Reply page(Request request, Function<Tables, T> question, Function<T, String> html) {
+    Optional<Awaited<T>> work =
+        request.isCrossSite()
+            ? knowledge.tables().askOpened(question)
+            : Optional.of(knowledge.tables().ask(question));
+    return work.map(each -> Reply.html(each, html))
+        .orElseGet(
+            () ->
+                Reply.html(Templates.render("server/message", Message.tablesNotOpen(request)))
+                    .with(503));
   }
 
   private static FindPage wrong(FindForm form, Parameters asked, IllegalArgumentException e) {
@@ -112,11 +131,11 @@ final class FindPages {
    * Shows a puzzle drawn at random, another each time: which of them, how many and which draw is in
    * the form for others and makes no difference.
    */
-  Reply random(Parameters parameters) {
+  Reply random(Request request, Parameters parameters) {
     PuzzleOrder order = one(order(parameters.with("random", "")));
-    Awaited<List<FindPage.Found>> work = knowledge.tables().ask(tables -> find(tables, order));
-    return Reply.html(
-        work,
+    return page(
+        request,
+        tables -> find(tables, order),
         found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
   }
 
@@ -141,7 +160,7 @@ final class FindPages {
   }
 
   /** A page to print. The solutions are searched for, one by one. */
-  Reply sheet(Parameters parameters) {
+  Reply sheet(Request request, Parameters parameters) {
     Paper paper = parameters.choice("paper", Paper.class).orElse(Paper.A4);
     int number = parameters.number("per_page", 1, 12).orElse(6);
     PerPage perPage =
@@ -151,28 +170,19 @@ final class FindPages {
                     new IllegalArgumentException(
                         "per_page is %d, but must be one of 1, 2, 6, 12".formatted(number)));
     PuzzleOrder order = order(parameters);
-    return seeded("/sheet", parameters, order).orElseGet(() -> sheet(order, paper, perPage));
+    return seeded("/sheet", parameters, order)
+        .orElseGet(
+            () ->
+                page(request, tables -> sheet(tables, order, paper, perPage), html -> html)
+                    .with("Content-Security-Policy", SHEET_POLICY));
   }
 
-  private Reply sheet(PuzzleOrder order, Paper paper, PerPage perPage) {
-    Awaited<String> work =
-        knowledge
-            .tables()
-            .ask(
-                tables -> {
-                  Answers answers = Answers.bySearch();
-                  List<Puzzle> puzzles =
-                      find(tables, order).stream()
-                          .map(each -> Puzzle.solved(each.layout(), each.difficulty(), answers))
-                          .toList();
-                  return puzzles.isEmpty() ? nothing() : new Sheet(paper, perPage, puzzles).html();
-                });
-    return Reply.html(work, html -> html).with("Content-Security-Policy", policy());
-  }
-
-  /** A sheet has its styles in itself, and no script. */
-  private static String policy() {
-    return "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action"
-        + " 'self'; frame-ancestors 'none'";
+  private static String sheet(Tables tables, PuzzleOrder order, Paper paper, PerPage perPage) {
+    Answers answers = Answers.bySearch();
+    List<Puzzle> puzzles =
+        find(tables, order).stream()
+            .map(each -> Puzzle.solved(each.layout(), each.difficulty(), answers))
+            .toList();
+    return puzzles.isEmpty() ? nothing() : new Sheet(paper, perPage, puzzles).html();
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.explorer.server;
 
 import java.util.List;
 import org.klotski.answers.names.GroupName;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.http.Request;
 
 /**
@@ -11,13 +12,26 @@ import org.klotski.explorer.http.Request;
  * @param sentence the sentence
  * @param typed what somebody has written, which stays in the field; empty if nothing
  * @param isAboutLayout whether that was meant to be the name of a layout
+ * @param again the address to ask for again from this page; empty if that makes no difference
  */
-public record Message(String title, String sentence, String typed, boolean isAboutLayout) {
+public record Message(
+    String title, String sentence, String typed, boolean isAboutLayout, String again) {
   private static final int BAD_REQUEST = 400;
 
   /** One about something else than what somebody has written. */
   public Message(String title, String sentence) {
-    this(title, sentence, "", false);
+    this(title, sentence, "", false, "");
+  }
+
+  /** What a page of another site gets instead of an answer for which tables must be opened. */
+  static Message tablesNotOpen(Request request) {
+    return new Message(
+        "Not yet",
+        "the tables for finding puzzles are not there yet; to make them takes up to a minute the"
+            + " first time, so a page of another site can't begin it",
+        "",
+        false,
+        "/" + request.path().get(0) + "?" + request.query());
   }
 
   static Message of(Request request, int status, String sentence) {
@@ -32,8 +46,17 @@ public record Message(String title, String sentence, String typed, boolean isAbo
     boolean isAboutLayout =
         status == BAD_REQUEST
             && (isAt(request, "go", 1) || isAt(request, "edit", 1) || isAt(request, "layout", 2))
-            && GroupName.parse(typed).isEmpty();
-    return new Message(title, sentence, typed, isAboutLayout);
+            && !isGroup(typed);
+    return new Message(title, sentence, typed, isAboutLayout, "");
+  }
+
+  /** Whether a text is the name of a group, or so nearly that the sentence is about groups. */
+  private static boolean isGroup(String text) {
+    try {
+      return GroupName.parse(text).isPresent();
+    } catch (LayoutFormatException e) {
+      return true;
+    }
   }
 
   private static boolean isAt(Request request, String first, int length) {

@@ -1,5 +1,6 @@
 package org.klotski.explorer.server;
 
+import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupName;
@@ -17,6 +18,9 @@ import org.klotski.explorer.pages.Templates;
 
 /** Which page is at which address. */
 final class Router implements Handler {
+  private static final ImmutableSet<String> NO_PAGES =
+      ImmutableSet.of("api", "static", "favicon.ico");
+
   private final Knowledge knowledge;
   private final Api api;
   private final FindPages puzzles;
@@ -34,6 +38,9 @@ final class Router implements Handler {
 
   @Override
   public Reply answer(Request request) {
+    if (request.isCrossSite() && !isPage(request)) {
+      throw Refusal.crossSite();
+    }
     if (isOfApi(request)) {
       return api.answer(request);
     }
@@ -42,7 +49,7 @@ final class Router implements Handler {
     }
     try {
       Parameters parameters = request.parameters();
-      Reply page = page(request.path(), parameters);
+      Reply page = page(request, parameters);
       parameters.checkAllKnown();
       return page;
     } catch (DatabaseException e) {
@@ -63,8 +70,14 @@ final class Router implements Handler {
     return path.size() >= 2 && path.get(0).equals("api") && path.get(1).equals("v1");
   }
 
+  private static boolean isPage(Request request) {
+    List<String> path = request.path();
+    return path.isEmpty() || !NO_PAGES.contains(path.get(0));
+  }
+
   /** What begins a search, or asks the tables, checks before that whether all are known. */
-  private Reply page(List<String> path, Parameters parameters) {
+  private Reply page(Request request, Parameters parameters) {
+    List<String> path = request.path();
     String first = path.isEmpty() ? "" : path.get(0);
     return switch (path.size()) {
       case 0 -> Reply.html(Templates.render("server/home", Openings.classic()));
@@ -72,9 +85,9 @@ final class Router implements Handler {
           switch (first) {
             case "go" -> go(parameters);
             case "edit" -> edit(parameters);
-            case "find" -> puzzles.form(parameters);
-            case "sheet" -> puzzles.sheet(parameters);
-            case "random" -> puzzles.random(parameters);
+            case "find" -> puzzles.form(request, parameters);
+            case "sheet" -> puzzles.sheet(request, parameters);
+            case "random" -> puzzles.random(request, parameters);
             case "openings" -> openings.page(parameters);
             case "favicon.ico" -> Reply.seeOther("/static/icon.svg");
             default -> throw notFound();

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.BrokenTablesException;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
+import org.klotski.tables.engine.TablesException;
 
 /** Small tables that take long to open, can't be opened, or are asked for what takes for ever. */
 @Timeout(60)
@@ -143,17 +145,36 @@ class PuzzleTablesTest {
           .isInstanceOf(Refusal.class)
           .hasMessageContaining("are being made beside the database");
       made.countDown();
-      assertThat(askedUntilTheyAreThere(tables)).isEqualTo(1000);
+      awaitAnswer(tables);
     }
   }
 
-  private static long askedUntilTheyAreThere(PuzzleTables tables) throws Exception {
-    while (true) {
-      try {
-        return tables.ask(LAYOUTS).await(10_000);
-      } catch (Refusal e) {
-        Thread.sleep(20);
-      }
+  private static void awaitAnswer(PuzzleTables tables) {
+    Awaitility.await()
+        .ignoreException(Refusal.class)
+        .until(() -> tables.ask(LAYOUTS).await(10_000), count -> count == 1000);
+  }
+
+  @Test
+  void questionThatMayNotOpenTables_isAnsweredOnceTheyAreOpen() throws Exception {
+    try (PuzzleTables tables = tables(PuzzleTablesTest::open, LONG, LONG)) {
+      assertThat(tables.askOpened(LAYOUTS)).isEmpty();
+      assertThat(tables.ask(LAYOUTS).await(10_000)).isEqualTo(1000);
+      assertThat(tables.askOpened(LAYOUTS).orElseThrow().await(10_000)).isEqualTo(1000);
+    }
+  }
+
+  @Test
+  void internalErrorOfOpening_isNotMadeASentence() {
+    Supplier<Tables> fails =
+        () -> {
+          throw new IllegalStateException("mistake");
+        };
+    try (PuzzleTables tables = tables(fails, LONG, LONG)) {
+      assertThatThrownBy(() -> tables.ask(LAYOUTS).await(10_000))
+          .isInstanceOf(ExecutionException.class)
+          .hasCauseInstanceOf(IllegalStateException.class);
+      assertThat(tables.askOpened(LAYOUTS)).isEmpty();
     }
   }
 
@@ -164,7 +185,7 @@ class PuzzleTablesTest {
         () -> {
           tries[0]++;
           if (tries[0] == 1) {
-            throw new IllegalStateException("the disk is full");
+            throw new TablesException("the disk is full");
           }
           return open();
         };
@@ -175,7 +196,7 @@ class PuzzleTablesTest {
             .hasMessage("the tables for finding puzzles can't be had: the disk is full");
       }
       assertThat(tries[0]).isEqualTo(1);
-      assertThat(askedUntilTheyAreThere(tables)).isEqualTo(1000);
+      awaitAnswer(tables);
     }
   }
 

@@ -2,8 +2,10 @@ package org.klotski.explorer.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -19,6 +21,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the server does with searches, and with clients that wait, go, or are slow. */
 @Timeout(60)
@@ -79,9 +83,7 @@ class WebServerTest {
       for (int i = 0; i < 72; i++) {
         clients.add(send(server, "GET / HTTP/1.1\r\nHost: %s\r\n\r\n"));
       }
-      while (workers.busy() < 72) {
-        Thread.sleep(5);
-      }
+      await().until(() -> workers.busy() == 72);
       assertThat(get(server, "/known").body()).isEqualTo("{\"known\":true}");
     }
     interrupted.await();
@@ -97,10 +99,16 @@ class WebServerTest {
         clients.add(
             send(server, "POST / HTTP/1.1\r\nHost: %s\r\nContent-Length: 1000\r\n\r\n1A9BF0C00"));
       }
-      Thread.sleep(200); // they are being read
+      await().until(() -> serverThreads() >= 100); // each waits for the rest of a request
       assertThat(get(server, "/").body()).isEqualTo("{\"known\":true}");
     }
     close(clients);
+  }
+
+  private static long serverThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(each -> each.getName().startsWith("http-"))
+        .count();
   }
 
   private static void close(List<Socket> clients) throws IOException {
@@ -143,6 +151,7 @@ class WebServerTest {
 
   @Test
   void whatFailsLateIsSaidAllTheSame() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
     try (Workers workers = new Workers("search", 1, 1);
         WebServer server =
             serve(
@@ -150,13 +159,62 @@ class WebServerTest {
                     Reply.html(
                         workers.begin(
                             () -> {
-                              Thread.sleep(700); // blanks have been sent by then
+                              begun.await();
                               throw Refusal.later(10, "not before tomorrow");
                             }),
                         page -> "<p>never</p>"))) {
-      HttpResponse<String> answer = get(server, "/");
+      HttpResponse<InputStream> answer =
+          CLIENT.send(request(server, "/"), HttpResponse.BodyHandlers.ofInputStream());
       assertThat(answer.statusCode()).as("it was sent before").isEqualTo(200);
-      assertThat(answer.body()).startsWith(" ").endsWith("503: not before tomorrow");
+      begun.countDown();
+      assertThat(new String(answer.body().readAllBytes(), UTF_8))
+          .startsWith(" ")
+          .endsWith("503: not before tomorrow");
+    }
+  }
+
+  @Test
+  void internalError_hasNumberAndNoWordsOfException() throws Exception {
+    try (WebServer server =
+        serve(
+            request -> {
+              throw new IllegalStateException("/home/me/secret");
+            })) {
+      HttpResponse<String> answer = get(server, "/");
+      assertThat(answer.statusCode()).isEqualTo(500);
+      assertThat(answer.body())
+          .containsPattern("internal error [0-9a-f]{8};")
+          .doesNotContain("secret", "Exception");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD"})
+  void failingErrorPage_isAnsweredWithPlainOne(String method) throws Exception {
+    Handler handler =
+        new Handler() {
+          @Override
+          public Reply answer(Request request) {
+            throw new IllegalArgumentException("wrong");
+          }
+
+          @Override
+          public Reply refusal(Request request, int status, String sentence) {
+            throw new StackOverflowError("secret");
+          }
+        };
+    try (WebServer server = WebServer.start("127.0.0.1", 0, handler)) {
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(server.addresses().get(0)))
+              .method(method, HttpRequest.BodyPublishers.noBody())
+              .timeout(SOON)
+              .build();
+      HttpResponse<String> answer = CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(500);
+      assertThat(answer.headers().firstValue("Content-Type").orElseThrow())
+          .startsWith("text/plain");
+      assertThat(answer.body()).doesNotContain("secret");
+      assertThat(answer.body().isEmpty()).isEqualTo(method.equals("HEAD"));
     }
   }
 

@@ -127,7 +127,9 @@ class SafetyTest {
     assertThat(explorer.get("/layout/%3Cimg%20src=x%3E").body())
         .doesNotContain("<img")
         .contains("&lt;img src=x&gt;");
-    assertThat(explorer.get("/find?steps=%22%3E%3Cb%3E").body()).doesNotContain("\"><b>");
+    for (String path : List.of("/find?steps=", "/go?q=")) {
+      assertThat(explorer.get(path + "%22%3E%3Cb%3E").body()).doesNotContain("\"><b>");
+    }
   }
 
   @Test

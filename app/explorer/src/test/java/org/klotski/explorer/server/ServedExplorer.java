@@ -13,7 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import org.klotski.explorer.api.Knowledge;
 
-/** An explorer without a database, on a port of its own, and clients that ask it. */
+/** An explorer, mostly without a database, on a port of its own, and clients that ask it. */
 final class ServedExplorer implements AutoCloseable {
   /** Whatever processors there are. */
   private static final int SEARCHES = 2;
@@ -23,13 +23,18 @@ final class ServedExplorer implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
 
   ServedExplorer() throws IOException {
-    knowledge =
+    this(
         new Knowledge(
             Optional.empty(),
             () -> {
               throw new AssertionError("without a database there are no tables");
             },
-            SEARCHES);
+            SEARCHES));
+  }
+
+  /** One that knows something; closed with this. */
+  ServedExplorer(Knowledge knowledge) throws IOException {
+    this.knowledge = knowledge;
     explorer = Explorer.start("127.0.0.1", 0, knowledge);
   }
 

@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.klotski.answers.groups.GroupFacts;
 import org.klotski.answers.groups.GroupLayer;
 import org.klotski.answers.groups.GroupLayers;
@@ -60,8 +62,9 @@ import org.klotski.grouper.names.CaseName;
  * <p>What a database knows is taken from it, in some microseconds; the rest is found by searches of
  * 100 to 200 ns per layout of the group. The memory of the last searches is kept for the next
  * question: per layout of a class, of which the largest has a million, some 90 bytes after {@link
- * #info}, 110 after questions of all kinds. So one instance is not for several threads at once, but
- * threads with one each may share the database and the {@link GroupCache}.
+ * #info}, 110 after questions of all kinds. So one instance is not for several threads at once: a
+ * question that may be searched for throws an {@link IllegalStateException} while another thread
+ * asks one. Threads with an instance each may share the database and the {@link GroupCache}.
  */
 public final class Answers {
   private final Optional<Database> database;
@@ -69,6 +72,9 @@ public final class Answers {
   private final FactSearch facts;
   private final GroupSearch groupSearch;
   private final WaySearch ways;
+
+  /** Held by the thread whose question uses the searches. */
+  private final ReentrantLock searching = new ReentrantLock();
 
   private Answers(Optional<Database> database, GroupCache groups) {
     this.database = database;
@@ -155,6 +161,10 @@ public final class Answers {
 
   /** Everything; what the database does not know is found by search. */
   public LayoutFacts info(Layout layout) {
+    return exclusively(() -> found(layout));
+  }
+
+  private LayoutFacts found(Layout layout) {
     if (database.isEmpty()) {
       return facts.of(layout);
     }
@@ -197,13 +207,16 @@ public final class Answers {
    * searches the whole class.
    */
   public PossibleMoves moves(Layout layout, Metric metric) {
-    return knowsDistances(metric)
-        ? PossibleMoves.of(layout, metric, each -> stored(each, metric))
-        : PossibleMoves.of(
-            layout,
-            metric,
-            each ->
-                new PossibleMoves.Where(ways.minSolution(each, metric), groupSearch.layerOf(each)));
+    return exclusively(
+        () ->
+            knowsDistances(metric)
+                ? PossibleMoves.of(layout, metric, each -> stored(each, metric))
+                : PossibleMoves.of(
+                    layout,
+                    metric,
+                    each ->
+                        new PossibleMoves.Where(
+                            ways.minSolution(each, metric), groupSearch.layerOf(each))));
   }
 
   /** Whether the distance to the nearest solved layout is looked up, not searched for. */
@@ -232,27 +245,27 @@ public final class Answers {
 
   /** A shortest way to a target, or why there is none. */
   public Way way(Layout layout, Layout target, Rules rules, Set<Also> also) {
-    return ways.way(layout, target, rules, also);
+    return exclusively(() -> ways.way(layout, target, rules, also));
   }
 
   /** The nearest solved layouts, and if wished all solutions. */
   public Solutions solve(Layout layout, Rules rules, Set<Also> also) {
-    return ways.solve(layout, rules, also);
+    return exclusively(() -> ways.solve(layout, rules, also));
   }
 
   /** The layouts that are farthest away. */
   public Farthest farthest(Layout layout, Rules rules, Set<Also> also) {
-    return ways.farthest(layout, rules, also);
+    return exclusively(() -> ways.farthest(layout, rules, also));
   }
 
   /** The whole group as it looks from a layout: layers, end points, solutions, farthest. */
   public Exploration explore(Layout layout, Rules rules) {
-    return ways.explore(layout, rules);
+    return exclusively(() -> ways.explore(layout, rules));
   }
 
   /** The layouts at which shortest ways from a layout end. */
   public EndPoints endPoints(Layout layout, Rules rules) {
-    return ways.endPoints(layout, rules);
+    return exclusively(() -> ways.endPoints(layout, rules));
   }
 
   /**
@@ -261,7 +274,7 @@ public final class Answers {
    * @throws LayoutFormatException if none is that far away
    */
   public Layer layerFrom(Layout layout, int distance, Rules rules) {
-    return ways.layer(layout, distance, rules);
+    return exclusively(() -> ways.layer(layout, distance, rules));
   }
 
   /** Everything known of a group; its extremes only if the database is analysed. */
@@ -271,23 +284,27 @@ public final class Answers {
 
   /** The same with the extremes in a metric, only if the database is analysed in it. */
   public GroupFacts group(Group group, Metric metric) {
-    return GroupFacts.of(
-        record(group),
-        metric,
-        database.flatMap(
-            opened -> opened.groupExtremes(metric, group.layoutClass(), group.number())));
+    return exclusively(
+        () ->
+            GroupFacts.of(
+                record(group),
+                metric,
+                database.flatMap(
+                    opened -> opened.groupExtremes(metric, group.layoutClass(), group.number()))));
   }
 
   /** The distance of a layout from the seed of its group, in steps. */
   public int layerOf(Layout layout) {
-    return database
-        .map(opened -> opened.layout(layout.code()).layer())
-        .orElseGet(() -> groupSearch.layerOf(layout));
+    return exclusively(
+        () ->
+            database
+                .map(opened -> opened.layout(layout.code()).layer())
+                .orElseGet(() -> groupSearch.layerOf(layout)));
   }
 
   /** The layers of a group from its seed. */
   public GroupLayers layers(Group group) {
-    GroupRecord record = record(group);
+    GroupRecord record = exclusively(() -> record(group));
     return new GroupLayers(
         group.name(), LayoutCode.decode(group.seed()), record.layers(), record.layerSizes());
   }
@@ -299,29 +316,34 @@ public final class Answers {
    */
   public GroupLayer layer(Group group, int layer) {
     ImmutableLongArray codes =
-        database
-            .map(
-                opened ->
-                    ImmutableLongArray.copyOf(
-                        opened.layer(group.layoutClass(), group.number(), layer)))
-            .orElseGet(() -> groupSearch.layer(group, layer));
+        exclusively(
+            () ->
+                database
+                    .map(
+                        opened ->
+                            ImmutableLongArray.copyOf(
+                                opened.layer(group.layoutClass(), group.number(), layer)))
+                    .orElseGet(() -> groupSearch.layer(group, layer)));
     return new GroupLayer(group.name(), layer, codes);
   }
 
   /** The members of a group: 8 bytes each. */
   public Members members(Group group) {
     ImmutableLongArray codes =
-        database
-            .map(
-                opened ->
-                    ImmutableLongArray.copyOf(opened.members(group.layoutClass(), group.number())))
-            .orElseGet(() -> groupSearch.members(group));
+        exclusively(
+            () ->
+                database
+                    .map(
+                        opened ->
+                            ImmutableLongArray.copyOf(
+                                opened.members(group.layoutClass(), group.number())))
+                    .orElseGet(() -> groupSearch.members(group)));
     return new Members(group.name(), codes.length(), codes);
   }
 
   /** Which mirrors map a group to itself, and to which other groups. */
   public SymmetryOfGroup symmetry(Group group) {
-    return groupSearch.symmetry(group);
+    return exclusively(() -> groupSearch.symmetry(group));
   }
 
   /** How many groups have which symmetry. Takes some tenths of a second. */
@@ -374,7 +396,7 @@ public final class Answers {
    * by search, less than a second for all openings.
    */
   public List<OpeningFacts> openings(List<Opening> openings) {
-    return new OpeningSurvey(database, ways).of(openings);
+    return exclusively(() -> new OpeningSurvey(database, ways).of(openings));
   }
 
   private LayoutFacts facts(
@@ -396,5 +418,21 @@ public final class Answers {
   private Database needed() {
     return database.orElseThrow(
         () -> new DatabaseException("this is answered by a database only, and there is none"));
+  }
+
+  /**
+   * Answers a question that may use the searches.
+   *
+   * @throws IllegalStateException if another thread asks such a question
+   */
+  private <T> T exclusively(Supplier<T> question) {
+    if (!searching.tryLock()) {
+      throw new IllegalStateException("another thread uses this instance; each needs its own");
+    }
+    try {
+      return question.get();
+    } finally {
+      searching.unlock();
+    }
   }
 }

@@ -21,6 +21,7 @@ import org.klotski.pipeline.files.LockFile;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
@@ -161,13 +162,12 @@ final class TablesFolder {
     Path unfinished = unfinished(wanted);
     Files.createDirectory(unfinished);
     boolean written = false;
-    try (MakingTables work = new MakingTables(progress, total(files), files.size())) {
+    try (Work work = progress.begin("make tables", "rows", total(files))) {
       for (TableFile file : files) {
         Path each = unfinished.resolve(file.table().file());
         file.write(each, threads, work::add);
         Durable.sync(each);
         each.toFile().setReadOnly(); // nobody has a reason to change it
-        work.fileIsThere();
       }
       TableChecksums.write(unfinished, wanted.getFileName().toString(), threads);
       Durable.sync(unfinished.resolve(TableChecksums.FILE));

@@ -8,15 +8,19 @@ import org.klotski.cli.texts.Words;
 import org.klotski.tables.Answer;
 import org.klotski.tables.AnswerColumn;
 
-/** An answer on a terminal: numbers to the right, the rest to the left. */
+/**
+ * An answer on a terminal: numbers to the right, the rest to the left. A value with line feeds
+ * takes several lines of its column.
+ */
 final class TerminalTable {
   private static final int MOST_ROWS = 100;
   private static final String BETWEEN = "  ";
 
   private final Answer answer;
   private final List<AnswerColumn> columns;
-  private final List<List<String>> rows = new ArrayList<>();
+  private final List<List<String>> lines = new ArrayList<>();
   private final int[] widths;
+  private int rows;
 
   TerminalTable(Answer answer) {
     this.answer = answer;
@@ -27,20 +31,28 @@ final class TerminalTable {
   void write(Appendable out) throws IOException {
     List<String> names = columns.stream().map(AnswerColumn::name).toList();
     widen(names);
-    while (rows.size() < MOST_ROWS && answer.hasNext()) {
-      List<String> row = answer.next().values().stream().map(DelimitedRows::text).toList();
-      rows.add(row);
-      widen(row);
+    while (rows < MOST_ROWS && answer.hasNext()) {
+      List<List<String>> row =
+          answer.next().values().stream()
+              .map(value -> DelimitedRows.text(value).lines().toList())
+              .toList();
+      int height = row.stream().mapToInt(List::size).max().orElse(0);
+      for (int at = 0; at < Math.max(height, 1); at++) {
+        int line = at;
+        lines.add(row.stream().map(cell -> line < cell.size() ? cell.get(line) : "").toList());
+        widen(lines.get(lines.size() - 1));
+      }
+      rows++;
     }
     line(names, out);
     line(names.stream().map(name -> "").toList(), '-', out);
-    for (List<String> row : rows) {
-      line(row, out);
+    for (List<String> each : lines) {
+      line(each, out);
     }
     out.append(
         answer.hasNext()
             ? "(the first %d rows; all are written into a pipe or file)\n".formatted(MOST_ROWS)
-            : "(%s)\n".formatted(Words.count(rows.size(), "row")));
+            : "(%s)\n".formatted(Words.count(rows, "row")));
   }
 
   private void widen(List<String> row) {

@@ -68,10 +68,14 @@ public final class QueryCommand implements Callable<Integer> {
 
   /** At most one of these. */
   static final class Form {
-    @Option(names = "--json", description = "Print a JSON object for each row.")
+    @Option(names = "--json", description = "Print a JSON object for each row; read codes as text.")
     private boolean json;
 
-    @Option(names = "--csv", description = "Print CSV, with the names of the columns first.")
+    @Option(
+        names = "--csv",
+        description =
+            "Print CSV, with the names of the columns first; read codes as text, since 1E9000000 is"
+                + " no number.")
     private boolean csv;
 
     @Option(

@@ -85,6 +85,19 @@ class DocumentsTest {
     assertThat(CLASSES.keySet()).contains("Main", "DocumentsTest");
   }
 
+  /** Programs that guess types take 000000003 for 3. */
+  @Test
+  void examplesInPythonAndR_readCodesAsText() {
+    List<String> examples =
+        Markdown.read(ROOT.resolve("docs/data-set.md")).codeBlocks().stream()
+            .map(block -> String.join("\n", block))
+            .filter(block -> block.matches("(?s).*read[._]csv.*"))
+            .toList();
+    assertThat(examples).hasSize(2);
+    assertThat(examples.get(0)).containsPattern("dtype=.*\"code\": \"string\"");
+    assertThat(examples.get(1)).containsPattern("colClasses = .*code = \"character\"");
+  }
+
   @ParameterizedTest
   @MethodSource("documents")
   void linksLeadSomewhere(Path document) {

@@ -6,7 +6,6 @@ SECONDS ?= 60
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
 DB = $(or $(KLOTSKI_DB),klotski.db)
-COMMIT = $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null || echo unknown)
 BENCH_DB = benchmarks/target/klotski.db
 # $(call number,NAME,LEAST): ends if the variable is set, but not to a whole number from LEAST up, of at most nine digits.
 number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n "$$n" && test "$$n" -lt $2; then \
@@ -62,7 +61,7 @@ test-thorough: ## what takes longest: builds killed, databases damaged, analysed
 	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
-	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -Dklotski.commit=$(COMMIT) -pl app/dist -am package
+	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -pl app/dist -am package
 	@ls -l dist
 
 test-dist: ## make the archives twice, compare, and try them as a user without Maven and Java would

@@ -33,7 +33,6 @@ import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.StandardError;
 import org.klotski.cli.texts.Verbosity;
 import org.klotski.cli.texts.Version;
 import picocli.CommandLine;
@@ -119,7 +118,6 @@ public final class Main implements Runnable {
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
-    StandardError.restore();
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     int code;
     try {

@@ -289,18 +289,33 @@ public final class Database implements AutoCloseable {
     return extremes(metric).map(lookUp -> lookUp.of(id));
   }
 
-  /** The extremes among the members of a group in steps, if the database is analysed. */
+  /**
+   * The extremes among the members of a group in steps, if the database is analysed.
+   *
+   * @throws LayoutFormatException if the class has no group of that number
+   */
   public Optional<GroupExtremesRecord> groupExtremes(LayoutClass layoutClass, int groupNumber) {
     return groupExtremes(Metric.STEP, layoutClass, groupNumber);
   }
 
-  /** The extremes among the members of a group in a metric, if the database is analysed in it. */
+  /**
+   * The extremes among the members of a group in a metric, if the database is analysed in it.
+   *
+   * @throws LayoutFormatException if the class has no group of that number
+   */
   public Optional<GroupExtremesRecord> groupExtremes(
       Metric metric, LayoutClass layoutClass, int groupNumber) {
-    if (!isAnalysed(metric)) {
-      return Optional.empty();
+    Optional<GroupExtremesRecord> extremes =
+        isAnalysed(metric) ? groups.extremes(metric, layoutClass, groupNumber) : Optional.empty();
+    if (extremes.isEmpty()) {
+      group(layoutClass, groupNumber); // says that there is no such group
+      if (isAnalysed(metric)) {
+        throw DamagedDatabaseException.toVerify(
+            "the database in %s has no analysis of group %s-%d"
+                .formatted(folder, layoutClass, groupNumber));
+      }
     }
-    return groups.extremes(metric, layoutClass, groupNumber);
+    return extremes;
   }
 
   /** The number of groups of a class. */

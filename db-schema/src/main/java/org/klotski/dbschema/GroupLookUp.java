@@ -3,6 +3,7 @@ package org.klotski.dbschema;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.Function;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.Keys;
@@ -20,16 +21,24 @@ final class GroupLookUp {
 
   /** What is known of a group, if there is such a group. */
   Optional<GroupRecord> of(LayoutClass layoutClass, int groupNumber) {
-    if (groupNumber < 0 || groupNumber > 0xFFFF) {
+    return row(
+        ColumnFamily.GROUPS,
+        layoutClass,
+        groupNumber,
+        value -> GroupRecord.decode(layoutClass, groupNumber, value));
+  }
+
+  private <T> Optional<T> row(
+      ColumnFamily family, LayoutClass layoutClass, int number, Function<ByteBuffer, T> decoder) {
+    if (number < 0 || number > 0xFFFF) {
       return Optional.empty();
     }
-    byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.GROUPS, key);
+    byte[] key = Keys.group(layoutClass, number);
+    byte[] value = rocks.get(family, key);
     try {
-      return Optional.ofNullable(value)
-          .map(bytes -> GroupRecord.decode(layoutClass, groupNumber, ByteBuffer.wrap(bytes)));
+      return Optional.ofNullable(value).map(ByteBuffer::wrap).map(decoder);
     } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.GROUPS, key, e);
+      throw rocks.damaged(family, key, e);
     }
   }
 
@@ -49,13 +58,7 @@ final class GroupLookUp {
    * metric.
    */
   Optional<GroupExtremesRecord> extremes(Metric metric, LayoutClass layoutClass, int groupNumber) {
-    byte[] key = Keys.group(layoutClass, groupNumber);
-    byte[] value = rocks.get(ColumnFamily.groupExtremes(metric), key);
-    try {
-      return Optional.ofNullable(value)
-          .map(bytes -> GroupExtremesRecord.decode(ByteBuffer.wrap(bytes)));
-    } catch (BufferUnderflowException e) {
-      throw rocks.damaged(ColumnFamily.groupExtremes(metric), key, e);
-    }
+    return row(
+        ColumnFamily.groupExtremes(metric), layoutClass, groupNumber, GroupExtremesRecord::decode);
   }
 }

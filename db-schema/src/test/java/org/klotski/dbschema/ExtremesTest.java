@@ -30,6 +30,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /** What is stored of an analysis: its bytes, and how it comes into a real RocksDB. */
@@ -111,6 +112,22 @@ final class ExtremesTest {
       }
       assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(EXTREMES);
       assertThat(opened.checkInventory().orElse(0)).isGreaterThanOrEqualTo(8);
+    }
+  }
+
+  /** Nothing is known of a group in a metric only if the database is not analysed in it. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 1, 70_000})
+  void extremesOfAGroupThatIsNotThere_areRefused(int groupNumber) {
+    Path database = folder.resolve("db");
+    SmallDatabase.build(folder, database, 1);
+    SmallDatabase.addExtremes(folder, database, Metric.LINE);
+    try (Database opened = Database.open(database)) {
+      for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
+        assertThatThrownBy(() -> opened.groupExtremes(metric, SmallDatabase.CLASS, groupNumber))
+            .isInstanceOf(LayoutFormatException.class)
+            .hasMessageContaining("no group " + groupNumber);
+      }
     }
   }
 

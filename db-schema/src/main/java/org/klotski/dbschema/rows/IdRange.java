@@ -13,6 +13,13 @@ public record IdRange(int from, int to) {
   /** Layouts in a row; the last row of all has fewer. */
   public static final int LAYOUTS_IN_ROW = 64;
 
+  /** Checks that the first row is whole; only the caller knows whether the last one is. */
+  public IdRange {
+    if (from < 0 || from % LAYOUTS_IN_ROW != 0 || to < from) {
+      throw new IllegalArgumentException("ids %d to %d do not fill rows".formatted(from, to));
+    }
+  }
+
   /**
    * One of several parts of all layouts, of equal sizes as far as rows allow.
    *

@@ -53,6 +53,12 @@ final class TablesTest {
     assertThat(IdRange.part(0, 2, 192)).as("of three rows").isEqualTo(new IdRange(0, 64));
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, 64", "-64, 0", "128, 64"})
+  void idsThatDoNotFillRows_areRefused(int from, int to) {
+    assertThatThrownBy(() -> new IdRange(from, to)).isInstanceOf(IllegalArgumentException.class);
+  }
+
   /** The second row of a table goes behind the first; distances may need all 16 bits. */
   @Test
   void extremesAreReadRowByRow() {

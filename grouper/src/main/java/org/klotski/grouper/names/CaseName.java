@@ -16,6 +16,19 @@ public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex)
   private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})-(\\d{1,9})");
 
   /**
+   * Checks the numbers. Whether there is such a group and member is not checked.
+   *
+   * @throws LayoutFormatException if a number is negative
+   */
+  public CaseName {
+    if (groupNumber < 0 || groupIndex < 0) {
+      throw new LayoutFormatException(
+          "no layout has group_num %d and group_index %d; both are counted from 0"
+              .formatted(groupNumber, groupIndex));
+    }
+  }
+
+  /**
    * Reads a case name. Whether there is such a group and member is not checked.
    *
    * @throws LayoutFormatException if the text has not the form of a case name, or names a class

@@ -47,6 +47,15 @@ class CaseNameTest {
                 .formatted(text));
   }
 
+  @ParameterizedTest
+  @CsvSource({"0, -1", "-1, 0"})
+  void negativeNumbers_areRefused(int groupNumber, int groupIndex) {
+    LayoutClass some = LayoutClass.parse("5-4-1");
+    assertThatThrownBy(() -> new CaseName(some, groupNumber, groupIndex))
+        .isInstanceOf(LayoutFormatException.class)
+        .hasMessageContaining("-1");
+  }
+
   @Test
   void whatIsRepeatedIsShortAndHarmless() {
     String text = "5-4-\u001B[31m\u2028\n" + "1".repeat(1000);

@@ -1,5 +1,7 @@
 package org.klotski.pipeline.build;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -72,7 +74,12 @@ public final class Build {
    * @param threads how many threads to use, at least 1; the result does not depend on it
    * @param command what meta will say of how it was made
    */
-  public record Request(Path database, Existing existing, int threads, String command) {}
+  public record Request(Path database, Existing existing, int threads, String command) {
+    /** Checks the number of threads. */
+    public Request {
+      checkArgument(threads >= 1, "%s threads", threads);
+    }
+  }
 
   private final BuildFolder folder;
   private final Manifest manifest;

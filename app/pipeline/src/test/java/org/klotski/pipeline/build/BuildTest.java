@@ -81,6 +81,12 @@ final class BuildTest {
   }
 
   @Test
+  void noThreads_areRefused() {
+    assertThatThrownBy(() -> new Build.Request(database, Build.Existing.KEEP, 0, "test"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void databaseWithoutAnalysis_isReplacedIfThatIsWanted() {
     standIn();
     assertRefused(Build.Existing.KEEP)

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -55,7 +56,7 @@ public final class DatabaseBuilder {
             }
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
-            DatabaseLock.makeFile(folder);
+            Files.createFile(folder.resolve(DatabaseLocks.FILE)); // by the owner of the database
             database.writeInventory(written, features);
             return written;
           }
@@ -87,7 +88,7 @@ public final class DatabaseBuilder {
     return write(
         folder,
         () -> {
-          try (DatabaseLock lock = DatabaseLock.alone(folder, READERS_END);
+          try (LockFile lock = DatabaseLocks.exclusive(folder, READERS_END);
               WritableDatabase database = WritableDatabase.open(folder)) {
             return addTo(database, folder, Feature.extremes(metric), files, meta, threads);
           }

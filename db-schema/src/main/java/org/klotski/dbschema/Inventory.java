@@ -3,16 +3,11 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
-import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,6 +18,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -37,8 +33,6 @@ import org.rocksdb.LiveFileMetaData;
  */
 final class Inventory {
   static final String FILE = "INVENTORY";
-
-  private static final String SEAL = "seal ";
 
   private final List<String> lines;
 
@@ -89,34 +83,21 @@ final class Inventory {
     if (!Files.isDirectory(folder)) {
       return Optional.empty(); // opening it tells what is wrong with that
     }
-    List<String> lines;
     try {
-      lines = Files.readAllLines(folder.resolve(FILE));
+      byte[] content =
+          SealedFile.read(folder.resolve(FILE)).orElseThrow(() -> notAsWritten(folder));
+      return Optional.of(new Inventory(Splitter.on('\n').splitToList(new String(content, UTF_8))));
     } catch (NoSuchFileException e) {
       return Optional.empty();
-    } catch (CharacterCodingException e) {
-      throw notAsWritten(folder, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    int last = lines.size() - 1;
-    if (last < 0 || !lines.get(last).equals(SEAL + seal(lines.subList(0, last)))) {
-      throw notAsWritten(folder, null);
-    }
-    return Optional.of(new Inventory(lines.subList(0, last)));
   }
 
-  /**
-   * What to throw for an inventory that was changed.
-   *
-   * @param cause null if it is text
-   */
-  private static DamagedDatabaseException notAsWritten(
-      Path folder, CharacterCodingException cause) {
+  private static DamagedDatabaseException notAsWritten(Path folder) {
     return DamagedDatabaseException.certain(
         "the database in %s is damaged: its file %s is not as it was written"
-            .formatted(folder, FILE),
-        cause);
+            .formatted(folder, FILE));
   }
 
   /**
@@ -149,12 +130,8 @@ final class Inventory {
 
   /** Writes it, in place of one that is there, and waits until it is on the disk. */
   void write(Path folder) throws IOException {
-    Path unfinished = folder.resolve(FILE + ".unfinished");
-    String text = String.join("\n", lines) + "\n" + SEAL + seal(lines) + "\n";
-    Files.writeString(unfinished, text);
-    sync(unfinished, StandardOpenOption.WRITE);
-    Files.move(unfinished, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
-    sync(folder, StandardOpenOption.READ);
+    byte[] content = String.join("\n", lines).getBytes(UTF_8);
+    SealedFile.write(folder.resolve(FILE), out -> out.write(content));
   }
 
   /** The features that the database had when the inventory was written, with the digest of each. */
@@ -271,21 +248,11 @@ final class Inventory {
     return file.fileName().replace("/", "");
   }
 
-  private static String seal(List<String> lines) {
-    return Hashing.sha256().hashString(String.join("\n", lines), UTF_8).toString();
-  }
-
   private static long size(Path file) {
     try {
       return Files.size(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void sync(Path file, StandardOpenOption how) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, how)) {
-      channel.force(true);
     }
   }
 }

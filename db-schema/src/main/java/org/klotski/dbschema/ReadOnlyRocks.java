@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
@@ -44,11 +45,11 @@ final class ReadOnlyRocks implements AutoCloseable {
   private final Map<ColumnFamily, ColumnFamilyHandle> handles;
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
 
-  private final DatabaseLock lock;
+  private final LockFile lock;
   private final CloseLock uses;
   private final Set<OpenRows> visited = ConcurrentHashMap.newKeySet();
 
-  private ReadOnlyRocks(Path folder, DatabaseLock lock) throws RocksDBException {
+  private ReadOnlyRocks(Path folder, LockFile lock) throws RocksDBException {
     this.folder = folder;
     this.lock = lock;
     uses = new CloseLock("the database in %s is closed".formatted(folder));
@@ -76,7 +77,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     checkFolder(folder);
     NativeLibrary.load();
     try {
-      return new ReadOnlyRocks(folder, DatabaseLock.shared(folder));
+      return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder));
     } catch (RocksDBException e) {
       throw failure(folder, e);
     }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.klotski.dbschema.files.OpenFiles;
 import org.klotski.dbschema.rows.CodeRow;
 import org.klotski.dbschema.rows.Keys;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -297,7 +298,7 @@ final class DatabaseTest {
     assertThatThrownBy(() -> Database.open(foreign))
         .isInstanceOf(DatabaseException.class)
         .hasMessageContaining("is not a Klotski case database, or is damaged");
-    DatabaseLock.alone(foreign, Duration.ZERO).close(); // nothing is left open
+    DatabaseLocks.exclusive(foreign, Duration.ZERO).close(); // nothing is left open
   }
 
   @Test

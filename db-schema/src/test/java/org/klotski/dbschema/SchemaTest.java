@@ -29,7 +29,7 @@ final class SchemaTest {
     assertThatThrownBy(() -> Database.open(database))
         .isInstanceOf(DatabaseException.class)
         .hasMessage("the database in %s %s", database, message);
-    DatabaseLock.alone(database, Duration.ZERO).close(); // nothing is left open
+    DatabaseLocks.exclusive(database, Duration.ZERO).close(); // nothing is left open
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.description.DataPackage;
@@ -18,7 +19,6 @@ import org.klotski.exporter.files.Checksums;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.exporter.files.OutputFolder;
-import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 

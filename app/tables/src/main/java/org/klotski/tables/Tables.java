@@ -1,9 +1,9 @@
 package org.klotski.tables;
 
-import com.google.common.base.Throwables;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,9 +18,11 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
-import org.klotski.pipeline.files.Durable;
+import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableName;
@@ -61,17 +63,17 @@ public final class Tables implements AutoCloseable {
   }
 
   private final DuckDb duckDb;
-  private final AutoCloseable files;
-  private final Spill spill;
+  private final Optional<LockFile> lock;
+  private final Path spill;
   private final Optional<Path> output;
   private final Optional<Path> unfinished;
   private final Content content;
   private final Asked asked = new Asked();
 
   private Tables(
-      DuckDb duckDb, AutoCloseable files, Spill spill, Optional<Path> output, Content content) {
+      DuckDb duckDb, Optional<LockFile> lock, Path spill, Optional<Path> output, Content content) {
     this.duckDb = duckDb;
-    this.files = files;
+    this.lock = lock;
     this.spill = spill;
     this.output = output;
     unfinished = output.map(Durable::ownUnfinished);
@@ -104,44 +106,25 @@ public final class Tables implements AutoCloseable {
       Optional<Path> output,
       Progress progress,
       Consumer<String> says) {
-    Optional<SortedMap<Feature, String>> stated = Database.stated(database);
-    Optional<FolderInUse> there = stated.flatMap(features -> ifThere(database, features));
-    if (there.isPresent()) {
-      check(database, there.get(), bounds.threads());
-      return over(there.get(), Content.of(stated.get().keySet()), bounds, output);
+    try {
+      Optional<SortedMap<Feature, String>> stated = Database.stated(database);
+      if (stated.isPresent()) {
+        TablesFolder folder = new TablesFolder(database, stated.get());
+        folder.removeLeft();
+        Optional<LockFile> there = folder.ifThere();
+        if (there.isPresent()) {
+          return over(folder, there.get(), Content.of(stated.get().keySet()), bounds, output);
+        }
+      }
+    } catch (IOException e) {
+      throw failed("read", database, e);
     }
     try (Database opened = Database.open(database)) {
-      FolderInUse made =
-          new TablesFolder(database, opened.digests())
-              .make(opened, bounds.threads(), progress, says);
-      return over(made, Content.of(opened.digests().keySet()), bounds, output);
+      TablesFolder folder = new TablesFolder(database, opened.digests());
+      LockFile made = folder.make(opened, bounds.threads(), progress, says);
+      return over(folder, made, Content.of(opened.digests().keySet()), bounds, output);
     } catch (IOException e) {
       throw failed("make", database, e);
-    }
-  }
-
-  private static Optional<FolderInUse> ifThere(Path database, SortedMap<Feature, String> features) {
-    try {
-      TablesFolder folder = new TablesFolder(database, features);
-      folder.removeLeft();
-      return folder.ifThere();
-    } catch (IOException e) {
-      throw failed("read", database, e);
-    }
-  }
-
-  /** Files that were made before may have been damaged since. */
-  private static void check(Path database, FolderInUse there, int threads) {
-    boolean isWhole = false;
-    try {
-      TableChecksums.check(there.folder(), threads);
-      isWhole = true;
-    } catch (IOException e) {
-      throw failed("read", database, e);
-    } finally {
-      if (!isWhole) {
-        there.close();
-      }
     }
   }
 
@@ -163,31 +146,45 @@ public final class Tables implements AutoCloseable {
    * @throws TablesException if they can't be read
    */
   public static Tables over(Path files, Content content, Bounds bounds, Optional<Path> output) {
-    return over(files, () -> {}, Spill.temporary(), content, bounds, output);
+    try {
+      Path spill = Files.createTempDirectory("klotski-spill-");
+      return over(files, Optional.empty(), spill, content, bounds, output);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
+  /** Files may have been damaged since they were written, which DuckDB would not notice. */
   private static Tables over(
-      FolderInUse folder, Content content, Bounds bounds, Optional<Path> output) {
-    Path beside = folder.folder().getParent();
-    Spill.removeLeft(beside);
-    return over(folder.folder(), folder, Spill.in(beside, folder), content, bounds, output);
+      TablesFolder folder, LockFile lock, Content content, Bounds bounds, Optional<Path> output)
+      throws IOException {
+    Path spill;
+    try {
+      TableChecksums.check(folder.files(), bounds.threads());
+      spill = folder.makeSpill();
+    } catch (IOException | RuntimeException e) {
+      try (lock) {
+        throw e;
+      }
+    }
+    return over(folder.files(), Optional.of(lock), spill, content, bounds, output);
   }
 
   private static Tables over(
       Path folder,
-      AutoCloseable files,
-      Spill spill,
+      Optional<LockFile> lock,
+      Path spill,
       Content content,
       Bounds bounds,
       Optional<Path> output) {
     DuckDb duckDb;
     try {
-      duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill.path()));
+      duckDb = DuckDb.start(new DuckDb.Limits(bounds.threads(), bounds.megabytes(), spill));
     } catch (TablesException e) {
-      close(files, spill);
+      release(lock, spill);
       throw e;
     }
-    Tables tables = new Tables(duckDb, files, spill, output.map(Path::toAbsolutePath), content);
+    Tables tables = new Tables(duckDb, lock, spill, output.map(Path::toAbsolutePath), content);
     try {
       tables.makeViews(folder);
       return tables;
@@ -381,16 +378,17 @@ public final class Tables implements AutoCloseable {
     try {
       duckDb.close();
     } finally {
-      close(files, spill);
+      release(lock, spill);
     }
   }
 
-  private static void close(AutoCloseable files, Spill spill) {
-    try (files) {
-      spill.close();
-    } catch (Exception e) {
-      Throwables.throwIfUnchecked(e);
-      throw new TablesException("cannot close the tables: " + e.getMessage(), e);
+  private static void release(Optional<LockFile> lock, Path spill) {
+    try {
+      WorkFolder.deleteAll(spill);
+    } catch (IOException e) {
+      return; // it keeps no answer from anybody, and is removed later
+    } finally {
+      lock.ifPresent(LockFile::close);
     }
   }
 }

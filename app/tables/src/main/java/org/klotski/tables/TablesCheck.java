@@ -1,10 +1,12 @@
 package org.klotski.tables;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -24,38 +26,40 @@ public final class TablesCheck {
    * @param report is told of each finding as soon as it is there
    * @param progress is told how far the comparison has come
    */
+  @SuppressWarnings("try") // the lock is only held
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress)
       throws IOException {
-    Optional<FolderInUse> there = new TablesFolder(database.folder(), database.digests()).ifThere();
+    TablesFolder folder = new TablesFolder(database.folder(), database.digests());
+    Optional<LockFile> there = folder.ifThere();
     if (there.isEmpty()) {
       return;
     }
     List<TableFile> tables = TableFile.of(database);
     long rows = tables.stream().mapToLong(TableFile::progressTotal).sum();
-    try (FolderInUse folder = there.get();
+    try (LockFile lock = there.get();
         Work work = progress.begin("compare the tables", "rows", rows)) {
-      report.accept(checksums(folder, threads));
+      report.accept(checksums(folder.files(), threads));
       for (TableFile table : tables) {
-        report.accept(contents(folder, table, threads, work));
+        report.accept(contents(folder.files(), table, threads, work));
       }
     }
   }
 
-  private static Finding checksums(FolderInUse folder, int threads) throws IOException {
+  private static Finding checksums(Path folder, int threads) throws IOException {
     String check = "checksums of the tables";
     try {
-      TableChecksums.check(folder.folder(), threads);
+      TableChecksums.check(folder, threads);
       return new Finding(check, true, "all files are as they were written");
     } catch (TablesException e) {
       return new Finding(check, false, e.getMessage());
     }
   }
 
-  private static Finding contents(FolderInUse folder, TableFile table, int threads, Work work) {
+  private static Finding contents(Path folder, TableFile table, int threads, Work work) {
     String check = "table %s says what the database says".formatted(table.table().label());
     List<String> differences =
-        table.differences(folder.folder().resolve(table.table().file()), threads, work::add);
+        table.differences(folder.resolve(table.table().file()), threads, work::add);
     return differences.isEmpty()
         ? new Finding(check, true, "all %d columns".formatted(table.columns().size()))
         : new Finding(check, false, String.join("; ", differences));

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.pipeline.files.Durable;
+import org.klotski.dbschema.files.Durable;
 
 /**
  * Where a picture or a page is to be written.

@@ -1,16 +1,17 @@
 package org.klotski.cli.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
-import com.google.common.io.MoreFiles;
+import com.google.common.collect.Sets;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.File;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -18,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -210,22 +212,25 @@ final class ServeIT {
     }
   }
 
+  /** The folder of a state holds a folder for what each process spills. */
   @Test
-  void nothingIsLeftOfQuestionsToTheTables() throws Exception {
+  void serverThatEnds_leavesNoSpilledFiles() throws Exception {
     Path tables = WorkFolder.beside(TestDatabase.path(), ".tables");
-    List<Path> before = MoreFiles.listFiles(tables);
-    List<Path> made = new ArrayList<>();
+    Set<File> before = spills(tables);
+    Set<File> made;
     try (ServedProcess other = new ServedProcess("--db", TestDatabase.path().toString())) {
       assertThat(other.get("/api/v1/find?limit=1").statusCode()).isEqualTo(200);
-      made.addAll(MoreFiles.listFiles(tables));
-      made.removeAll(before); // which another process may use, or may have left
+      made = Sets.difference(spills(tables), before).immutableCopy();
       assertThat(made).isNotEmpty();
       other.millisecondsToEnd();
     }
-    for (int i = 0; i < 1_000 && made.stream().anyMatch(Files::exists); i++) {
-      Thread.sleep(20); // one may be another process's, which is going to end
-    }
-    assertThat(made).allMatch(Files::notExists);
+    await().until(() -> made.stream().noneMatch(File::exists)); // another test may use one
+  }
+
+  private static Set<File> spills(Path tables) {
+    return Stream.of(tables.toFile().listFiles(File::isDirectory))
+        .flatMap(state -> Stream.of(state.listFiles((in, name) -> name.startsWith("spill-"))))
+        .collect(Collectors.toSet());
   }
 
   @Test

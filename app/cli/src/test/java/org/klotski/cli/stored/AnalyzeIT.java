@@ -87,7 +87,7 @@ final class AnalyzeIT {
         Launcher.signal("STOP", process); // so that it does not finish, or hold the others up
         Path link = Files.createSymbolicLink(folder.resolve("link.db"), Path.of(database));
         for (String name : List.of(database, link.toString())) {
-          assertRefused("is being analysed by another process", "analyze", "--db", name);
+          assertRefused("by another process", "analyze", "--db", name);
           assertRefused("by another process", "build", "--force", "--db", name);
         }
         Launcher.signal("CONT", process);

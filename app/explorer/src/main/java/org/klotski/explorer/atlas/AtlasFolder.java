@@ -8,21 +8,19 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.pipeline.files.Durable;
-import org.klotski.pipeline.files.MountPoint;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * Where an atlas is written: in a folder beside the one that it is for, which one process at a time
- * holds, and moved to its place when all of it is on the disk. One that is replaced is moved away
- * just before, and put back should the machine fail between the two.
+ * Where an atlas is written: in a folder beside the one that it is for, under a lock on a file
+ * beside both, and moved to its place when it is complete. One that is replaced is moved away just
+ * before; a kill between the two leaves none. It is not synced, as it can be made again.
  */
 final class AtlasFolder implements AutoCloseable {
   private static final String ENDING = ".writing";
-  private static final String OLD = "old";
 
   private final Path target;
   private final WorkFolder work;
@@ -33,7 +31,7 @@ final class AtlasFolder implements AutoCloseable {
     this.target = target;
     this.work = work;
     pages = work.file("pages");
-    old = work.file(OLD);
+    old = work.file("old");
   }
 
   /**
@@ -42,34 +40,31 @@ final class AtlasFolder implements AutoCloseable {
    * @param named where the atlas is to be; symbolic links are followed
    * @param replace whether to replace one that is there
    * @throws AtlasThereException if one is there and is not to be replaced
-   * @throws AtlasException if something else is there, or it is a mount point, or another process
-   *     writes one
+   * @throws AtlasException if something else is there, or another process writes one
    */
   static AtlasFolder take(Path named, boolean replace) throws IOException {
     Path target = RealPath.of(named);
     check(target, replace);
-    AtlasFolder folder = new AtlasFolder(target, take(WorkFolder.beside(target, ENDING), target));
-    boolean taken = false;
+    Path beside = WorkFolder.beside(target, ENDING);
+    AtlasFolder folder = new AtlasFolder(target, WorkFolder.take(beside, lock(target)));
     try {
-      folder.recover();
       check(target, replace);
+      folder.discard();
       Files.createDirectory(folder.pages);
-      taken = true;
       return folder;
-    } finally {
-      if (!taken) {
-        folder.work.close();
+    } catch (IOException | RuntimeException e) {
+      try (folder.work) {
+        throw e; // and suppress what closing throws
       }
     }
   }
 
-  private static WorkFolder take(Path path, Path target) throws IOException {
-    try {
-      return WorkFolder.take(
-          path, "another process is writing to %s; wait until it is done".formatted(target));
-    } catch (DatabaseException e) {
-      throw new AtlasException(e.getMessage(), e);
-    }
+  private static LockFile lock(Path target) throws IOException {
+    return LockFile.beside(target)
+        .orElseThrow(
+            () ->
+                new AtlasException(
+                    "another process is writing to %s; wait until it is done".formatted(target)));
   }
 
   private static void check(Path target, boolean replace) throws IOException {
@@ -80,11 +75,6 @@ final class AtlasFolder implements AutoCloseable {
     }
     if (isAtlas) {
       checkRemovable(target);
-    }
-    if (MountPoint.is(target)) { // rather now than after the work
-      throw new AtlasException(
-          "%s is a mount point, so no atlas can be put in its place; use a folder in it, such as %s"
-              .formatted(target, target.resolve("atlas")));
     }
     if (!isAtlas && !isFree(target)) {
       throw new AtlasException(
@@ -116,16 +106,6 @@ final class AtlasFolder implements AutoCloseable {
     }
   }
 
-  /** Puts back what was moved away if nothing has taken its place but an empty folder. */
-  private void recover() throws IOException {
-    if (Files.exists(old) && isFree(target)) {
-      Files.deleteIfExists(target);
-      Files.move(old, target, StandardCopyOption.ATOMIC_MOVE);
-    }
-    work.discard(OLD);
-    WorkFolder.deleteAll(pages);
-  }
-
   /** Where the atlas will be. */
   Path target() {
     return target;
@@ -140,33 +120,42 @@ final class AtlasFolder implements AutoCloseable {
     }
   }
 
-  /** Writes a file and waits until it is on the disk; its folder is made if it is not there. */
+  /** Writes a file; its folder is made if it is not there. */
   void write(String name, byte[] content) throws IOException {
     Path file = pages.resolve(name);
     Files.createDirectories(file.getParent());
     Files.write(file, content);
-    Durable.sync(file);
   }
 
-  /** Moves the atlas to its place. */
+  /**
+   * Moves the atlas to its place.
+   *
+   * @throws IOException if that can't be done; one that was there is in its place then
+   */
   void finish() throws IOException {
-    try (Stream<Path> all = Files.walk(pages)) {
-      for (Path each : all.filter(Files::isDirectory).toList()) {
-        Durable.sync(each);
-      }
-    }
     if (Files.exists(target)) {
       Files.move(target, old, StandardCopyOption.ATOMIC_MOVE);
     }
-    Files.move(pages, target, StandardCopyOption.ATOMIC_MOVE);
-    Durable.sync(target.getParent());
+    try {
+      Files.move(pages, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      if (Files.exists(old)) {
+        Files.move(old, target, StandardCopyOption.ATOMIC_MOVE);
+      }
+      throw e;
+    }
+  }
+
+  private void discard() throws IOException {
+    WorkFolder.deleteAll(old);
+    WorkFolder.deleteAll(pages);
   }
 
   /** Removes what is not finished, and what was replaced. */
   @Override
   public void close() throws IOException {
     try (work) {
-      recover();
+      discard();
     }
   }
 }

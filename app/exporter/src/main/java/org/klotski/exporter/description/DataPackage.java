@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.pipeline.ProductVersion;
-import org.klotski.pipeline.files.Durable;
 
 /**
  * {@code datapackage.json} of a folder: each file of the data set with its fields, rows, size and

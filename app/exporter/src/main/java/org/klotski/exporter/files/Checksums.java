@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.klotski.pipeline.files.Durable;
+import org.klotski.dbschema.files.Durable;
 
 /**
  * The file {@code SHA256SUMS} of a folder, in the form that {@code sha256sum -c} takes. It never

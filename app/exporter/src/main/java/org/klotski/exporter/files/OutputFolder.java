@@ -5,14 +5,15 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
-import org.klotski.pipeline.files.Durable;
-import org.klotski.pipeline.files.LockFile;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.files.TableFile;
 
@@ -21,6 +22,9 @@ import org.klotski.tables.files.TableFile;
  * nothing leaves nothing, not even the folder.
  */
 public final class OutputFolder implements AutoCloseable {
+  /** The file of the lock, which stays. */
+  private static final String LOCK = ".lock";
+
   /** Beyond the files themselves: names, checksums, and what the file system needs. */
   private static final long SPARE_BYTES = 1 << 20;
 
@@ -40,7 +44,7 @@ public final class OutputFolder implements AutoCloseable {
    *
    * @throws ExportException if it can't be made or written to, or another export writes to it
    */
-  public static OutputFolder open(Path path) throws IOException {
+  public static OutputFolder open(Path path) {
     OutputFolder folder = new OutputFolder(path);
     try {
       folder.make();
@@ -54,23 +58,19 @@ public final class OutputFolder implements AutoCloseable {
   }
 
   private static LockFile lock(Path folder) {
-    Path file = folder.resolve(".lock");
     try {
-      return LockFile.tryTake(file)
+      return LockFile.exclusive(folder.resolve(LOCK), Duration.ZERO)
           .orElseThrow(
               () ->
                   new ExportException(
                       "another export is writing to %s; wait until it is done".formatted(folder)));
-    } catch (FileAlreadyExistsException e) {
-      throw new ExportException(
-          "%s is there already, but not made by an export; move it away".formatted(file), e);
     } catch (IOException e) {
       throw new ExportException(
           "cannot write to the folder %s: %s".formatted(folder, Reason.of(e)), e);
     }
   }
 
-  private void make() throws IOException {
+  private void make() {
     List<Path> missing = new ArrayList<>();
     for (Path each = path.toAbsolutePath(); !Files.isDirectory(each); each = each.getParent()) {
       missing.add(0, each);
@@ -203,17 +203,24 @@ public final class OutputFolder implements AutoCloseable {
     }
   }
 
+  /** Releases the lock, and removes the folders that were made if nothing was written to them. */
   @Override
-  public void close() throws IOException {
-    if (lock != null) {
-      lock.close();
-    }
-    for (Path each : made) {
-      try {
-        Files.delete(each);
-      } catch (IOException e) {
-        return; // mostly because it is not empty; if not, it must not hide what went wrong before
+  public void close() {
+    try (LockFile released = lock) {
+      if (released != null && !made.isEmpty() && isEmpty()) {
+        Files.delete(path.resolve(LOCK)); // goes with its folder
       }
+      for (Path each : made) {
+        Files.delete(each);
+      }
+    } catch (IOException e) {
+      return; // mostly because one is not empty; if not, it must not hide what went wrong before
+    }
+  }
+
+  private boolean isEmpty() throws IOException {
+    try (Stream<Path> files = Files.list(path)) {
+      return files.allMatch(each -> each.endsWith(LOCK));
     }
   }
 }

@@ -3,8 +3,10 @@ package org.klotski.exporter.files;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.function.LongConsumer;
 
 /**
@@ -39,8 +41,15 @@ public record TextFile(String name, long bytes, Content content) implements Data
 
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
-    try (OutputStream out = Files.newOutputStream(file)) {
-      return write(out, progress);
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      FileDigest digest = write(Channels.newOutputStream(channel), progress);
+      channel.force(true); // only the descriptor that has written is certain to learn of a failure
+      return digest;
     }
   }
 

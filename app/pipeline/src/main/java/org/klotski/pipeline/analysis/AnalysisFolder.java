@@ -9,27 +9,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
-import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
-import org.klotski.pipeline.files.SealedFile;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * The folder beside a database in which its analysis in one metric is kept until it is complete:
  * {@code klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in
- * the line metric. One process at a time analyses a database, in whatever metric: it holds the
- * first of these. It has a file for each finished chunk, listed in the manifest, and one for the
- * state of each chunk begun.
+ * the line metric. One process at a time analyzes a database, in whatever metric: it holds the lock
+ * of the writer. The folder has a file for each finished chunk, listed in the manifest, and one for
+ * the state of each chunk begun.
  */
 final class AnalysisFolder implements AutoCloseable {
-  /** Keeps other analyses of the database out; the same as {@link #work} in steps. */
-  private final WorkFolder held;
-
   private final WorkFolder work;
   private final String configuration;
   private final Manifest manifest;
@@ -37,9 +35,7 @@ final class AnalysisFolder implements AutoCloseable {
   /** Of chunks that were asked about, by name: whether they are finished, and their files whole. */
   private final Map<String, Boolean> whole = new ConcurrentHashMap<>();
 
-  private AnalysisFolder(WorkFolder held, WorkFolder work, String configuration)
-      throws IOException {
-    this.held = held;
+  private AnalysisFolder(WorkFolder work, String configuration) throws IOException {
     this.work = work;
     this.configuration = configuration;
     manifest = Manifest.read(work.path(), configuration);
@@ -56,40 +52,20 @@ final class AnalysisFolder implements AutoCloseable {
   }
 
   /**
-   * Takes the folder, making it if it is not there.
+   * Takes the folder, making it if it is not there, and with it the lock of the writer.
    *
    * @param database a path without symbolic links
    * @param configuration what the analysis depends on; what was kept under another is not used
-   * @throws DatabaseException if another process analyses the database
+   * @throws DatabaseException if another process builds or analyzes the database
    */
   static AnalysisFolder take(Path database, Metric metric, String configuration)
       throws IOException {
-    WorkFolder held = hold(database);
-    WorkFolder work = held;
+    WorkFolder work = WorkFolder.take(of(database, metric), DatabaseLocks.writer(database));
     try {
-      if (metric != Metric.STEP) {
-        work = WorkFolder.take(of(database, metric), busy(database));
-      }
-      return new AnalysisFolder(held, work, configuration);
+      return new AnalysisFolder(work, configuration);
     } catch (IOException | RuntimeException e) {
-      work.close();
-      held.close();
-      throw e;
-    }
-  }
-
-  /** Keeps analyses of a database out, in whatever metric. */
-  static WorkFolder hold(Path database) throws IOException {
-    return WorkFolder.take(of(database, Metric.STEP), busy(database));
-  }
-
-  /** Removes what {@link #hold} makes, if a killed process has left that and nothing else. */
-  static void removeIfEmpty(Path database) throws IOException {
-    if (Files.isDirectory(of(database, Metric.STEP))) {
-      try {
-        hold(database).close();
-      } catch (DatabaseException e) {
-        return; // another process is at work
+      try (work) {
+        throw e; // and suppress what closing throws
       }
     }
   }
@@ -98,11 +74,6 @@ final class AnalysisFolder implements AutoCloseable {
   static Path of(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? "" : "-" + metric.label();
     return WorkFolder.beside(database, ".analysis" + ending);
-  }
-
-  private static String busy(Path database) {
-    return "the database %s is being analysed by another process; wait until it is done"
-        .formatted(database);
   }
 
   /** Where files are kept. */
@@ -176,12 +147,29 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Keeps the state of a chunk, in place of an earlier one. */
   void keepState(Chunk chunk, Durable.Content state) throws IOException {
-    SealedFile.write(work.file(stateFile(chunk)), stateOf(chunk), state);
+    SealedFile.write(
+        work.file(stateFile(chunk)),
+        out -> {
+          out.writeUTF(stateOf(chunk));
+          state.writeTo(out);
+        });
   }
 
   /** Opens the state of a chunk, if one is kept that is intact; else answers null. */
   DataInputStream openState(Chunk chunk) throws IOException {
-    return SealedFile.open(work.file(stateFile(chunk)), stateOf(chunk));
+    DataInputStream state = null;
+    boolean isOfChunk = false;
+    try {
+      state = SealedFile.open(work.file(stateFile(chunk))).orElse(null);
+      isOfChunk = state != null && state.readUTF().equals(stateOf(chunk));
+      return isOfChunk ? state : null;
+    } catch (IOException e) {
+      return null; // missing or damaged: the work on the chunk starts at its beginning
+    } finally {
+      if (state != null && !isOfChunk) {
+        state.close();
+      }
+    }
   }
 
   /** What a state begins with: that of another chunk is worth nothing, though it is intact. */
@@ -202,13 +190,11 @@ final class AnalysisFolder implements AutoCloseable {
   /** Removes the folder: nothing is left to do. */
   void delete() throws IOException {
     work.delete();
-    held.close();
   }
 
   @Override
   public void close() throws IOException {
     work.close();
-    held.close();
   }
 
   private static String chunkFile(Chunk chunk) {

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
-import org.klotski.dbschema.DatabaseLock;
+import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -30,7 +30,6 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.files.RealPath;
-import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
@@ -49,9 +48,6 @@ public final class Analyze {
 
   /** What the whole needs on the disk: the files of the chunks and those of the database. */
   private static final long SPACE_BYTES = 1000L << 20;
-
-  /** How long to wait, before anything is searched, for those who read the database. */
-  private static final Duration READERS_END = Duration.ofSeconds(3);
 
   /**
    * What is asked for.
@@ -154,8 +150,8 @@ public final class Analyze {
    *
    * @param progress is told how far the work has come
    * @param stop ends it before it is complete
-   * @throws DatabaseException if there is no finished database, or another process analyses it, or
-   *     reads it although all classes are to be done and then added to it, or there is too little
+   * @throws DatabaseException if there is no finished database, or another process builds or
+   *     analyzes it, or still reads it when the analysis is to be added, or there is too little
    *     memory or space, or what is to be taken from a folder is not there, damaged, or of anything
    *     else; then nothing is taken
    */
@@ -175,7 +171,6 @@ public final class Analyze {
     String configuration;
     try (Database database = Database.open(folder)) {
       if (database.isAnalysed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
-        removeIfEmpty(folder);
         return wasThere(folder, metric, database);
       }
       if (metric != Metric.STEP && !database.hasHardness()) {
@@ -191,28 +186,21 @@ public final class Analyze {
     }
     try (AnalysisFolder kept = AnalysisFolder.take(folder, metric, configuration)) {
       if (request.classes().size() == LayoutClass.all().size()) {
-        DatabaseLock.alone(folder, READERS_END).close(); // rather now than after the work
+        warnOfReaders(folder);
       }
       return new Analyze(request, folder, kept, layouts, progress, stop).run();
     }
   }
 
-  /**
-   * Keeps a database from being analysed by others until what is answered is closed.
-   *
-   * @param database a path without symbolic links
-   * @throws DatabaseException if another process analyses it
-   */
-  public static WorkFolder keepOthersOut(Path database) throws IOException {
-    return AnalysisFolder.hold(database);
-  }
-
-  /**
-   * Removes the folder that {@link #keepOthersOut} makes, if a killed process has left it with
-   * nothing but its lock.
-   */
-  public static void removeIfEmpty(Path database) throws IOException {
-    AnalysisFolder.removeIfEmpty(database);
+  /** Readers are in nobody's way but at the end, which is when they should be gone. */
+  private static void warnOfReaders(Path folder) {
+    try {
+      DatabaseLocks.exclusive(folder, Duration.ZERO).close();
+    } catch (DatabaseException e) {
+      LOG.warn(
+          "{} is in use by another process; the analysis can be added to it only when it is not",
+          folder);
+    }
   }
 
   /** What the analysis depends on. */

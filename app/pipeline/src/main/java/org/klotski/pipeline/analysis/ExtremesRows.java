@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.IdRange;
@@ -17,7 +18,6 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
-import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**

@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
-import org.klotski.dbschema.DatabaseLock;
+import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
@@ -26,16 +28,12 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.pipeline.ProductVersion;
-import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.files.Durable;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Makes a database. The order of the stages: enumerate, group, layer, measure, store, publish. Each
@@ -43,8 +41,6 @@ import org.slf4j.LoggerFactory;
  * that was interrupted goes on with the stage that was running.
  */
 public final class Build {
-  private static final Logger LOG = LoggerFactory.getLogger(Build.class);
-
   private static final String CODES = "codes";
   private static final String GROUPS = "groups.bin";
   private static final String LAYERS = "layers.bin";
@@ -86,7 +82,7 @@ public final class Build {
   private final Request request;
   private final Progress progress;
 
-  Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
+  private Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
     this.folder = folder;
     this.manifest = manifest;
     this.request = request;
@@ -107,9 +103,6 @@ public final class Build {
    */
   public static Meta run(Request request, Progress progress) throws IOException {
     Path database = RealPath.of(request.database());
-    if (request.existing() != Existing.KEEP || !isDatabase(database)) {
-      BuildFolder.checkNoMountPoint(database);
-    }
     if (Files.notExists(BuildFolder.of(database))) {
       checkPlace(database, request);
     }
@@ -119,13 +112,13 @@ public final class Build {
       Meta meta;
       if (published.isPresent()) {
         meta = published.get(); // only the cleaning up was interrupted
-        Analyze.removeIfEmpty(database);
       } else {
         manifest.remove(
             PUBLISHED); // of a database that did not get to its place, and is made again
         checkPlace(database, request);
         if (isDatabase(database)) {
-          checkUnused(database); // rather now than after the work
+          // Fail before the work, not after it.
+          DatabaseLocks.exclusive(database, Duration.ZERO).close();
         }
         folder.checkSpace(SPACE_BYTES);
         meta = new Build(folder, manifest, request, progress).run(database);
@@ -225,18 +218,15 @@ public final class Build {
     return made;
   }
 
-  /** Puts the new database in its place; nobody analyzes or reads one that it replaces. */
-  @SuppressWarnings("try") // the locks are only held
-  void publish(Path database, Meta made) throws IOException {
+  /** Puts the new database in its place, when nobody reads one that it replaces. */
+  @SuppressWarnings("try") // the lock is only held
+  private void publish(Path database, Meta made) throws IOException {
     if (Files.notExists(database)) {
       publish(made);
       return;
     }
-    try (WorkFolder analysis = Analyze.keepOthersOut(database)) {
-      checkPlace(database, request); // an analysis may have been added since the build began
-      try (DatabaseLock lock = DatabaseLock.alone(database, READERS_END)) {
-        publish(made);
-      }
+    try (LockFile contents = DatabaseLocks.exclusive(database, READERS_END)) {
+      publish(made);
     }
   }
 
@@ -309,19 +299,6 @@ public final class Build {
   private void publish(Meta made) throws IOException {
     manifest.add(PUBLISHED, new Manifest.Entry(LayoutIds.COUNT, 0, made.digest()));
     folder.publish();
-  }
-
-  /**
-   * Sees to it that nobody reads, changes or analyses a database that is to be replaced.
-   *
-   * @throws DatabaseException if somebody does
-   */
-  @SuppressWarnings("try") // they are only held
-  private static void checkUnused(Path database) throws IOException {
-    try (WorkFolder analysis = Analyze.keepOthersOut(database);
-        DatabaseLock lock = DatabaseLock.alone(database, Duration.ZERO)) {
-      LOG.debug("nobody else uses {}", database);
-    }
   }
 
   private void finished(String name, long rows) throws IOException {

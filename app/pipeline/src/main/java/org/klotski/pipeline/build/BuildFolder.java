@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.klotski.dbschema.DatabaseLock;
+import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.pipeline.files.Durable;
-import org.klotski.pipeline.files.MountPoint;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -31,27 +30,20 @@ final class BuildFolder implements AutoCloseable {
   }
 
   /**
-   * Takes the folder, making it if it is not there.
+   * Takes the folder, making it if it is not there, and with it the lock of the writer.
    *
    * @param database a path without symbolic links
-   * @throws DatabaseException if another process holds it, or an old database is to be put back at
-   *     a mount point
+   * @throws DatabaseException if another process builds or analyzes the database
    */
   static BuildFolder take(Path database) throws IOException {
-    WorkFolder work =
-        WorkFolder.take(
-            of(database),
-            "the database %s is being built by another process; wait until it is done"
-                .formatted(database));
-    boolean taken = false;
+    WorkFolder work = WorkFolder.take(of(database), DatabaseLocks.writer(database));
     try {
       BuildFolder folder = new BuildFolder(database, work);
       folder.finishReplacement();
-      taken = true;
       return folder;
-    } finally {
-      if (!taken) {
-        work.close();
+    } catch (IOException | RuntimeException e) {
+      try (work) {
+        throw e; // and suppress what closing throws
       }
     }
   }
@@ -71,33 +63,20 @@ final class BuildFolder implements AutoCloseable {
 
   /**
    * Whether a database can be put at a place without losing anything: nothing is there, or a folder
-   * that is empty but for the lock, which whoever looks for a database there leaves in it.
+   * that holds a lock at most.
    */
   static boolean isFree(Path database) throws IOException {
     if (!Files.isDirectory(database)) {
       return !Files.exists(database);
     }
     try (Stream<Path> files = Files.list(database)) {
-      return files.allMatch(each -> each.endsWith(DatabaseLock.FILE));
+      return files.allMatch(each -> each.endsWith(DatabaseLocks.FILE));
     }
   }
 
   /** Whether a database was put away for another, which is not in its place yet. */
   static boolean isReplaced(Path database) {
     return Files.exists(of(database).resolve(REPLACED));
-  }
-
-  /**
-   * Refuses a place that nothing can be moved to, which would else be found out after the work.
-   *
-   * @throws DatabaseException if it is a mount point
-   */
-  static void checkNoMountPoint(Path database) throws IOException {
-    if (MountPoint.is(database)) {
-      throw new DatabaseException(
-          "%s is a mount point, so no database can be put in its place; use a folder in it, such as %s"
-              .formatted(database, database.resolve("klotski.db")));
-    }
   }
 
   /** Where files are kept. */
@@ -162,8 +141,7 @@ final class BuildFolder implements AutoCloseable {
   private void finishReplacement() throws IOException {
     Path replaced = file(REPLACED);
     if (Files.exists(replaced) && isFree(database)) {
-      checkNoMountPoint(database);
-      Files.deleteIfExists(database.resolve(DatabaseLock.FILE));
+      Files.deleteIfExists(database.resolve(DatabaseLocks.FILE));
       Files.deleteIfExists(database);
       Files.move(replaced, database, StandardCopyOption.ATOMIC_MOVE);
       Durable.sync(database.getParent());

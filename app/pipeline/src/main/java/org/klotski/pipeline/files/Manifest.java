@@ -2,23 +2,22 @@ package org.klotski.pipeline.files;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.SealedFile;
 
 /**
  * What a build or an analysis has finished so far: for each piece of work its file, rows and
- * digest. It is kept in their folder, so that what was interrupted goes on where it was. It ends
- * with a seal: of work that has no file, nothing else would tell that the digest is still the right
- * one.
+ * digest. It is kept in their folder, so that what was interrupted goes on where it was. It is
+ * sealed: of work that has no file, nothing else would tell that the digest is still the right one.
+ * Several threads may use one instance.
  */
 public final class Manifest {
   /**
@@ -31,7 +30,7 @@ public final class Manifest {
   public record Entry(long rows, long bytes, String sha256) {}
 
   /** The name of its file. */
-  public static final String NAME = "manifest.json";
+  public static final String NAME = "manifest";
 
   private static final Gson GSON = new GsonBuilder().setPrettyPrinting().create();
 
@@ -40,46 +39,27 @@ public final class Manifest {
   /** What the entries depend on: if it has changed, they are worth nothing. */
   private final String configuration;
 
-  private final Map<String, Entry> entries = new TreeMap<>();
+  private final Map<String, Entry> entries = new ConcurrentSkipListMap<>();
 
   private Manifest(Path folder, String configuration) {
     this.folder = folder;
     this.configuration = configuration;
   }
 
-  /** The manifest of a folder; empty if it has none, or one of another configuration. */
+  /** The manifest of a folder; empty if it has none, a damaged one, or another configuration. */
   public static Manifest read(Path folder, String configuration) throws IOException {
     Manifest manifest = new Manifest(folder, configuration);
     Path file = folder.resolve(NAME);
     if (Files.exists(file)) {
-      try {
-        Written written = GSON.fromJson(Files.readString(file), Written.class);
-        if (written != null
-            && written.entries != null
-            && configuration.equals(written.configuration)) {
-          manifest.take(written);
+      Optional<byte[]> content = SealedFile.read(file);
+      if (content.isPresent()) {
+        Written written = GSON.fromJson(new String(content.get(), UTF_8), Written.class);
+        if (configuration.equals(written.configuration)) {
+          manifest.entries.putAll(written.entries);
         }
-      } catch (JsonParseException | CharacterCodingException e) {
-        manifest.entries.clear(); // damaged: all is done again
       }
     }
     return manifest;
-  }
-
-  /**
-   * Takes all that is sealed; of a manifest without a seal, as there were once, what has a file.
-   */
-  private void take(Written written) {
-    if (written.seal == null) {
-      written.entries.forEach(
-          (name, entry) -> {
-            if (entry != null && entry.bytes > 0) {
-              entries.put(name, entry);
-            }
-          });
-    } else if (written.seal.equals(seal(written.entries))) {
-      entries.putAll(written.entries);
-    }
   }
 
   /**
@@ -115,14 +95,9 @@ public final class Manifest {
   }
 
   private void write() throws IOException {
-    String written = GSON.toJson(new Written(configuration, entries, seal(entries)));
-    Durable.write(folder.resolve(NAME), out -> out.write(written.getBytes(UTF_8)));
+    byte[] written = GSON.toJson(new Written(configuration, entries)).getBytes(UTF_8);
+    SealedFile.write(folder.resolve(NAME), out -> out.write(written));
   }
 
-  private static String seal(Map<String, Entry> entries) {
-    return Hashing.sha256().hashString(GSON.toJson(new TreeMap<>(entries)), UTF_8).toString();
-  }
-
-  /** What is in the file; fields that it lacks are null. */
-  private record Written(String configuration, Map<String, Entry> entries, String seal) {}
+  private record Written(String configuration, Map<String, Entry> entries) {}
 }

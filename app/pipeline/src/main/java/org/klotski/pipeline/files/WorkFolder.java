@@ -4,24 +4,21 @@ import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Optional;
 import java.util.stream.Stream;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
 /**
- * A folder beside a database in which work is kept until it is complete. One at a time holds it; it
- * is removed when nothing is kept in it.
+ * A folder in which work is kept until it is complete, for as long as a lock is held. It is removed
+ * when nothing is kept in it.
  */
 public final class WorkFolder implements AutoCloseable {
-  private static final String LOCK = "lock";
   private static final String GONE = "gone";
-  private static final int MOST_TRIES = 100;
 
   private final Path path;
   private final LockFile lock;
@@ -39,36 +36,16 @@ public final class WorkFolder implements AutoCloseable {
   /**
    * Takes a folder, making it if it is not there.
    *
-   * @param busy what to say if another holds it
-   * @throws DatabaseException if another process, or another part of this one, holds it, or there
-   *     is a file of somebody else's that is called like its lock
+   * @param lock keeps others out; released when the folder is closed, or can't be made
    */
-  public static WorkFolder take(Path path, String busy) throws IOException {
-    Optional<LockFile> lock = Optional.empty();
-    boolean removed = true;
-    for (int tried = 0; removed && tried < MOST_TRIES; tried++) {
-      create(path);
-      try {
-        lock = LockFile.tryTake(path.resolve(LOCK));
-        removed = false;
-      } catch (NoSuchFileException e) {
-        removed = true; // just now, by another
-      } catch (FileAlreadyExistsException e) {
-        throw new DatabaseException(
-            "%s is there already, but not made by this program; move it away"
-                .formatted(path.resolve(LOCK)),
-            e);
-      }
-    }
-    return new WorkFolder(path, lock.orElseThrow(() -> new DatabaseException(busy)));
-  }
-
-  private static void create(Path path) throws IOException {
+  public static WorkFolder take(Path path, LockFile lock) throws IOException {
     try {
       Durable.createFolders(path);
-    } catch (NoSuchFileException e) {
-      Path parent = path.toAbsolutePath().getParent();
-      throw new DatabaseException("no folder can be made in " + parent, e);
+      return new WorkFolder(path, lock);
+    } catch (IOException e) {
+      try (lock) {
+        throw e; // and suppress what closing throws
+      }
     }
   }
 
@@ -129,27 +106,21 @@ public final class WorkFolder implements AutoCloseable {
    */
   public void delete() throws IOException {
     try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.filter(each -> !isKeptToTheEnd(each)).toList()) {
+      for (Path file : files.filter(each -> !each.endsWith(Manifest.NAME)).toList()) {
         deleteAll(file);
       }
     }
     Files.deleteIfExists(file(Manifest.NAME));
-    close();
+    Files.deleteIfExists(path);
   }
 
-  private static boolean isKeptToTheEnd(Path file) {
-    String name = file.getFileName().toString();
-    return name.equals(Manifest.NAME) || name.equals(LOCK);
-  }
-
-  /** Lets others have the folder; removes it if there is nothing in it. */
+  /** Removes the folder if there is nothing in it, and releases the lock. */
   @Override
   public void close() throws IOException {
-    lock.close();
-    try {
+    try (lock) {
       Files.deleteIfExists(path);
     } catch (DirectoryNotEmptyException e) {
-      return; // something is kept, or another has taken it
+      return; // something is kept
     }
   }
 

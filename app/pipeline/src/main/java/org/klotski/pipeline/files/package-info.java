@@ -1,6 +1,5 @@
 /**
- * What survives a process that is killed: files that are there whole or not at all, and a folder
- * beside a database in which work is kept. Begin with {@link
- * org.klotski.pipeline.files.WorkFolder}.
+ * Work that goes on after a kill: the folder beside a database in which it is kept, and the list of
+ * what is finished. Begin with {@link org.klotski.pipeline.files.WorkFolder}.
  */
 package org.klotski.pipeline.files;

@@ -8,16 +8,18 @@ import java.io.DataInputStream;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.files.Durable;
 
 /** What is kept of an analysis beside the database. */
 final class AnalysisFolderTest {
@@ -89,25 +91,26 @@ final class AnalysisFolderTest {
     }
   }
 
-  /** As a build that replaces a database leaves it, killed just before its end. */
   @Test
-  void aLockThatWasLeftAloneIsRemovedAndNothingElseIs() throws Exception {
-    Path kept = AnalysisFolder.of(database, Metric.STEP);
-    AnalysisFolder.removeIfEmpty(database);
-    Files.createDirectory(kept);
-    Files.createFile(kept.resolve("lock"));
-    AnalysisFolder.removeIfEmpty(database);
-    assertThat(kept).doesNotExist();
-    try (AnalysisFolder mine = take(Metric.LINE)) {
-      AnalysisFolder.removeIfEmpty(database);
-      assertThat(kept.resolve("lock")).as("in use").exists();
-      mine.finish(CHUNK, 2.5, List.of());
-    }
+  void damagedState_isNotOpened() throws Exception {
     try (AnalysisFolder mine = take(Metric.STEP)) {
-      mine.finish(CHUNK, 2.5, List.of());
+      Path state = mine.file("0-0-0-0.state");
+      assertThat(mine.openState(CHUNK)).as("missing").isNull();
+      mine.keepState(CHUNK, out -> out.write(1));
+      byte[] sound = Files.readAllBytes(state);
+      for (int length : new int[] {0, 1, sound.length - 1}) {
+        Files.write(state, Arrays.copyOf(sound, length));
+        assertThat(mine.openState(CHUNK)).as("%s bytes", length).isNull();
+      }
+      SealedFile.write(state, out -> out.writeShort(9)); // a text of nine bytes, which are missing
+      assertThat(mine.openState(CHUNK)).isNull();
+      SealedFile.write(state, out -> out.writeUTF("another chunk"));
+      assertThat(mine.openState(CHUNK)).isNull();
+      Files.write(state, sound);
+      try (DataInputStream kept = mine.openState(CHUNK)) {
+        assertThat(kept.readAllBytes()).containsExactly(1);
+      }
     }
-    AnalysisFolder.removeIfEmpty(database);
-    assertThat(kept.resolve("0-0-0-0.bin")).exists();
   }
 
   /** Else it could not be tried again before this process ends. */
@@ -116,7 +119,6 @@ final class AnalysisFolderTest {
     Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));
     Files.createDirectories(inTheWay.resolve("full"));
     assertThatThrownBy(() -> take(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
-    assertThat(AnalysisFolder.of(database, Metric.STEP)).doesNotExist();
     Files.delete(inTheWay.resolve("full"));
     try (AnalysisFolder again = take(Metric.LINE)) {
       assertThat(again.isFinished(CHUNK)).isFalse();

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.DatabaseLocks;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
@@ -27,7 +29,6 @@ import org.klotski.pipeline.analysis.Analyze.State;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.ClusterFolder;
 import org.klotski.pipeline.chunks.TaskTime;
-import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.CountedWork;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
@@ -177,14 +178,6 @@ final class AnalyzeTest {
   }
 
   @Test
-  void aLockThatWasLeftAloneIsRemoved() throws IOException {
-    standIn.build().analyse(Metric.LINE);
-    Files.createFile(Files.createDirectory(kept("")).resolve("lock"));
-    assertThat(search(Metric.LINE, ALL).state()).isEqualTo(State.WAS_THERE);
-    assertThat(kept("")).doesNotExist();
-  }
-
-  @Test
   void classByClassItIsKeptUntilThereAreAll() throws IOException {
     standIn.buildForSteps();
     Outcome one = search(Metric.STEP, Set.of(SECOND));
@@ -298,17 +291,27 @@ final class AnalyzeTest {
   void oneProcessAtATimeAnalysesADatabase() throws IOException {
     standIn.buildForSteps();
     Path real = standIn.path().toRealPath();
-    try (WorkFolder held = Analyze.keepOthersOut(real)) {
-      assertThat(held.path()).isEqualTo(kept(""));
+    try (LockFile writer = DatabaseLocks.writer(real)) {
       assertThatThrownBy(() -> search(Metric.STEP, Set.of(FIRST)))
           .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("is being analysed by another process");
-      Analyze.removeIfEmpty(real);
-      assertThat(kept("")).exists();
+          .hasMessageContaining(real.toString());
+      assertThat(writer).isNotNull();
     }
-    Files.createFile(Files.createDirectory(kept("")).resolve("lock"));
-    Analyze.removeIfEmpty(real);
-    assertThat(kept("")).doesNotExist();
+    assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
+  }
+
+  /** A reader that began before the analysis ends while it searches. */
+  @Test
+  void readerThatEndsMeanwhile_doesNotKeepAllClassesFromBeingAnalysed() throws IOException {
+    standIn.buildForSteps();
+    Database reader = standIn.open();
+    Progress endsReader =
+        (name, unit, total, doneBefore, outlook) -> {
+          reader.close();
+          return more -> {};
+        };
+    Request all = request(standIn.path(), Metric.STEP, ALL, null);
+    assertThat(Analyze.run(all, standIn.size(), endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
   @Test

@@ -7,15 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
@@ -96,17 +94,14 @@ final class BuildTest {
   }
 
   @Test
-  void analysisAddedDuringBuild_isNotReplaced() throws IOException {
-    StandInDatabase standIn = standIn();
-    Build.Request request = request(Build.Existing.REPLACE);
+  void writerOfAnotherKindDuringBuild_isRefused() throws IOException {
+    standIn();
     try (BuildFolder folder = BuildFolder.take(database)) {
-      standIn.analyse(Metric.LINE);
-      Build build =
-          new Build(folder, Manifest.read(folder.path(), "test"), request, Progress.SILENT);
-      assertThatThrownBy(() -> build.publish(database, new Meta(Map.of())))
-          .isInstanceOf(AlreadyBuiltException.class);
+      assertThat(folder.path()).exists();
+      assertThatThrownBy(() -> DatabaseLocks.writer(database))
+          .isInstanceOf(DatabaseException.class);
     }
-    assertThat(database.resolve("CURRENT")).exists();
+    DatabaseLocks.writer(database).close();
   }
 
   private void assertNotReplaced(String reason) {
@@ -161,19 +156,5 @@ final class BuildTest {
     buildIsInterrupted();
     Manifest after = Manifest.read(building.getParent(), configuration);
     assertThat(after.finished("published")).isEmpty();
-  }
-
-  @Test
-  @EnabledOnOs(OS.LINUX)
-  void aMountPointIsRefusedBeforeTheWork() {
-    Path mounted = Path.of("/proc");
-    assertThatThrownBy(
-            () ->
-                Build.run(
-                    new Build.Request(mounted, Build.Existing.REPLACE, 1, "test"), Progress.SILENT))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage(
-            "/proc is a mount point, so no database can be put in its place; use a folder in it,"
-                + " such as /proc/klotski.db");
   }
 }

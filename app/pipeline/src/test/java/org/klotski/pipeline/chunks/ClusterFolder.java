@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -16,7 +17,6 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
-import org.klotski.pipeline.files.Durable;
 
 /** The analysis of some classes in a folder as a cluster writes it, made without a cluster. */
 public final class ClusterFolder {

@@ -50,21 +50,4 @@ final class ManifestTest {
       assertThat(found.orElse(ENTRY)).as("bit %d", bit).isEqualTo(ENTRY);
     }
   }
-
-  @Test
-  void ofOneWithoutASealOnlyFilesAreBelieved() throws IOException {
-    byte[] content = {1, 2, 3};
-    Files.write(folder.resolve("groups.bin"), content);
-    Files.writeString(
-        folder.resolve(Manifest.NAME),
-        """
-        {"configuration": "this", "entries": {
-          "codes": {"rows": 3, "bytes": 0, "sha256": "ab"},
-          "groups.bin": {"rows": 3, "bytes": 3, "sha256": "%s"}}}
-        """
-            .formatted(Durable.sha256(folder.resolve("groups.bin"))));
-    Manifest manifest = Manifest.read(folder, "this");
-    assertThat(manifest.finished("codes")).isEmpty();
-    assertThat(manifest.finished("groups.bin")).isPresent();
-  }
 }

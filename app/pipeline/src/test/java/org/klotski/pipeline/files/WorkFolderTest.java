@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 
 final class WorkFolderTest {
@@ -22,25 +23,25 @@ final class WorkFolderTest {
     return WorkFolder.beside(folder.resolve("k.db"), ".building");
   }
 
-  @Test
-  void oneAtATimeHoldsIt() throws IOException {
-    try (WorkFolder first = WorkFolder.take(beside(), "busy")) {
-      assertThat(first.path()).exists();
-      assertThatThrownBy(() -> WorkFolder.take(beside(), "busy"))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessage("busy");
-    }
-    WorkFolder.take(beside(), "busy").close();
+  private WorkFolder take() throws IOException {
+    return WorkFolder.take(beside(), LockFile.beside(folder.resolve("k.db")).orElseThrow());
   }
 
   @Test
-  void aFileThatIsNoLockIsNamedAndLeftAlone() throws IOException {
-    Files.createDirectory(beside());
-    Path lock = Files.writeString(beside().resolve("lock"), "mine");
-    assertThatThrownBy(() -> WorkFolder.take(beside(), "busy"))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage(lock + " is there already, but not made by this program; move it away");
-    assertThat(lock).hasContent("mine");
+  void closing_removesEmptyFolderAndReleasesLock() throws IOException {
+    try (WorkFolder work = take()) {
+      assertThat(work.path()).isEmptyDirectory();
+      assertThat(LockFile.beside(folder.resolve("k.db"))).isEmpty();
+    }
+    assertThat(beside()).doesNotExist();
+    take().close();
+  }
+
+  @Test
+  void folderThatCannotBeMade_releasesLock() throws IOException {
+    Files.createFile(beside());
+    assertThatThrownBy(this::take).isInstanceOf(FileSystemException.class);
+    assertThat(LockFile.beside(folder.resolve("k.db"))).get().satisfies(LockFile::close);
   }
 
   @Test
@@ -55,7 +56,7 @@ final class WorkFolderTest {
 
   @Test
   void whatIsRefusedForLackOfSpaceLeavesNothing() throws IOException {
-    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+    try (WorkFolder work = take()) {
       assertThatThrownBy(() -> work.checkSpace("k.db", 1L << 60))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("not enough space for k.db");
@@ -65,19 +66,18 @@ final class WorkFolderTest {
 
   @Test
   void whatIsKeptStaysAndCountsAsSpaceThatIsThere() throws IOException {
-    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+    try (WorkFolder work = take()) {
       try (RandomAccessFile kept = new RandomAccessFile(work.file("groups.bin").toFile(), "rw")) {
         kept.setLength(1L << 36); // a hole, so large that what others write does not matter
       }
       work.checkSpace("k.db", Files.getFileStore(folder).getUsableSpace() + (1L << 35));
     }
     assertThat(beside().resolve("groups.bin")).exists();
-    assertThat(beside()).isDirectoryNotContaining("glob:**lock");
   }
 
   @Test
   void whenNothingIsLeftToDoItIsRemoved() throws IOException {
-    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+    try (WorkFolder work = take()) {
       Files.createDirectories(work.file("replaced").resolve("in"));
       Files.writeString(work.file(Manifest.NAME), "{}");
       work.delete();
@@ -89,7 +89,7 @@ final class WorkFolderTest {
   @Test
   void theManifestIsRemovedLast() throws Exception {
     AtomicBoolean manifestWasThere = new AtomicBoolean(true);
-    try (WorkFolder work = WorkFolder.take(beside(), "busy")) {
+    try (WorkFolder work = take()) {
       for (int i = 0; i < 3_000; i++) {
         Files.writeString(work.file("file" + i), "");
       }

@@ -1,11 +1,11 @@
-package org.klotski.pipeline.files;
+package org.klotski.dbschema.files;
 
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -38,7 +38,13 @@ public final class Durable {
    * @throws FileSystemException if that fails, with the name of the file
    */
   public static void write(Path file, Content content) throws IOException {
-    write(file, unfinished(file), content);
+    write(
+        file,
+        unfinished(file),
+        content,
+        StandardOpenOption.CREATE,
+        StandardOpenOption.TRUNCATE_EXISTING,
+        StandardOpenOption.WRITE);
   }
 
   /**
@@ -58,16 +64,16 @@ public final class Durable {
 
   private static void write(Path file, Path unfinished, Content content, OpenOption... how)
       throws IOException {
-    OutputStream begun;
+    FileChannel begun;
     try {
-      begun = Files.newOutputStream(unfinished, how);
+      begun = FileChannel.open(unfinished, how);
     } catch (IOException e) {
       throw ofFile(file, unfinished, e);
     }
     boolean written = false;
     try {
       writeAll(begun, content);
-      finish(unfinished, file);
+      rename(unfinished, file);
       written = true;
     } catch (IOException e) { // a full disk, for example
       throw ofFile(file, unfinished, e);
@@ -78,10 +84,14 @@ public final class Durable {
     }
   }
 
-  private static void writeAll(OutputStream begun, Content content) throws IOException {
+  /** Only the descriptor that has written is certain to learn of a failure to write. */
+  private static void writeAll(FileChannel begun, Content content) throws IOException {
     try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(begun, BUFFER_BYTES))) {
+        new DataOutputStream(
+            new BufferedOutputStream(Channels.newOutputStream(begun), BUFFER_BYTES))) {
       content.writeTo(out);
+      out.flush();
+      begun.force(true);
     }
   }
 
@@ -116,9 +126,13 @@ public final class Durable {
     return file.getFileName().toString().endsWith(UNFINISHED);
   }
 
-  /** Gives a complete file its name, after all of it is on the disk. */
+  /** Gives a complete file that somebody else has written its name, after it is on the disk. */
   public static void finish(Path unfinished, Path file) throws IOException {
     sync(unfinished);
+    rename(unfinished, file);
+  }
+
+  private static void rename(Path unfinished, Path file) throws IOException {
     Files.move(
         unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     syncName(file);
@@ -160,7 +174,10 @@ public final class Durable {
    * @throws FileSystemException if that fails, with the path
    */
   public static void sync(Path path) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    // only files can be opened for writing, and not all systems sync what is opened for reading
+    StandardOpenOption how =
+        Files.isDirectory(path) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    try (FileChannel channel = FileChannel.open(path, how)) {
       channel.force(true);
     } catch (IOException e) {
       throw named(path, e);

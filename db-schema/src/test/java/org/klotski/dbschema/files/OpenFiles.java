@@ -1,4 +1,4 @@
-package org.klotski.dbschema;
+package org.klotski.dbschema.files;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Which files this process has open, or mapped into its memory, as Linux says. */
-final class OpenFiles {
+public final class OpenFiles {
   private static final Path PROCESS = Path.of("/proc/self");
 
   private OpenFiles() {}
 
   /** Whether this system tells. */
-  static boolean areKnown() {
+  public static boolean areKnown() {
     return Files.isDirectory(PROCESS.resolve("fd"));
   }
 
   /** Those in a folder; none where nobody tells. */
-  static Set<String> below(Path folder) throws IOException {
+  public static Set<String> below(Path folder) throws IOException {
     Set<String> files = new TreeSet<>();
     if (!areKnown()) {
       return files;

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.files;
+package org.klotski.dbschema.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

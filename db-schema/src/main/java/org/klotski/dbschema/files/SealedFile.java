@@ -1,0 +1,84 @@
+package org.klotski.dbschema.files;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.google.common.hash.HashCode;
+import com.google.common.hash.Hashing;
+import com.google.common.hash.HashingInputStream;
+import com.google.common.hash.HashingOutputStream;
+import com.google.common.io.ByteStreams;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A file that vouches for itself: its last line holds the SHA-256 of all that is before the line
+ * feed in front of it. A list of digests elsewhere could not vouch for a file that is replaced
+ * again and again: killed between the two, a process would leave a digest of another state.
+ */
+public final class SealedFile {
+  private static final int SEAL_BYTES = "\nseal \n".length() + 64;
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private SealedFile() {}
+
+  /** Writes a file and its seal, durably. */
+  public static void write(Path file, Durable.Content content) throws IOException {
+    Durable.write(
+        file,
+        out -> {
+          HashingOutputStream hashing = new HashingOutputStream(Hashing.sha256(), out);
+          DataOutputStream data =
+              new DataOutputStream(new BufferedOutputStream(hashing, BUFFER_BYTES));
+          content.writeTo(data);
+          data.flush();
+          out.write(seal(hashing.hash()));
+        });
+  }
+
+  private static byte[] seal(HashCode hash) {
+    return "\nseal %s\n".formatted(hash).getBytes(US_ASCII);
+  }
+
+  /**
+   * Opens a file to read what was written before the seal.
+   *
+   * @return the content; empty if it is not as it was written
+   * @throws NoSuchFileException if the file is not there
+   */
+  public static Optional<DataInputStream> open(Path file) throws IOException {
+    long bytes = Files.size(file) - SEAL_BYTES;
+    if (bytes < 0 || !isIntact(file, bytes)) {
+      return Optional.empty();
+    }
+    InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES);
+    return Optional.of(new DataInputStream(ByteStreams.limit(in, bytes)));
+  }
+
+  /** The same for content that fits into an array. */
+  public static Optional<byte[]> read(Path file) throws IOException {
+    Optional<DataInputStream> opened = open(file);
+    if (opened.isEmpty()) {
+      return Optional.empty();
+    }
+    try (DataInputStream in = opened.get()) {
+      return Optional.of(in.readAllBytes());
+    }
+  }
+
+  private static boolean isIntact(Path file, long bytes) throws IOException {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 20)) {
+      HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);
+      ByteStreams.exhaust(ByteStreams.limit(hashing, bytes));
+      return Arrays.equals(in.readNBytes(SEAL_BYTES), seal(hashing.hash()));
+    }
+  }
+}

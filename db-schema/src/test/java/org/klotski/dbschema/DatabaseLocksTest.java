@@ -1,0 +1,104 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.files.LockFile;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.schema.Meta;
+
+/** Readers and writers of one database. */
+final class DatabaseLocksTest {
+  @TempDir private Path folder;
+
+  private Path built() {
+    Path database = folder.resolve("k.db");
+    SmallDatabase.build(folder, database, 1);
+    return database;
+  }
+
+  private static void assertIsFree(Path database) {
+    DatabaseLocks.exclusive(database, Duration.ZERO).close();
+  }
+
+  @Test
+  @SuppressWarnings("try") // the locks are only held
+  void writer_excludesWritersButNoReaders() throws IOException {
+    Path database = built();
+    try (LockFile writer = DatabaseLocks.writer(database)) {
+      assertThatThrownBy(() -> DatabaseLocks.writer(database))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining(database.toString());
+      try (Database reader = Database.open(database);
+          Database another = Database.open(database)) {
+        assertThat(another.meta().digest()).isEqualTo(reader.meta().digest());
+      }
+    }
+    DatabaseLocks.writer(database).close();
+  }
+
+  @Test
+  @SuppressWarnings("try") // the lock is only held
+  void changingContents_excludesReaders() {
+    Path database = built();
+    try (LockFile contents = DatabaseLocks.exclusive(database, Duration.ZERO)) {
+      assertThatThrownBy(() -> DatabaseLocks.shared(database, Duration.ZERO))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining(database.toString());
+    }
+    DatabaseLocks.shared(database, Duration.ZERO).close();
+  }
+
+  @Test
+  void openDatabase_isLockedUntilItIsClosed() {
+    Path database = built();
+    try (Database open = Database.open(database)) {
+      assertThat(open.folder()).isEqualTo(database);
+      assertThatThrownBy(() -> assertIsFree(database)).isInstanceOf(DatabaseException.class);
+    }
+    assertIsFree(database);
+  }
+
+  @Test
+  void addition_waitsForReaders() throws Exception {
+    Path database = built();
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try {
+      Future<Meta> addition;
+      try (Database reader = Database.open(database)) {
+        addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
+        assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
+            .isInstanceOf(TimeoutException.class);
+        assertThat(reader.isAnalysed()).isFalse();
+      }
+      assertThat(addition.get().extremesDigest()).isPresent();
+    } finally {
+      other.shutdownNow();
+    }
+  }
+
+  /** If the first reader created it, the owner could not lock what another user had read before. */
+  @Test
+  void newDatabase_hasItsLockFile() {
+    assertThat(built().resolve("klotski.lock")).isEmptyFile();
+  }
+
+  @Test
+  void fileThatCannotBeLocked_isNamed() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("klotski.lock"));
+    assertThatThrownBy(() -> assertIsFree(folder))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining(file.toString());
+  }
+}

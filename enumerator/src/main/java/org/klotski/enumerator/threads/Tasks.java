@@ -10,18 +10,30 @@ import java.util.function.IntConsumer;
 
 /** Divides numbered tasks among threads. */
 public final class Tasks {
+  private static final StackWalker CALLERS =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
   private final ExecutorService pool;
   private final AtomicReference<Throwable> problem = new AtomicReference<>();
 
-  private Tasks(int threads) {
-    pool = Executors.newFixedThreadPool(threads);
+  private Tasks(String name, int threads) {
+    AtomicInteger number = new AtomicInteger();
+    pool =
+        Executors.newFixedThreadPool(
+            threads,
+            work -> {
+              Thread thread = new Thread(work, name + "-" + number.incrementAndGet());
+              thread.setDaemon(true); // the caller waits for it
+              return thread;
+            });
   }
 
   /**
    * Does the tasks 0..tasks-1, each once, the lower numbers first. If one throws, or if the calling
    * thread is interrupted, no further task is begun and those that are running are interrupted.
    * However it ends, it ends only when no task is running any more: the caller may then free what
-   * the tasks have worked with.
+   * the tasks have worked with. The threads have the name of the class that calls this, so that a
+   * dump of threads shows the stage.
    *
    * @param threads how many threads to use, at least 1
    * @throws RuntimeException what a task has thrown first; what others have thrown since is
@@ -33,7 +45,7 @@ public final class Tasks {
       throw new IllegalArgumentException("threads must be at least 1, not " + threads);
     }
     AtomicInteger next = new AtomicInteger();
-    Tasks work = new Tasks(threads);
+    Tasks work = new Tasks(CALLERS.getCallerClass().getSimpleName(), threads);
     try {
       for (int i = 0; i < threads; i++) {
         work.pool.execute(() -> work.doTasks(next, tasks, task));

@@ -30,8 +30,9 @@ public final class Team implements AutoCloseable {
     others = Executors.newCachedThreadPool(Team::thread);
   }
 
+  /** Made by the thread that asks for a piece, and named after it. */
   private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "team");
+    Thread thread = new Thread(work, Thread.currentThread().getName() + " helper");
     thread.setDaemon(true);
     return thread;
   }

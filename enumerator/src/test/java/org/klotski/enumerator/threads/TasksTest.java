@@ -28,6 +28,19 @@ class TasksTest {
   }
 
   @Test
+  void threadsAreNamedAfterTheirCaller_andDoNotKeepAProgramAlive() {
+    Set<String> names = ConcurrentHashMap.newKeySet();
+    Tasks.run(
+        2,
+        100,
+        task -> {
+          names.add(Thread.currentThread().getName());
+          assertThat(Thread.currentThread().isDaemon()).isTrue();
+        });
+    assertThat(names).isNotEmpty().isSubsetOf("TasksTest-1", "TasksTest-2");
+  }
+
+  @Test
   void noTasksAreDoneAtOnce() {
     AtomicInteger done = new AtomicInteger();
     Tasks.run(3, 0, task -> done.incrementAndGet());

@@ -126,6 +126,16 @@ class TeamTest {
   }
 
   @Test
+  void threadsAreNamedAfterTheCaller() {
+    String caller = Thread.currentThread().getName();
+    String[] names = new String[2];
+    try (Team team = new Team(2)) {
+      team.run(part -> names[part] = Thread.currentThread().getName());
+    }
+    assertThat(names).containsExactly(caller, caller + " helper");
+  }
+
+  @Test
   void thereIsNoTeamOfNobody() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Team(0));
   }

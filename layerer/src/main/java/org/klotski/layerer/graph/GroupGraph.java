@@ -41,8 +41,16 @@ public final class GroupGraph {
 
   private final int[] arcs;
 
-  private GroupGraph(Maker made) {
-    sectionStart = made.sectionStart;
+  /**
+   * A graph in sections.
+   *
+   * @param sectionStart where each section begins; at the end, the number of vertices
+   * @param lister tells which sets of mutual neighbours a vertex is in, each edge in one of them
+   * @param leastSet a set of fewer members becomes arcs wherever it is
+   */
+  GroupGraph(int[] sectionStart, SetLister lister, int leastSet) {
+    Maker made = new Maker(sectionStart, lister, leastSet);
+    this.sectionStart = sectionStart;
     vertices = sectionStart[sectionStart.length - 1];
     sectionSets = made.sectionSets.toIntArray();
     setStart = made.setStart.toIntArray();
@@ -63,17 +71,7 @@ public final class GroupGraph {
       ClassLayouts layouts, GroupVertices vertices, Metric metric, int sectionVertices) {
     int[] sectionStart = cut(layouts, vertices, sectionVertices);
     int leastSet = metric == Metric.CELL ? 3 : 2;
-    return new GroupGraph(new Maker(sectionStart, vertices.sets(layouts, metric), leastSet));
-  }
-
-  /**
-   * Any graph, for tests.
-   *
-   * @param sectionStart where each section begins; at the end, the number of vertices
-   * @param lister tells which sets of mutual neighbours a vertex is in, each edge in one of them
-   */
-  static GroupGraph of(int[] sectionStart, SetLister lister) {
-    return new GroupGraph(new Maker(sectionStart, lister, 2));
+    return new GroupGraph(sectionStart, vertices.sets(layouts, metric), leastSet);
   }
 
   private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
@@ -208,7 +206,6 @@ public final class GroupGraph {
 
   /** Goes through the vertices once and sorts their sets into those within a section and others. */
   private static final class Maker {
-    private final int[] sectionStart;
     private final SetLister lister;
 
     /** A set of fewer members becomes arcs wherever it is. */
@@ -228,7 +225,6 @@ public final class GroupGraph {
     private final int[] members = new int[LONGEST_SET];
 
     Maker(int[] sectionStart, SetLister lister, int leastSet) {
-      this.sectionStart = sectionStart;
       this.lister = lister;
       this.leastSet = leastSet;
       arcStart = new int[sectionStart[sectionStart.length - 1] + 1];

@@ -65,11 +65,18 @@ public final class GroupMirrors {
    * The sum over a vertex and its images under all mirrors, by the number of these: where a number
    * was noted for one root of an orbit instead of all, times the orbit's size, this is what all
    * would have made of it.
+   *
+   * @throws IllegalStateException if it is not a whole number, as it always is by the theory
    */
   public int mean(int[] numbers, int vertex) {
     int sum = numbers[vertex];
     for (int[] image : images) {
       sum += numbers[image[vertex]];
+    }
+    if (sum % (images.length + 1) != 0) {
+      throw new IllegalStateException(
+          "%d was counted for the %d images of vertex %d"
+              .formatted(sum, images.length + 1, vertex));
     }
     return sum / (images.length + 1);
   }

@@ -53,11 +53,12 @@ abstract class LineSearch {
     this.graph = graph;
     this.width = width;
     this.team = team;
+    int words = Math.multiplyExact(graph.vertices(), width); // indices are ints
     loops = LineLoops.of(graph, width, vectors);
     activity = new Activity(graph);
     changes = new Changes(graph.vertices());
-    lines = new long[graph.vertices() * width];
-    newLines = new long[graph.vertices() * width];
+    lines = new long[words];
+    newLines = new long[words];
     hands = new Hand[team.threads()];
     Arrays.setAll(hands, Hand::new);
   }

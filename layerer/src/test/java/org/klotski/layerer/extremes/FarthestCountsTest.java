@@ -1,6 +1,7 @@
 package org.klotski.layerer.extremes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -81,6 +82,15 @@ class FarthestCountsTest {
     FarthestCounts counts = new FarthestCounts(1, SmallGraph.of(1).mirrors());
     assertThat(counts.eccentricity(0)).isZero();
     assertThat(counts.num(0)).isEqualTo(1);
+  }
+
+  /** Counts of one root of each orbit are multiples of the images among whom they are shared. */
+  @Test
+  void countsThatCannotBeShared_areRefused() {
+    assertThatThrownBy(() -> TURNED.mean(new int[] {2, 0, 0, 0, 1}, 0))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("3");
+    assertThat(TURNED.mean(new int[] {3, 0, 0, 0, 1}, 0)).isEqualTo(2);
   }
 
   @Test

@@ -95,7 +95,7 @@ public final class SmallGraph {
     int sections = (vertices + sectionVertices - 1) / sectionVertices;
     int[] start = IntStream.rangeClosed(0, sections).map(s -> s * sectionVertices).toArray();
     start[sections] = vertices;
-    return GroupGraph.of(start, new Lister());
+    return new GroupGraph(start, new Lister(), 2);
   }
 
   /** Mirrors, which must be a group, by the images of the vertices. */

@@ -1,6 +1,7 @@
 package org.klotski.layerer.manyroots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -12,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.SmallGraph;
 
 /** Searches graphs whose distances are known otherwise. */
@@ -41,6 +43,14 @@ class ManyRootSearchTest {
         assertThat(distances(search, graph, one)).isDeepEqualTo(new int[][] {ofSome[0]});
       }
     }
+  }
+
+  @Test
+  void moreWordsThanAnArrayHolds_areRefused() {
+    GroupGraph graph = SmallGraph.path(4).graph(9);
+    int units = 1 << 27; // 2^30 words a vertex
+    assertThatThrownBy(() -> new ManyRootSearch(graph, units, false))
+        .isInstanceOf(ArithmeticException.class);
   }
 
   @ParameterizedTest

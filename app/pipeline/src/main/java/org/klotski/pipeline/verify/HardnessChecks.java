@@ -1,6 +1,5 @@
 package org.klotski.pipeline.verify;
 
-import java.util.Arrays;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
@@ -37,13 +36,12 @@ final class HardnessChecks {
     private long minimal;
     private long hardest;
 
-    Sums with(Sums other) {
+    void add(Sums other) {
       line = Math.max(line, other.line);
       cell = Math.max(cell, other.cell);
       ways = Math.max(ways, other.ways);
       minimal += other.minimal;
       hardest += other.hardest;
-      return this;
     }
   }
 
@@ -200,6 +198,10 @@ final class HardnessChecks {
   }
 
   private Sums sum() {
-    return Arrays.stream(sums).reduce(new Sums(), Sums::with);
+    Sums all = new Sums();
+    for (Sums each : sums) {
+      all.add(each);
+    }
+    return all;
   }
 }

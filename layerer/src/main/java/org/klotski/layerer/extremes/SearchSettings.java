@@ -23,7 +23,6 @@ record SearchSettings(
     int pruneFrom,
     boolean vectors) {
   static final SearchSettings DEFAULT = new SearchSettings(512, 1, 8, 1 << 16, 8_192, true);
-  private static final int NEVER = Integer.MAX_VALUE;
 
   /** The most units in a search of a group with so many vertices. */
   int mostUnits(int vertices) {
@@ -33,21 +32,5 @@ record SearchSettings(
   /** These, but with so many units in a wide search. */
   SearchSettings withWideSearchOf(int wideUnits) {
     return new SearchSettings(sectionVertices, units, wideUnits, wideFrom, pruneFrom, vectors);
-  }
-
-  /** These, but every layout is searched from. */
-  SearchSettings withoutPruning() {
-    return new SearchSettings(sectionVertices, units, unitsOfWideSearch, wideFrom, NEVER, vectors);
-  }
-
-  /** These, but in plain words. */
-  SearchSettings withoutVectors() {
-    return new SearchSettings(
-        sectionVertices, units, unitsOfWideSearch, wideFrom, pruneFrom, false);
-  }
-
-  /** These, but never more than {@link #units} at once. */
-  SearchSettings withoutWideSearch() {
-    return new SearchSettings(sectionVertices, units, units, NEVER, pruneFrom, vectors);
   }
 }

@@ -17,15 +17,6 @@ class SearchSettingsTest {
     assertThat(SETTINGS.mostUnits(1_000)).isEqualTo(8);
     assertThat(SETTINGS.withWideSearchOf(1).mostUnits(1_000)).as("never narrower").isEqualTo(2);
     assertThat(SETTINGS.withWideSearchOf(4).mostUnits(1_000)).isEqualTo(4);
-    assertThat(SETTINGS.withoutWideSearch().mostUnits(1_000_000)).isEqualTo(2);
-  }
-
-  @Test
-  void oneThingIsChangedAtATime() {
-    assertThat(SETTINGS.withoutVectors())
-        .isEqualTo(new SearchSettings(512, 2, 8, 1_000, 50, false));
-    assertThat(SETTINGS.withoutPruning())
-        .isEqualTo(new SearchSettings(512, 2, 8, 1_000, Integer.MAX_VALUE, true));
     assertThat(SETTINGS.withWideSearchOf(3))
         .isEqualTo(new SearchSettings(512, 2, 3, 1_000, 50, true));
   }

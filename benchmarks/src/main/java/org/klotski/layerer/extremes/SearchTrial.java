@@ -18,6 +18,8 @@ import org.klotski.grouper.Group;
  *     that are spared count, too
  */
 public record SearchTrial(double seconds, double share, long roots) {
+  private static final int NEVER = Integer.MAX_VALUE;
+
   /** How the farthest data is searched for. */
   public enum Way {
     /** As {@link GroupAnalysis} does it. */
@@ -33,10 +35,21 @@ public record SearchTrial(double seconds, double share, long roots) {
       SearchSettings usual = SearchSettings.DEFAULT;
       return switch (this) {
         case USUAL -> usual;
-        case EVERY_ROOT -> usual.withoutPruning();
-        case EVERY_ROOT_PLAIN_WORDS -> usual.withoutPruning().withoutVectors();
-        case EVERY_ROOT_512_AT_ONCE -> usual.withoutPruning().withoutWideSearch();
+        case EVERY_ROOT -> everyRoot(usual.wideFrom(), true);
+        case EVERY_ROOT_PLAIN_WORDS -> everyRoot(usual.wideFrom(), false);
+        case EVERY_ROOT_512_AT_ONCE -> everyRoot(NEVER, true);
       };
+    }
+
+    private static SearchSettings everyRoot(int wideFrom, boolean vectors) {
+      SearchSettings usual = SearchSettings.DEFAULT;
+      return new SearchSettings(
+          usual.sectionVertices(),
+          usual.units(),
+          usual.unitsOfWideSearch(),
+          wideFrom,
+          NEVER,
+          vectors);
     }
   }
 

@@ -33,6 +33,7 @@ final class CommandSections implements IHelpSectionRenderer {
           help.commandSpec().subcommands().values().stream()
               .distinct()
               .map(CommandLine::getCommandSpec)
+              .filter(spec -> !spec.usageMessage().hidden())
               .filter(spec -> spec.userObject().getClass().getPackageName().endsWith("." + name))
               .forEach(spec -> table.addRowValues(spec.name(), summary(spec)));
           text.append(table);

@@ -19,7 +19,6 @@ import org.klotski.cli.layout.MirrorCommand;
 import org.klotski.cli.layout.PathCommand;
 import org.klotski.cli.layout.ShowCommand;
 import org.klotski.cli.layout.SolveCommand;
-import org.klotski.cli.options.WholeNumbers;
 import org.klotski.cli.survey.EightCommand;
 import org.klotski.cli.survey.FindCommand;
 import org.klotski.cli.survey.ForestsCommand;
@@ -33,8 +32,9 @@ import org.klotski.cli.survey.StatsCommand;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.Verbosity;
+import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.Version;
+import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +43,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The klotski program. */
 @Command(
@@ -119,18 +120,26 @@ public final class Main implements Runnable {
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
-    int code;
+    System.exit(run(Streams.ofProcess(), args));
+  }
+
+  /** Runs a command with these standard streams, and answers its exit code. */
+  public static int run(Streams streams, String... args) {
+    return streams.run(() -> execute(args));
+  }
+
+  private static int execute(String... args) {
     try {
       CommandLine commandLine = commandLine();
-      code = commandLine.execute(args);
+      int code = commandLine.execute(args);
       if (commandLine.getOut().checkError() && code == ExitCode.DONE) {
         Failure.print("standard output can't be written");
-        code = ExitCode.FAILED;
+        return ExitCode.FAILED;
       }
+      return code;
     } catch (Throwable e) { // an Error, such as no memory left: one sentence for it too
-      code = Failure.report(e);
+      return Failure.report(e);
     }
-    System.exit(code);
   }
 
   /** The command line with all its commands. */
@@ -143,13 +152,13 @@ public final class Main implements Runnable {
     commandLine.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
     commandLine.setExecutionStrategy(
         parsed -> {
-          Verbosity.choose(main.quiet, main.debug);
+          Streams.current().setVerbosity(main.quiet, main.debug);
           return new CommandLine.RunLast().execute(parsed);
         });
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
-    WholeNumbers.register(commandLine);
+    commandLine.registerConverter(NumberRange.class, Main::range);
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {
@@ -159,6 +168,14 @@ public final class Main implements Runnable {
         });
     commandLine.setExecutionExceptionHandler((e, failed, parsed) -> Failure.report(e));
     return commandLine;
+  }
+
+  private static NumberRange range(String text) {
+    try {
+      return NumberRange.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
   @Override

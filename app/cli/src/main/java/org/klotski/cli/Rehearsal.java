@@ -1,6 +1,5 @@
 package org.klotski.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.cli.query.AnswerForm;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Streams;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
@@ -19,15 +19,14 @@ import org.klotski.tables.engine.Parquet;
 
 /**
  * Does once what short commands do, so that their classes are loaded: for the launcher, which keeps
- * them in an archive. Prints nothing.
+ * them in an archive.
  */
 final class Rehearsal {
   private Rehearsal() {}
 
   /** Loads the classes of {@code solve}, and those of {@code query} if DuckDB runs here. */
   public static void main(String[] args) throws Exception {
-    Output.sendTo(new ByteArrayOutputStream());
-    Main.commandLine().execute("solve", "--json", "1A9BF0C00");
+    Main.run(Streams.ofProcess(), "solve", "--json", "1A9BF0C00");
     Path folder = Files.createTempDirectory("klotski");
     try {
       writeTables(folder);

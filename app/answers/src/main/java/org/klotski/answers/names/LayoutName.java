@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.layouts.ShortCode;
@@ -227,7 +228,25 @@ public record LayoutName(Layout layout, Optional<String> notice) {
     if (isId(word)) {
       return new LayoutName(layout, Optional.of(meant + "for the id write id:%s".formatted(word)));
     }
-    return certain(layout);
+    return new LayoutName(
+        layout,
+        withZerosInFront(word)
+            .filter(code -> !code.equals(layout.toString()))
+            .map(code -> meant + "if zeros in front were lost, write " + code));
+  }
+
+  /**
+   * The code that a spreadsheet, which takes it for a number, shows as this word: it leaves out
+   * zeros in front, people those at the end.
+   */
+  private static Optional<String> withZerosInFront(String word) {
+    if (word.length() < LayoutCode.DIGITS - 1 && !word.endsWith("0")) {
+      return Optional.empty();
+    }
+    long code = Long.parseLong(word, 16);
+    return LayoutIds.rankOrMinusOne(code) < 0
+        ? Optional.empty()
+        : Optional.of(LayoutCode.format(code));
   }
 
   private static Optional<String> openingNotice(String word, Opening opening) {

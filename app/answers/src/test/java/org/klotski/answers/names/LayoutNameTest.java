@@ -40,6 +40,7 @@ class LayoutNameTest {
       strings = {
         "1A9BF0C00",
         "1a9bf0c",
+        "1A9BF0C0",
         "code:1A9BF0C",
         "#4091296",
         "id:4091296",
@@ -68,6 +69,7 @@ class LayoutNameTest {
     "1A9BF, 1A9BF0000, short:1A9BF",
     "12345, 123450000, short:12345",
     "1000000, 100000000, id:1000000",
+    "A9BF0C00, A9BF0C000, 0A9BF0C00",
     "Pansy, 1ABEFC300, short:Pansy"
   })
   void aWordWithTwoMeaningsIsNoticed(String text, String code, String other) {

@@ -20,7 +20,6 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.FileReportText;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -217,9 +216,8 @@ public final class ExportCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "there is no table '%s'; the tables are %s%s"
-                        .formatted(
-                            label, String.join(", ", labels), Words.suggestion(label, labels))));
+                    "there is no table '%s'; the tables are %s"
+                        .formatted(label, String.join(", ", labels))));
   }
 
   private void checkMetricApplies(Export.Request request) {

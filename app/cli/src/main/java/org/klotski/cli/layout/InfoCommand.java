@@ -11,7 +11,7 @@ import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.texts.LayoutText;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.Verbosity;
+import org.klotski.cli.texts.Streams;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import picocli.CommandLine.Command;
@@ -65,21 +65,26 @@ public final class InfoCommand implements Callable<Integer> {
   }
 
   private void sayOrigin(Database opened) {
-    if (originSaid || Verbosity.isQuiet()) {
+    if (originSaid || Streams.current().isQuiet()) {
       return;
     }
     originSaid = true;
     if (opened == null) {
-      System.err.println("info: found by search; there is no database " + database.folder());
+      Streams.current()
+          .err()
+          .println("info: found by search; there is no database " + database.folder());
     } else {
       List<String> searched = stored ? List.of() : searched(opened);
-      System.err.println(
-          "info: from the database %s%s"
-              .formatted(
-                  opened.folder(),
-                  searched.isEmpty()
-                      ? ""
-                      : "; by search, which --stored leaves out: " + String.join(", ", searched)));
+      Streams.current()
+          .err()
+          .println(
+              "info: from the database %s%s"
+                  .formatted(
+                      opened.folder(),
+                      searched.isEmpty()
+                          ? ""
+                          : "; by search, which --stored leaves out: "
+                              + String.join(", ", searched)));
     }
   }
 

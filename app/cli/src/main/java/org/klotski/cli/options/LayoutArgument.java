@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.klotski.answers.Answers;
 import org.klotski.answers.names.LayoutName;
 import org.klotski.cli.texts.Failure;
+import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -57,7 +58,7 @@ public final class LayoutArgument {
   /** The same with another way to understand names. */
   static Layout layout(String text, Function<String, LayoutName> names) {
     if (text.equals("-")) {
-      return taken(names.apply(read(System.in)));
+      return taken(names.apply(read(Streams.current().in())));
     }
     if (NO_FILE.matcher(text).matches()) {
       return taken(names.apply(text));

@@ -13,6 +13,7 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Streams;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import picocli.CommandLine.Option;
@@ -115,7 +116,7 @@ public final class LayoutsArgument {
   /** A bad line is reported with its number; the others are answered all the same. */
   private static int forEachLine(Output out, LineAnswer answer, boolean json) {
     Prompt.sayWhatIsAwaited("layouts, one a line");
-    BufferedReader in = BoundedLines.reader(System.in);
+    BufferedReader in = BoundedLines.reader(Streams.current().in());
     int exitCode = ExitCode.DONE;
     int number = 0;
     try {

@@ -1,5 +1,7 @@
 package org.klotski.cli.options;
 
+import org.klotski.cli.texts.Streams;
+
 /** Tells a person at a terminal what a command that reads standard input is waiting for. */
 public final class Prompt {
   /** Set by the launcher if standard input is a terminal. */
@@ -15,7 +17,9 @@ public final class Prompt {
   /** Says it, if standard input is a terminal. */
   public static void sayWhatIsAwaited(String what) {
     if (isTerminal()) {
-      System.err.println("klotski: waiting for %s; end with Ctrl-D, or see --help".formatted(what));
+      Streams.current()
+          .err()
+          .println("klotski: waiting for %s; end with Ctrl-D, or see --help".formatted(what));
     }
   }
 }

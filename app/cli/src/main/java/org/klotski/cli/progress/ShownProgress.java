@@ -1,7 +1,7 @@
 package org.klotski.cli.progress;
 
 import java.io.PrintStream;
-import org.klotski.cli.texts.Verbosity;
+import org.klotski.cli.texts.Streams;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
 
@@ -16,10 +16,10 @@ public final class ShownProgress {
 
   /** What this process shows. */
   public static Progress onStandardError() {
-    if (Verbosity.isQuiet()) {
+    if (Streams.current().isQuiet()) {
       return Progress.SILENT;
     }
-    return TERMINAL ? new Bars(System.err) : lines();
+    return TERMINAL ? new Bars(Streams.current().err()) : lines();
   }
 
   /** Plain lines, which may be about several pieces of work at once. */

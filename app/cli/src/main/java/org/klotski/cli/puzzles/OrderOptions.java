@@ -9,7 +9,6 @@ import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -124,10 +123,8 @@ public final class OrderOptions {
                 throw new CommandException(feature.lacking("--sort " + column));
               });
       throw new UsageException(
-          "--sort: there is no column '%s'%s; klotski query --tables lists those of layouts"
-              .formatted(
-                  LayoutFormatException.shown(column),
-                  Words.suggestion(column, PuzzleOrder.names(content))));
+          "--sort: there is no column '%s'; klotski query --tables lists those of layouts"
+              .formatted(LayoutFormatException.shown(column)));
     }
     Optional<Feature> lacking = order.lacking(content);
     if (lacking.isPresent()) {

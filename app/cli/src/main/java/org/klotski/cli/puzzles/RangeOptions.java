@@ -16,56 +16,45 @@ final class RangeOptions {
   @Option(
       names = "--steps",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Steps to the nearest solved layout: N, A..B, A.. or ..B.")
   private NumberRange steps;
 
-  @Option(
-      names = "--line-moves",
-      paramLabel = RANGE,
-      converter = RangeConverter.class,
-      description = "The same in straight moves.")
+  @Option(names = "--line-moves", paramLabel = RANGE, description = "The same in straight moves.")
   private NumberRange lineMoves;
 
   @Option(
       names = "--cell-moves",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "The same in moves by one cell.")
   private NumberRange cellMoves;
 
   @Option(
       names = "--ways",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Shortest ways to nearest solved layouts.")
   private NumberRange ways;
 
   @Option(
       names = "--nearest",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Nearest solved layouts; needs analyze.")
   private NumberRange nearest;
 
   @Option(
       names = "--solutions",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Solutions, near and far; needs analyze.")
   private NumberRange solutions;
 
   @Option(
       names = "--farthest",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Steps to the farthest layouts; needs analyze.")
   private NumberRange farthest;
 
   @Option(
       names = "--pieces",
       paramLabel = RANGE,
-      converter = RangeConverter.class,
       description = "Pieces, the 2x2 too: 10 in standard layouts.")
   private NumberRange pieces;
 

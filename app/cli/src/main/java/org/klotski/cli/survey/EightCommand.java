@@ -12,6 +12,7 @@ import org.klotski.cli.options.Prompt;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "eight",
+    hidden = true,
     description = {
       "Solves cases of the 8-puzzle (the contest problem HDU 3567, Eight II). Reads the number of"
           + " cases, then for each a start and a goal: nine characters row by row, X for the"
@@ -99,7 +101,7 @@ public final class EightCommand implements Callable<Integer> {
   private BufferedReader open() throws IOException {
     if (file == null || file.toString().equals("-")) {
       Prompt.sayWhatIsAwaited("the number of cases and then the cases");
-      return BoundedLines.reader(System.in);
+      return BoundedLines.reader(Streams.current().in());
     }
     UsageException.refuse(Files.isDirectory(file), file + " is a folder; name a file of cases");
     return BoundedLines.reader(Files.newInputStream(file));

@@ -24,6 +24,7 @@ import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.Output;
+import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.natives.CacheFolder;
@@ -159,7 +160,7 @@ public final class QueryCommand implements Callable<Integer> {
 
   private static String fromStandardInput() throws IOException {
     Prompt.sayWhatIsAwaited("SQL");
-    return new String(System.in.readAllBytes(), UTF_8);
+    return new String(Streams.current().in().readAllBytes(), UTF_8);
   }
 
   /** A mistake is not the end, unless it is one of DuckDB's own. */

@@ -16,7 +16,6 @@ import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.cli.texts.Words;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.texts.Labelled;
@@ -88,8 +87,7 @@ public final class StatsCommand implements Callable<Integer> {
     Optional<MetricSurvey> metrics = Labelled.find(MetricSurvey.class, label);
     UsageException.refuse(
         counts.isEmpty() && extremes.isEmpty() && metrics.isEmpty(),
-        "there is no table '%s'; the tables are %s%s"
-            .formatted(table, String.join(", ", names()), Words.suggestion(label, names())));
+        "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
     UsageException.refuse(
         by != null && extremes.isEmpty(),
         "--by goes with hardest, centres, diameters and minimal, not with table '%s'"

@@ -2,8 +2,6 @@ package org.klotski.cli.texts;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Pipe;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -11,8 +9,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -20,7 +16,6 @@ import org.klotski.explorer.atlas.AtlasException;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.tables.QueryException;
 import org.klotski.tables.engine.TablesException;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -29,24 +24,14 @@ public final class Failure {
   /** What is repeated of a command line may be of any length. */
   private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S+");
 
-  /** What picocli says of options of which there may be one. */
-  private static final Pattern SEVERAL =
-      Pattern.compile("Error: (.*) are mutually exclusive [(]specify only one[)]");
-
-  private static final Pattern TWICE =
-      Pattern.compile("Error: expected only one match but got \\[([^]]*)].*", Pattern.DOTALL);
-
-  /** Its own words come before those that somebody has written. */
-  private static final Pattern CONSTANTS =
-      Pattern.compile("(expected one of \\[[A-Z0-9_, ]+])(?: [(]case-insensitive[)])?");
-
-  private static final Pattern NO_BOOLEAN = Pattern.compile("is not a boolean$");
+  /** The system's words, in English, as the launcher sets the locale. */
+  private static final String BROKEN_PIPE = "Broken pipe";
 
   private Failure() {}
 
   /** Prints the sentence for an exception; answers the exit code. */
   public static int report(Throwable thrown) {
-    if (isBrokenPipe(thrown, Failure::messageOfBrokenPipes)) {
+    if (isBrokenPipe(thrown)) {
       return ExitCode.DONE; // the reader has had enough
     }
     if (thrown instanceof QueryException) {
@@ -54,8 +39,8 @@ public final class Failure {
     } else {
       print(sentence(thrown));
     }
-    if (Verbosity.showsStackTraces()) {
-      thrown.printStackTrace(System.err);
+    if (Streams.current().showsStackTraces()) {
+      thrown.printStackTrace(Streams.current().err());
     }
     return thrown instanceof LayoutFormatException
             || thrown instanceof UsageException
@@ -66,13 +51,13 @@ public final class Failure {
   }
 
   public static void print(String sentence) {
-    System.err.println("klotski: " + withoutControls(sentence));
+    Streams.current().err().println("klotski: " + withoutControls(sentence));
   }
 
   /** What shows a place in a line of SQL below it. */
   private static void printLines(String message) {
     List<String> lines = message.lines().map(Failure::withoutControls).toList();
-    System.err.println("klotski: " + String.join("\n", lines));
+    Streams.current().err().println("klotski: " + String.join("\n", lines));
   }
 
   /** One sentence, on one line. */
@@ -90,63 +75,42 @@ public final class Failure {
       sentence =
           "'%s' cannot be the name of a file here: %s"
               .formatted(LayoutFormatException.shown(e.getInput()), e.getReason());
-    } else if (thrown instanceof ParameterException
-        && thrown.getCause() instanceof InvalidPathException cause) {
-      return sentence(cause); // picocli names classes
+    } else if (thrown instanceof ParameterException e) {
+      return usageSentence(e);
     } else if (thrown instanceof OutOfMemoryError) {
       sentence = "out of memory; give more with the environment variable KLOTSKI_HEAP, as in 3g";
     } else if (isUnexpected(thrown)) {
       sentence = "internal error, please report it: " + thrown;
-    } else if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
-      sentence =
-          "'%s' is not known here%s"
-              .formatted(LayoutFormatException.shown(e.getUnmatched().get(0)), suggestion(e));
-    } else if (thrown instanceof ParameterException) {
-      sentence = shortened(inPlainWords(String.valueOf(thrown.getMessage())));
     } else if (thrown instanceof UsageException) {
       sentence = shortened(thrown.getMessage());
     } else {
       sentence = String.valueOf(thrown.getMessage());
     }
+    return onOneLine(sentence);
+  }
+
+  /** What picocli says of a command line. */
+  private static String usageSentence(ParameterException thrown) {
+    if (thrown.getCause() instanceof InvalidPathException cause) {
+      return sentence(cause); // picocli names classes
+    }
+    if (thrown instanceof UnmatchedArgumentException e && !e.getUnmatched().isEmpty()) {
+      String suggestion =
+          e.getSuggestions().isEmpty()
+              ? ""
+              : "; did you mean %s?".formatted(e.getSuggestions().get(0));
+      return "'%s' is not known here%s"
+          .formatted(LayoutFormatException.shown(e.getUnmatched().get(0)), suggestion);
+    }
+    return onOneLine(shortened(String.valueOf(thrown.getMessage()).replaceFirst("^Error: ", "")));
+  }
+
+  private static String onOneLine(String sentence) {
     return sentence.lines().reduce((a, b) -> a + " " + b).orElse("");
   }
 
   private static String shortened(String sentence) {
     return LONG_WORD.matcher(sentence).replaceAll("$1...");
-  }
-
-  /** What picocli says, as this program says such things. */
-  private static String inPlainWords(String message) {
-    String plain = NO_BOOLEAN.matcher(message).replaceFirst("is neither true nor false");
-    plain = SEVERAL.matcher(plain).replaceAll("$1 exclude each other; give one of them");
-    plain =
-        TWICE
-            .matcher(plain)
-            .replaceAll(
-                twice ->
-                    "of %s only one may be given, and only once"
-                        .formatted(twice.group(1).replace(" | ", ", ")));
-    return CONSTANTS.matcher(plain).replaceFirst(names -> label(names.group(1)));
-  }
-
-  /** The values of an option, which picocli names as Java does, as people write them. */
-  private static String label(String constants) {
-    return constants.toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** Of options picocli suggests those alone whose first two letters are right. */
-  private static String suggestion(UnmatchedArgumentException e) {
-    String written = e.getUnmatched().get(0);
-    if (!e.getSuggestions().isEmpty() || !written.startsWith("-")) {
-      return e.getSuggestions().contains(written) // behind --, no word is that of a command
-          ? ""
-          : Words.suggestion(e.getSuggestions());
-    }
-    List<String> options =
-        e.getCommandLine().getCommandSpec().options().stream()
-            .map(OptionSpec::longestName)
-            .toList();
-    return Words.suggestion(written, options);
   }
 
   /** What people wrote may hold what a terminal would obey. */
@@ -182,36 +146,12 @@ public final class Failure {
         || thrown instanceof ExportException
         || thrown instanceof AtlasException
         || thrown instanceof TablesException
-        || thrown instanceof QueryException
-        || thrown instanceof IOException
-        || thrown instanceof UncheckedIOException
-        || thrown instanceof OutOfMemoryError
-        || thrown instanceof ParameterException);
+        || thrown instanceof QueryException);
   }
 
-  /**
-   * Whether the reader of standard output has gone.
-   *
-   * @param systemsWords what the system says of that
-   */
-  static boolean isBrokenPipe(Throwable thrown, Supplier<String> systemsWords) {
+  /** Whether the reader of standard output has gone. */
+  private static boolean isBrokenPipe(Throwable thrown) {
     Throwable cause = thrown instanceof UncheckedIOException e ? e.getCause() : thrown;
-    return cause instanceof IOException
-        && cause.getMessage() != null
-        && cause.getMessage().equals(systemsWords.get());
-  }
-
-  /** The system says it in its own language, so a pipe is broken to hear what it says. */
-  private static String messageOfBrokenPipes() {
-    try {
-      Pipe pipe = Pipe.open();
-      try (Pipe.SinkChannel sink = pipe.sink()) {
-        pipe.source().close();
-        sink.write(ByteBuffer.wrap(new byte[1]));
-        return "";
-      }
-    } catch (IOException e) {
-      return e.getMessage();
-    }
+    return cause instanceof IOException && BROKEN_PIPE.equals(cause.getMessage());
   }
 }

@@ -1,8 +1,6 @@
 package org.klotski.cli.texts;
 
 import java.io.BufferedWriter;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -14,9 +12,6 @@ import java.nio.charset.StandardCharsets;
 public final class Output implements Appendable, AutoCloseable {
   /** Set by the launcher if standard output is a terminal. */
   private static final String TERMINAL = "klotski.terminal.output";
-
-  /** The process's own, unless a test wants to see what a command prints. */
-  private static OutputStream target = new FileOutputStream(FileDescriptor.out);
 
   private final Writer writer = stdout();
 
@@ -31,7 +26,8 @@ public final class Output implements Appendable, AutoCloseable {
 
   /** A buffered writer to standard output. */
   public static Writer stdout() {
-    return new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8), 1 << 16);
+    return new BufferedWriter(
+        new OutputStreamWriter(Streams.current().out(), StandardCharsets.UTF_8), 1 << 16);
   }
 
   /** Writes bytes that are no text, and nothing else. */
@@ -41,7 +37,7 @@ public final class Output implements Appendable, AutoCloseable {
 
   /** Standard output for a file as it is, and nothing else; not buffered. */
   public static OutputStream bytes() {
-    return new Bytes(target);
+    return new Bytes(Streams.current().out());
   }
 
   /** Says of failures that they are those of standard output. */
@@ -66,11 +62,6 @@ public final class Output implements Appendable, AutoCloseable {
         throw new Failed(e);
       }
     }
-  }
-
-  /** Sends what commands print from now on somewhere else. */
-  public static void sendTo(OutputStream other) {
-    target = other;
   }
 
   /** Prints a line. */

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.TestDatabase;
-import org.klotski.cli.program.InProcess;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -63,7 +62,7 @@ final class AnalysisFilesIT {
               data,
               new Export.Request(tables, CLASSES, Dialect.PUBLISHED, List.of(Metric.STEP), 1),
               Progress.SILENT);
-      InProcess.alone(() -> export.toFolder(folder, false, reports::add));
+      export.toFolder(folder, false, reports::add);
     }
   }
 

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.DocumentedQuery;
-import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupRecord;
@@ -203,7 +202,7 @@ final class SqliteIT {
               List.of(ExportTable.SQLITE), SMALL, Dialect.CORRECTED, List.of(Metric.STEP), 1);
       Export export =
           new Export(new DataSet(database, analysis.source()), request, Progress.SILENT);
-      InProcess.alone(() -> export.toFolder(folder, false, report -> {}));
+      export.toFolder(folder, false, report -> {});
     }
     List<String> expected = new ArrayList<>();
     for (LayoutClass layoutClass : SMALL) {

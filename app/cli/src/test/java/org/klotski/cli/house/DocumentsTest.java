@@ -20,8 +20,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.Main;
@@ -35,7 +33,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** The documents speak of what there is: files, headings, classes, commands, options, targets. */
-@ResourceLock(Resources.SYSTEM_ERR)
 class DocumentsTest {
   private static final Path ROOT = Repository.root();
   private static final Set<String> NOT_OURS = Set.of("target", "dataset", "dist", "node_modules");

@@ -3,8 +3,6 @@ package org.klotski.cli.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.cli.Main;
@@ -14,7 +12,6 @@ import org.klotski.cli.program.ShellLine;
 import picocli.CommandLine;
 
 /** The help of each command: there, with examples, and the examples are commands that exist. */
-@ResourceLock(Resources.SYSTEM_ERR)
 class HelpTest {
   static List<String> commands() {
     return Main.commandLine().getSubcommands().values().stream()

@@ -11,8 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.cli.program.AnswersSchema;
@@ -21,7 +19,6 @@ import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.Repository;
 
 /** The JSON of commands against its schema, and the schema against the page for people. */
-@ResourceLock(Resources.SYSTEM_ERR)
 class JsonTest {
   private static final Pattern FIELD = Pattern.compile("`([a-z0-9_]+)`");
 

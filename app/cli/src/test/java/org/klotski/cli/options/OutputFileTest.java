@@ -8,12 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.texts.CommandException;
 
-@ResourceLock(Resources.SYSTEM_ERR)
 final class OutputFileTest {
   private static final byte[] CONTENT = {'<', '/', '>'};
 

@@ -1,0 +1,89 @@
+package org.klotski.cli.texts;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.Set;
+import java.util.function.IntSupplier;
+
+/**
+ * The standard streams of one run of the program, and how much it says on them. A process has one
+ * run; tests have several side by side, each in a thread of its own. Threads that a run starts
+ * inherit its streams.
+ */
+public final class Streams {
+  private static final Set<String> OFF = Set.of("", "0", "false", "no");
+  private static final Streams PROCESS =
+      new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err);
+  private static final InheritableThreadLocal<Streams> CURRENT = new InheritableThreadLocal<>();
+
+  private final InputStream in;
+  private final OutputStream out;
+  private final PrintStream err;
+  private volatile boolean quiet;
+  private volatile boolean debug;
+
+  /** Streams for one run; it buffers what it writes to {@code out}. */
+  public Streams(InputStream in, OutputStream out, PrintStream err) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Those of the process. */
+  public static Streams ofProcess() {
+    return PROCESS;
+  }
+
+  /** Those of the run that this thread belongs to; by default those of the process. */
+  public static Streams current() {
+    Streams current = CURRENT.get();
+    return current == null ? PROCESS : current;
+  }
+
+  /** Makes these the current streams of this thread for a run, and answers its exit code. */
+  public int run(IntSupplier work) {
+    Streams before = CURRENT.get();
+    CURRENT.set(this);
+    try {
+      return work.getAsInt();
+    } finally {
+      CURRENT.set(before);
+    }
+  }
+
+  /**
+   * Sets how much is said on standard error.
+   *
+   * @param onlyProblems whether to say only problems, and show no progress
+   * @param stackTraces whether failures come with their stack traces, as KLOTSKI_DEBUG asks for too
+   */
+  public void setVerbosity(boolean onlyProblems, boolean stackTraces) {
+    quiet = onlyProblems;
+    String variable = System.getenv("KLOTSKI_DEBUG");
+    debug = stackTraces || (variable != null && !OFF.contains(variable));
+  }
+
+  public InputStream in() {
+    return in;
+  }
+
+  OutputStream out() {
+    return out;
+  }
+
+  public PrintStream err() {
+    return err;
+  }
+
+  /** Whether to say only problems. */
+  public boolean isQuiet() {
+    return quiet;
+  }
+
+  boolean showsStackTraces() {
+    return debug;
+  }
+}

@@ -37,7 +37,8 @@ import picocli.CommandLine.Option;
 public final class Analyze implements Callable<Integer> {
   private static final int FAILED = 1;
   private static final int WRONG_USAGE = 2;
-  private static final int LONGEST_TASK = 3_600;
+  private static final long BILLION = 1_000_000_000;
+  private static final int MOST_PAIRS = 10_000;
 
   @Option(
       names = {"-h", "--help"},
@@ -71,12 +72,13 @@ public final class Analyze implements Callable<Integer> {
   private String out;
 
   @Option(
-      names = "--task-seconds",
+      names = "--task-pairs",
       paramLabel = "N",
       description =
-          "Cut large groups into tasks of about so many seconds, 1 to 3600 (default:"
-              + " ${DEFAULT-VALUE}): fewer for many cores. The result does not depend on it.")
-  private int taskSeconds = 20;
+          "Cut large groups into tasks of at most so many billion pairs of layouts, 1 to 10000"
+              + " (default: ${DEFAULT-VALUE}): fewer for many cores. The result does not depend on"
+              + " it.")
+  private int taskPairs = 70;
 
   /** What is wrong with the command line. */
   private static final class UsageException extends RuntimeException {
@@ -117,10 +119,9 @@ public final class Analyze implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
-    if (taskSeconds < 1 || taskSeconds > LONGEST_TASK) {
+    if (taskPairs < 1 || taskPairs > MOST_PAIRS) {
       throw new UsageException(
-          "--task-seconds is %d, but must be a number from 1 to %d"
-              .formatted(taskSeconds, LONGEST_TASK));
+          "--task-pairs is %d, but must be a number from 1 to %d".formatted(taskPairs, MOST_PAIRS));
     }
     if (out.isBlank()) {
       throw new UsageException("the name after --out is empty; name a folder");
@@ -137,7 +138,7 @@ public final class Analyze implements Callable<Integer> {
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());
       create(folder);
-      long layouts = new ClusterRun(spark, folder, metric, List.copyOf(wanted), taskSeconds).run();
+      long layouts = new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
           "%,d layouts of %d classes are analysed in metric %s; klotski analyze --take takes them"
               + " from %s%n",

@@ -16,11 +16,11 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.TaskTime;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import scala.Tuple2;
@@ -38,22 +38,24 @@ final class ClusterRun {
   private final OutFolder out;
   private final Metric metric;
   private final List<LayoutClass> classes;
-  private final int taskSeconds;
+  private final long taskPairs;
 
   /**
-   * @param taskSeconds how long a task should take at most, on the machine of BENCHMARKS.md
+   * A run.
+   *
+   * @param taskPairs how many pairs of layouts a slice of a group should have at most
    */
   ClusterRun(
       JavaSparkContext spark,
       OutFolder out,
       Metric metric,
       List<LayoutClass> classes,
-      int taskSeconds) {
+      long taskPairs) {
     this.spark = spark;
     this.out = out;
     this.metric = metric;
     this.classes = classes;
-    this.taskSeconds = taskSeconds;
+    this.taskPairs = taskPairs;
   }
 
   /** A job whose answers are on their way. */
@@ -87,7 +89,7 @@ final class ClusterRun {
     List<ChunkTask> whole = new ArrayList<>();
     for (Chunk chunk : chunks) {
       ChunkTask task = ChunkTask.of(metric, chunk);
-      int slices = SliceCount.of(chunk, taskSeconds);
+      int slices = SliceCount.of(chunk, taskPairs);
       if (out.has(FoundAnalysis.fileName(metric, chunk))) {
         there.add(task);
       } else if (slices > 1) {
@@ -129,24 +131,17 @@ final class ClusterRun {
     return spark
         .parallelize(new ArrayList<>(numbers), slices)
         .mapToPair(number -> new Tuple2<>(task.chunk(), SparkTasks.slice(task, number, slices)))
-        .reduceByKey(SlicePart::merge, 1)
+        .reduceByKey(SliceResult::merge, 1)
         .map(merged -> SparkTasks.finish(task, merged._2(), folder));
   }
 
   private void write(List<Chunk> chunks, List<FoundPart> parts) throws IOException {
     Map<String, FoundFile> files = new TreeMap<>();
-    List<TaskTime> times = new ArrayList<>();
-    for (FoundPart part : parts) {
-      files.put(part.chunk(), part.file());
-      times.addAll(part.times());
-    }
+    parts.forEach(part -> files.put(part.chunk(), part.file()));
     if (files.size() != chunks.size()) {
       throw new IllegalStateException(
           "%d files instead of %d".formatted(files.size(), chunks.size()));
     }
-    String table = String.join("\n", TaskTime.lines(times)) + "\n";
-    out.replace(
-        "times-%s.csv".formatted(metric.label()), text -> text.write(table.getBytes(UTF_8)));
     String list =
         new FoundAnalysis(
                 FoundChunk.FORMAT,

@@ -100,13 +100,6 @@ final class OutFolder implements Serializable {
     }
   }
 
-  /** The double that a file begins with. */
-  double firstNumber(String name) throws IOException {
-    try (DataInputStream in = new DataInputStream(system().open(file(name)))) {
-      return in.readDouble();
-    }
-  }
-
   /** Removes what killed tasks have left. */
   void clean() throws IOException {
     FileSystem system = system();

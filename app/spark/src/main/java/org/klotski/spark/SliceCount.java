@@ -1,31 +1,32 @@
 package org.klotski.spark;
 
-import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.GroupCost;
 
-/** Into how many slices a chunk is cut, so that no task takes much longer than is wanted. */
+/** Into how many slices a chunk is cut, so that no task takes much longer than the others. */
 final class SliceCount {
   /**
-   * A slice has one batch of roots at least, and these are 2,048, each of which stands for up to
-   * four layouts.
+   * A slice has at least one batch of roots: 2,048, each of which stands for up to four layouts.
    */
   private static final int LEAST_LAYOUTS = 4 * 2_048;
+
+  /**
+   * A group with so many horizontals and verticals is analyzed as a whole: that spares most of its
+   * searches, and slices spare none.
+   */
+  private static final int WHOLE_FROM_JIANG = 4;
 
   private SliceCount() {}
 
   /**
-   * 1 if it is to be analysed as a whole, because it is small, or because so many searches are
-   * spared then that it is fast enough.
+   * The number of slices, 1 if the chunk is analyzed as a whole.
    *
-   * @param taskSeconds how long a task should take at most
+   * @param taskPairs how many pairs of layouts a slice should have at most
    */
-  static int of(Chunk chunk, int taskSeconds) {
-    if (!chunk.isLarge() || chunk.cost().seconds() <= taskSeconds) {
+  static int of(Chunk chunk, long taskPairs) {
+    if (!chunk.isLarge() || chunk.layoutClass().jiang() >= WHOLE_FROM_JIANG) {
       return 1;
     }
-    Group group = chunk.groups().get(0);
-    double wanted = Math.ceil(GroupCost.ofEveryRoot(group).seconds() / taskSeconds);
-    return (int) Math.max(1, Math.min(wanted, (double) group.size() / LEAST_LAYOUTS));
+    long wanted = (chunk.pairs() + taskPairs - 1) / taskPairs;
+    return (int) Math.max(1, Math.min(wanted, chunk.layouts() / LEAST_LAYOUTS));
   }
 }

@@ -10,13 +10,11 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.layerer.extremes.GroupSlices;
 import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.extremes.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
-import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
-import org.klotski.pipeline.chunks.TaskTime;
-import org.klotski.pipeline.chunks.TaskTime.Part;
 
 /** What the tasks do, each in a process of the cluster, with as many threads as it has cores. */
 final class SparkTasks {
@@ -24,7 +22,6 @@ final class SparkTasks {
 
   /** Analyses all of a chunk. */
   static FoundPart whole(ChunkTask task, OutFolder out) throws IOException {
-    long begun = System.nanoTime();
     Chunk chunk = task.find();
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> groups = new ArrayList<>();
@@ -34,40 +31,29 @@ final class SparkTasks {
         groups.add(KeptGroup.of(group, analysis.finish()));
       }
     }
-    TaskTime time = TaskTime.of(chunk, Part.of(chunk), seconds(begun));
-    return write(task, chunk, groups, List.of(time), out);
+    return write(task, chunk, groups, out);
   }
 
   /** Searches a slice of a chunk that is one large group. */
-  static SlicePart slice(ChunkTask task, int slice, int slices) throws IOException {
-    long begun = System.nanoTime();
-    Chunk chunk = task.find();
+  static SliceResult slice(ChunkTask task, int slice, int slices) {
     try (Team team = team()) {
-      GroupSlices group = slices(task, chunk, team);
-      return SlicePart.of(
-          group.search(slice, slices), List.of(TaskTime.of(chunk, Part.SLICE, seconds(begun))));
+      return slices(task, task.find(), team).search(slice, slices);
     }
   }
 
   /** Makes of all slices what would have been found without any. */
-  static FoundPart finish(ChunkTask task, SlicePart merged, OutFolder out) throws IOException {
-    long begun = System.nanoTime();
+  static FoundPart finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
     try (Team team = team()) {
-      MemberExtremes result = slices(task, chunk, team).result(merged.read());
-      List<TaskTime> times = new ArrayList<>(merged.times());
-      List<KeptGroup> groups = List.of(KeptGroup.of(chunk.groups().get(0), result));
-      times.add(TaskTime.of(chunk, Part.MERGE, seconds(begun)));
-      return write(task, chunk, groups, times, out);
+      MemberExtremes result = slices(task, chunk, team).result(merged);
+      return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
     }
   }
 
   /** Looks at a chunk whose file is there. */
   static FoundPart describe(ChunkTask task, OutFolder out) throws IOException {
-    Chunk chunk = task.find();
-    String name = FoundAnalysis.fileName(task.metric(), chunk);
-    TaskTime time = TaskTime.of(chunk, Part.of(chunk), out.firstNumber(name));
-    return new FoundPart(chunk.name(), out.describe(name), List.of(time));
+    String name = FoundAnalysis.fileName(task.metric(), task.find());
+    return new FoundPart(task.chunk(), out.describe(name));
   }
 
   private static GroupSlices slices(ChunkTask task, Chunk chunk, Team team) {
@@ -76,24 +62,14 @@ final class SparkTasks {
   }
 
   private static FoundPart write(
-      ChunkTask task, Chunk chunk, List<KeptGroup> groups, List<TaskTime> times, OutFolder out)
-      throws IOException {
-    double seconds = times.stream().mapToDouble(TaskTime::seconds).sum();
-    FoundChunk found = new FoundChunk(seconds, groups);
-    FoundFile file = out.write(FoundAnalysis.fileName(task.metric(), chunk), found::writeTo);
-    return new FoundPart(chunk.name(), file, times);
+      ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out) throws IOException {
+    FoundChunk found = new FoundChunk(groups);
+    String name = FoundAnalysis.fileName(task.metric(), chunk);
+    return new FoundPart(chunk.name(), out.write(name, found::writeTo));
   }
 
+  /** As many threads as {@code spark.task.cpus} says. */
   private static Team team() {
-    return new Team(cores());
-  }
-
-  /** What {@code spark.task.cpus} says. */
-  private static int cores() {
-    return TaskContext.get().cpus();
-  }
-
-  private static double seconds(long begun) {
-    return cores() * (System.nanoTime() - begun) / 1e9;
+    return new Team(TaskContext.get().cpus());
   }
 }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +23,6 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.analysis.KeptAnalysis;
-import org.klotski.pipeline.chunks.TaskTime;
-import org.klotski.pipeline.chunks.TaskTime.Part;
 import org.klotski.pipeline.files.WorkFolder;
 
 /** The analysis on a real cluster, of which a worker is killed, as a user runs it. */
@@ -89,6 +86,7 @@ final class ClusterIT {
     SparkCluster.Result result = cluster.await(submitted, "steps");
     assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(result.err()).as("Spark has seen it").containsIgnoringCase("lost executor");
+    assertThat(result.err()).as("large groups in slices").contains("group 0-6-0-0 done");
     assertThat(result.out()).contains("layouts of 7 classes are analysed in metric step");
     assertThat(files(OUT)).noneMatch(name -> name.contains("unfinished"));
     compare(Metric.STEP, CLASSES);
@@ -117,21 +115,6 @@ final class ClusterIT {
     assertThat(contents(OUT).get("analysis-cell.json")).isEqualTo(before.get("analysis-cell.json"));
   }
 
-  @Test
-  @Order(3)
-  void theTimesOfAllTasksAreThere() throws IOException {
-    List<TaskTime> times = TaskTime.parse(Files.readAllLines(OUT.resolve("times-step.csv")));
-    assertThat(times).allMatch(time -> time.seconds() > 0);
-    List<String> merged = chunks(times, Part.MERGE);
-    assertThat(merged).contains("0-6-0-0").doesNotHaveDuplicates();
-    assertThat(chunks(times, Part.SLICE)).hasSameElementsAs(merged).hasSizeLessThan(40);
-    assertThat(chunks(times, Part.BUNDLE)).contains("7-0-3-0").doesNotContainAnyElementsOf(merged);
-  }
-
-  private static List<String> chunks(List<TaskTime> times, Part part) {
-    return times.stream().filter(time -> time.part() == part).map(TaskTime::chunk).toList();
-  }
-
   /** Of the whole: what is not searched is made up, in the same way on both sides. */
   @Test
   @Order(4)
@@ -149,7 +132,7 @@ final class ClusterIT {
     assertRefused("--out", "--metric", "cell");
     assertRefused("steps", "--metric", "steps", "--out", OUT.toString());
     assertRefused("0-0", "--class", "0-0", "--out", OUT.toString());
-    assertRefused("--task-seconds is 0", "--task-seconds", "0", "--out", OUT.toString());
+    assertRefused("--task-pairs is 0", "--task-pairs", "0", "--out", OUT.toString());
     assertRefused("spark-submit", "--out", OUT.toString());
     SparkCluster.Result help = SparkCluster.runAlone(FOLDER, "--help");
     assertThat(help.exitCode()).isZero();
@@ -195,18 +178,8 @@ final class ClusterIT {
     assertThat(taken.keySet()).isEqualTo(here.keySet()).hasSizeGreaterThanOrEqualTo(classes.size());
     here.forEach(
         (name, content) -> {
-          if (name.endsWith(".bin")) { // a number of seconds, and then what was found
-            int seconds = Double.BYTES;
-            assertThat(
-                    Arrays.compare(
-                        content,
-                        seconds,
-                        content.length,
-                        taken.get(name),
-                        seconds,
-                        taken.get(name).length))
-                .as(name)
-                .isZero();
+          if (name.endsWith(".bin")) {
+            assertThat(taken.get(name)).as(name).isEqualTo(content);
           }
         });
   }
@@ -227,7 +200,7 @@ final class ClusterIT {
 
   private static String[] arguments(Metric metric, List<String> classes) {
     List<String> all = new ArrayList<>(List.of("--metric", metric.label(), "--out"));
-    Collections.addAll(all, OUT.toUri().toString(), "--task-seconds", "1", "--class");
+    Collections.addAll(all, OUT.toUri().toString(), "--task-pairs", "3", "--class");
     all.addAll(classes);
     return all.toArray(String[]::new);
   }

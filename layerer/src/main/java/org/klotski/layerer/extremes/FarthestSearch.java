@@ -31,7 +31,7 @@ final class FarthestSearch {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final SearchSettings settings;
-  private final Team team;
+  private Team team;
   private final SettledVertices settled;
   private final FarthestCounts counts;
 
@@ -69,6 +69,12 @@ final class FarthestSearch {
       sweep();
     }
     return true;
+  }
+
+  /** Has another team search from the next batch on. */
+  void workWith(Team next) {
+    team = next;
+    search = null;
   }
 
   /** The number of vertices that are settled. */

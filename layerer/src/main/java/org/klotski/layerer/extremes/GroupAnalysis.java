@@ -18,7 +18,10 @@ import org.klotski.layerer.manyroots.ManyRootSearch;
  * may work on each batch.
  */
 public final class GroupAnalysis {
-  private static final int STATE = 0x4B47_4131;
+  private static final int STATE = 0x4B47_4132;
+
+  /** The share of the solutions in all work, roughly as in the time that it takes. */
+  private static final double SOLUTIONS = 0.2;
 
   /** Of a search in a large group when there is little memory: it is slower by a quarter. */
   private static final int LEAST_WIDE_UNITS = 4;
@@ -86,9 +89,10 @@ public final class GroupAnalysis {
       SearchSettings settings,
       Team team)
       throws IOException {
-    if (in.readInt() != STATE + metric.ordinal()
+    if (in.readInt() != STATE
         || in.readInt() != group.size()
-        || in.readLong() != group.seed()) {
+        || in.readLong() != group.seed()
+        || !in.readUTF().equals(metric.label())) {
       throw new IOException("this is not the state of an analysis of group " + group.name());
     }
     GroupAnalysis analysis = begin(layouts, group, metric, settings, team);
@@ -99,9 +103,10 @@ public final class GroupAnalysis {
 
   /** Writes the state between two batches: some 17 bytes per member. */
   public void writeState(DataOutput out) throws IOException {
-    out.writeInt(STATE + metric.ordinal());
+    out.writeInt(STATE);
     out.writeInt(group.size());
     out.writeLong(group.seed());
+    out.writeUTF(metric.label());
     solutions.writeTo(out);
     farthest.writeTo(out);
   }
@@ -129,14 +134,16 @@ public final class GroupAnalysis {
     return ManyRootSearch.bitsAtOnce();
   }
 
-  /** How much of the solution data is there, 0 to 1; it comes before the farthest data. */
-  public double solutionShare() {
-    return solutions.share();
+  /** How much of the work is done, 0 to 1: the solutions, which come first, and then the rest. */
+  public double share() {
+    double settled = farthest.settled() / (double) group.size();
+    return SOLUTIONS * solutions.share() + (1 - SOLUTIONS) * settled;
   }
 
-  /** How much of the farthest data is there, 0 to 1. */
-  public double farthestShare() {
-    return farthest.settled() / (double) group.size();
+  /** Has another team work on it from the next batch on; the search is set up again. */
+  public void workWith(Team team) {
+    solutions.workWith(team);
+    farthest.workWith(team);
   }
 
   /**

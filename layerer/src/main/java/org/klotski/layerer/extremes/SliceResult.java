@@ -1,16 +1,14 @@
 package org.klotski.layerer.extremes;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
+import java.io.Serializable;
 import java.util.BitSet;
 
 /**
  * What one slice of a group's searches has counted, or several together. It does not matter in
- * which order they are merged. Takes 16 bytes per member, as many when it is written.
+ * which order they are merged. Takes 16 bytes per member, as many when it is serialized.
  */
-public final class SliceResult {
-  private static final int FORM = 0x4B53_4C31;
+public final class SliceResult implements Serializable {
+  private static final long serialVersionUID = 1L;
 
   /** The group and the metric. */
   private final String subject;
@@ -80,42 +78,6 @@ public final class SliceResult {
       solutionNum[vertex] += other.solutionNum[vertex];
     }
     return this;
-  }
-
-  /** Writes it, for another process. */
-  public void writeTo(DataOutput out) throws IOException {
-    out.writeInt(FORM);
-    out.writeUTF(subject);
-    out.writeInt(slices);
-    byte[] bits = merged.toByteArray();
-    out.writeInt(bits.length);
-    out.write(bits);
-    out.writeInt(eccentricity.length);
-    IntsAsBytes.write(eccentricity, out);
-    IntsAsBytes.write(farthestNum, out);
-    IntsAsBytes.write(minSolutionNum, out);
-    IntsAsBytes.write(solutionNum, out);
-  }
-
-  /**
-   * Reads what {@link #writeTo} has written.
-   *
-   * @throws IOException if reading fails, or what is read is no such result
-   */
-  public static SliceResult readFrom(DataInput in) throws IOException {
-    if (in.readInt() != FORM) {
-      throw new IOException("this is not the result of a slice");
-    }
-    String subject = in.readUTF();
-    int slices = in.readInt();
-    byte[] bits = new byte[in.readInt()];
-    in.readFully(bits);
-    SliceResult result = new SliceResult(subject, slices, BitSet.valueOf(bits), in.readInt());
-    IntsAsBytes.read(in, result.eccentricity);
-    IntsAsBytes.read(in, result.farthestNum);
-    IntsAsBytes.read(in, result.minSolutionNum);
-    IntsAsBytes.read(in, result.solutionNum);
-    return result;
   }
 
   /** Checks that it is complete and of this group in this metric. */

@@ -3,6 +3,7 @@ package org.klotski.layerer.extremes;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.klotski.enumerator.moves.Moves;
@@ -29,7 +30,7 @@ final class SolutionSearch implements Arrivals {
   private final RootPicker picker;
   private final BitSet solved;
   private final SearchSettings settings;
-  private final Team team;
+  private Team team;
 
   /** For every vertex the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
@@ -107,6 +108,12 @@ final class SolutionSearch implements Arrivals {
     return true;
   }
 
+  /** Has another team search from the next batch on. */
+  void workWith(Team next) {
+    team = next;
+    search = null;
+  }
+
   /** Leaves one batch to somebody else; false if nothing was left to do. */
   boolean skip() {
     if (open.isEmpty()) {
@@ -166,7 +173,12 @@ final class SolutionSearch implements Arrivals {
   }
 
   void readFrom(DataInput in) throws IOException {
-    byte[] bits = new byte[in.readInt()];
+    int length = in.readInt();
+    if (length < 0 || length > (graph.vertices() + Byte.SIZE - 1) / Byte.SIZE) {
+      throw new StreamCorruptedException(
+          "%d bytes for the bits of %d vertices".formatted(length, graph.vertices()));
+    }
+    byte[] bits = new byte[length];
     in.readFully(bits);
     open.clear();
     open.or(BitSet.valueOf(bits));

@@ -1,6 +1,7 @@
 package org.klotski.layerer.extremes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupMirrors;
 import org.klotski.layerer.graph.SmallGraph;
@@ -178,6 +180,23 @@ class FarthestSearchTest {
     }
     assertThat(states).isEqualTo(3);
     checkSolutionsOfAPath(search, solved, 4_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 3, Integer.MAX_VALUE})
+  void stateWithImpossibleLength_throwsIoException(int length) throws IOException {
+    SmallGraph path = SmallGraph.path(16); // two bytes of bits
+    SolutionSearch search =
+        new SolutionSearch(path.graph(9), path.mirrors(), new BitSet(), PLAIN, TEAM);
+    ByteArrayOutputStream state = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(state);
+    out.writeInt(length);
+    out.write(new byte[1_000]);
+    assertThatThrownBy(
+            () ->
+                search.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray()))))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(String.valueOf(length));
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {

@@ -229,18 +229,15 @@ class GroupAnalysisTest {
       Group group, SearchSettings settings, int least) throws IOException {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupAnalysis analysis = begin(group, settings);
-    assertThat(analysis.solutionShare()).isZero();
+    assertThat(analysis.share()).isZero();
     int restarts = 0;
     double done = 0;
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
           GroupAnalysis.readState(layouts, group, Metric.STEP, in(state), settings, Team.alone());
-      assertThat(next.solutionShare()).isEqualTo(analysis.solutionShare());
-      assertThat(next.farthestShare())
-          .isEqualTo(analysis.farthestShare())
-          .isGreaterThanOrEqualTo(done);
-      done = next.farthestShare();
+      assertThat(next.share()).isEqualTo(analysis.share()).isGreaterThanOrEqualTo(done);
+      done = next.share();
       analysis = next;
       restarts++;
     }
@@ -265,7 +262,7 @@ class GroupAnalysisTest {
     }
     byte[] torn = Arrays.copyOf(state, state.length - 1);
     assertThatThrownBy(() -> read(torn, group, Metric.STEP)).isInstanceOf(EOFException.class);
-    assertThat(read(state, group, Metric.STEP).farthestShare()).isZero();
+    assertThat(read(state, group, Metric.STEP).share()).isEqualTo(begin(group).share());
   }
 
   private static void assertRefused(byte[] state, Group group, Metric metric) {
@@ -358,6 +355,20 @@ class GroupAnalysisTest {
       assertThat(result.farthestDistance(member)).isEqualTo(last);
       assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
     }
+  }
+
+  /** As when threads come to help, and leave. */
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void anotherTeamBeforeEachBatch_doesNotChangeResults(SearchSettings settings) {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    GroupAnalysis analysis = begin(group, settings);
+    int batches = 0;
+    do {
+      analysis.workWith(batches++ % 2 == 0 ? TEAM : Team.alone());
+    } while (analysis.advance());
+    assertThat(batches).isGreaterThan(1);
+    assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
   }
 
   @Test

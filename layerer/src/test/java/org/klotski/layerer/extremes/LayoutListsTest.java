@@ -203,10 +203,9 @@ class LayoutListsTest {
   private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
     while (analysis.advance()) {
-      assertThat(analysis.solutionShare()).isBetween(0.0, 1.0);
+      assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
-    assertThat(analysis.solutionShare()).isEqualTo(1);
-    assertThat(analysis.farthestShare()).isEqualTo(1);
+    assertThat(analysis.share()).isEqualTo(1);
     return analysis.result();
   }
 

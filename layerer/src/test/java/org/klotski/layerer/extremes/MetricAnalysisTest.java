@@ -153,7 +153,7 @@ class MetricAnalysisTest {
     GroupAnalysis analysis =
         GroupAnalysis.begin(ClassLayouts.of(group.layoutClass()), group, metric, Team.alone());
     while (analysis.advance()) {
-      assertThat(analysis.farthestShare()).isBetween(0.0, 1.0);
+      assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
     return analysis.result();
   }

@@ -1,7 +1,5 @@
 package org.klotski.cli.database;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +12,6 @@ import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.MemoryOption;
 import org.klotski.cli.options.MetricChoice;
-import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.progress.ShownProgress;
 import org.klotski.cli.texts.ExitCode;
@@ -23,9 +20,10 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.analysis.Analyze;
 import org.klotski.pipeline.build.Build;
-import org.klotski.pipeline.chunks.TaskTime;
+import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,10 +35,8 @@ import picocli.CommandLine.Spec;
     name = "analyze",
     description = {
       "Adds farthest and solution data of every layout to the database, by a search from each.",
-      "An interrupted run goes on where it was when it is started again. At the end it prints a"
-          + " record of the run, in Markdown.",
-      "Progress counts pairs of layouts of a group: those that count as done are its share of the"
-          + " time that the work is expected to take."
+      "An interrupted run goes on where it was when it is started again.",
+      "Progress counts pairs of layouts of a group."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -50,9 +46,6 @@ import picocli.CommandLine.Spec;
       "  klotski analyze --take /data/from-cluster"
     })
 public final class AnalyzeCommand implements Callable<Integer> {
-  /** What sentences call the file of {@link #times}. */
-  private static final String TIMES = "table of times";
-
   @Mixin private DatabaseOption database;
   @Mixin private ThreadsOption threads;
   @Mixin private MemoryOption memory;
@@ -94,17 +87,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
               + " else nothing is.")
   private Path take;
 
-  @Option(
-      names = "--times",
-      paramLabel = "FILE.csv",
-      description =
-          "Also write how long each part of the work took, as CSV; - is standard output. A file"
-              + " that is there is replaced.")
-  private Path times;
-
-  @Option(
-      names = "--json",
-      description = "Print how far the analysis is as one JSON object, not the record of the run.")
+  @Option(names = "--json", description = "Print how far the analysis is as one JSON object.")
   private boolean json;
 
   /** How far it is; kept only as long as the database does not hold it. */
@@ -125,12 +108,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
     UsageException.refuse(
         take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
-    UsageException.refuse(
-        times != null && metric.metrics().size() > 1,
-        "--times writes one file, so it needs one metric: step, line or cell");
-    if (times != null) {
-      new OutputFile(times, TIMES).checkMayBeWritten(true);
-    }
     Set<LayoutClass> wanted = new LinkedHashSet<>();
     classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
     if (wanted.isEmpty()) {
@@ -165,15 +142,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Analyze.State run(Analyze.Request request, Stop stop, Output out) throws IOException {
+    long begun = System.nanoTime();
     Analyze.Outcome outcome = Analyze.run(request, ShownProgress.onStandardError(), stop);
-    if (times != null) {
-      String table = String.join("\n", TaskTime.lines(outcome.times())) + "\n";
-      new OutputFile(times, TIMES).write(table.getBytes(UTF_8));
-    }
     if (json) {
       out.line(AnswersJson.line(progressed(request, outcome)));
     } else {
-      lines(request.metric(), outcome).forEach(out::line);
+      double seconds = (System.nanoTime() - begun) / 1e9;
+      lines(request, outcome, seconds).forEach(out::line);
     }
     return outcome.state();
   }
@@ -188,13 +163,20 @@ public final class AnalyzeCommand implements Callable<Integer> {
         outcome.digest().isPresent() ? Optional.empty() : Optional.of(outcome.kept().toString()));
   }
 
-  private static List<String> lines(Metric metric, Analyze.Outcome outcome) {
+  private static List<String> lines(
+      Analyze.Request request, Analyze.Outcome outcome, double seconds) {
+    String digest = Meta.extremesName(request.metric(), Meta.DIGEST);
     return switch (outcome.state()) {
-      case ADDED -> outcome.report();
-      case WAS_THERE ->
+      case ADDED ->
           List.of(
-              "analysed already",
-              Meta.extremesName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
+              "added the analysis of %s layouts in metric %s to %s, after %s"
+                  .formatted(
+                      Figures.count(LayoutIds.COUNT),
+                      request.metric().label(),
+                      request.database(),
+                      Figures.duration(seconds)),
+              digest + " " + outcome.digest().orElseThrow());
+      case WAS_THERE -> List.of("analysed already", digest + " " + outcome.digest().orElseThrow());
       case INCOMPLETE -> {
         int all = LayoutClass.all().size();
         yield List.of(

@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.klotski.pipeline.progress.Progress.Outlook;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
@@ -24,7 +24,7 @@ final class Bar implements Work {
 
   private static final long MILLION = 1_000_000;
 
-  private final Outlook outlook;
+  private final Supplier<String> note;
   private final Pace pace;
   private final ProgressBar bar;
 
@@ -37,9 +37,9 @@ final class Bar implements Work {
       String unit,
       long total,
       long doneBefore,
-      Outlook outlook) {
-    this.outlook = outlook;
-    pace = new Pace(total, doneBefore, outlook);
+      Supplier<String> note) {
+    this.note = note;
+    pace = new Pace(total, doneBefore);
     boolean large = total >= LARGE;
     bar =
         new ProgressBarBuilder()
@@ -67,7 +67,7 @@ final class Bar implements Work {
   public void add(long more) {
     pace.add(more);
     bar.stepBy(more);
-    bar.setExtraMessage(outlook.note() + within);
+    bar.setExtraMessage(note.get() + within);
   }
 
   @Override
@@ -76,8 +76,8 @@ final class Bar implements Work {
   }
 
   /** Work that begins before this has ended. */
-  Work within(String name, long total, long doneBefore, Outlook of) {
-    Pace itsPace = new Pace(total, doneBefore, of);
+  Work within(String name, long total, long doneBefore) {
+    Pace itsPace = new Pace(total, doneBefore);
     return new Work() {
       @Override
       public void add(long more) {

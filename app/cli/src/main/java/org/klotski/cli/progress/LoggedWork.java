@@ -3,8 +3,8 @@ package org.klotski.cli.progress;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.klotski.pipeline.progress.Figures;
-import org.klotski.pipeline.progress.Progress.Outlook;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.Logger;
 
@@ -16,17 +16,18 @@ final class LoggedWork implements Work {
   private final String name;
   private final String unit;
   private final String total;
-  private final Outlook outlook;
+  private final Supplier<String> note;
   private final Pace pace;
   private final AtomicLong nextLine = new AtomicLong(System.nanoTime() + LINE_NANOS);
 
-  LoggedWork(Logger log, String name, String unit, long total, long doneBefore, Outlook outlook) {
+  LoggedWork(
+      Logger log, String name, String unit, long total, long doneBefore, Supplier<String> note) {
     this.log = log;
     this.name = name;
     this.unit = unit;
     this.total = Figures.count(total);
-    this.outlook = outlook;
-    pace = new Pace(total, doneBefore, outlook);
+    this.note = note;
+    pace = new Pace(total, doneBefore);
     log.info("{}: begun, {} {}", name, this.total, unit);
   }
 
@@ -41,7 +42,7 @@ final class LoggedWork implements Work {
           seconds.isEmpty()
               ? "time left not known yet"
               : Figures.duration(seconds.getAsDouble()) + " left";
-      String note = outlook.note();
+      String extra = note.get();
       log.info(
           "{}: {} % of {} {}, {} a second, {}{}",
           name,
@@ -50,7 +51,7 @@ final class LoggedWork implements Work {
           unit,
           Figures.count(pace.perSecond()),
           left,
-          note.isEmpty() ? "" : "; " + note);
+          extra.isEmpty() ? "" : "; " + extra);
     }
   }
 

@@ -2,20 +2,17 @@ package org.klotski.cli.progress;
 
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
-import org.klotski.pipeline.progress.Progress.Outlook;
 
 /** How much of a piece of work is done, how fast, and how long the rest will take. */
 final class Pace {
   private final long begin = System.nanoTime();
   private final long total;
   private final long doneBefore;
-  private final Outlook outlook;
   private final AtomicLong done;
 
-  Pace(long total, long doneBefore, Outlook outlook) {
+  Pace(long total, long doneBefore) {
     this.total = total;
     this.doneBefore = doneBefore;
-    this.outlook = outlook;
     done = new AtomicLong(doneBefore);
   }
 
@@ -42,9 +39,8 @@ final class Pace {
 
   /** Empty as long as it is not known. */
   OptionalDouble secondsLeft() {
-    OptionalDouble foreseen = outlook.secondsLeft();
-    if (foreseen.isPresent() || doneHere() == 0) {
-      return foreseen;
+    if (doneHere() == 0) {
+      return OptionalDouble.empty();
     }
     long left = Math.max(0, total - done.get());
     return OptionalDouble.of(seconds() * left / doneHere());

@@ -1,6 +1,7 @@
 package org.klotski.cli.progress;
 
 import java.io.PrintStream;
+import java.util.function.Supplier;
 import org.klotski.cli.texts.Streams;
 import org.klotski.pipeline.progress.Progress;
 import org.slf4j.LoggerFactory;
@@ -24,9 +25,9 @@ public final class ShownProgress {
 
   /** Plain lines, which may be about several pieces of work at once. */
   static Progress lines() {
-    return (name, unit, total, doneBefore, outlook) ->
+    return (name, unit, total, doneBefore, note) ->
         new LoggedWork(
-            LoggerFactory.getLogger(ShownProgress.class), name, unit, total, doneBefore, outlook);
+            LoggerFactory.getLogger(ShownProgress.class), name, unit, total, doneBefore, note);
   }
 
   /** Bars, one after another. */
@@ -40,11 +41,11 @@ public final class ShownProgress {
 
     @Override
     public synchronized Work begin(
-        String name, String unit, long total, long doneBefore, Outlook outlook) {
+        String name, String unit, long total, long doneBefore, Supplier<String> note) {
       if (open != null) {
-        return open.within(name, total, doneBefore, outlook);
+        return open.within(name, total, doneBefore);
       }
-      Bar bar = new Bar(terminal, name, unit, total, doneBefore, outlook);
+      Bar bar = new Bar(terminal, name, unit, total, doneBefore, note);
       open = bar;
       return new Work() {
         @Override

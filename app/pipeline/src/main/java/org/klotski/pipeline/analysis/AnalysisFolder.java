@@ -99,9 +99,9 @@ final class AnalysisFolder implements AutoCloseable {
   }
 
   /** Keeps what was found about a chunk; its state is not needed any more. */
-  void finish(Chunk chunk, double seconds, List<KeptGroup> groups) throws IOException {
+  void finish(Chunk chunk, List<KeptGroup> groups) throws IOException {
     Path file = work.file(chunkFile(chunk));
-    Durable.write(file, new FoundChunk(seconds, groups)::writeTo);
+    Durable.write(file, new FoundChunk(groups)::writeTo);
     list(chunk, Durable.sha256(file));
   }
 
@@ -134,14 +134,6 @@ final class AnalysisFolder implements AutoCloseable {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
       return FoundChunk.readFrom(in, chunk);
-    }
-  }
-
-  /** How long the work on a finished chunk took, summed over the threads. */
-  double seconds(Chunk chunk) throws IOException {
-    try (DataInputStream in =
-        new DataInputStream(Files.newInputStream(work.file(chunkFile(chunk))))) {
-      return in.readDouble();
     }
   }
 

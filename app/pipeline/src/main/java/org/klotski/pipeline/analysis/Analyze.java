@@ -28,7 +28,6 @@ import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.TaskTime;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -103,17 +102,9 @@ public final class Analyze {
    * @param digest the digest of the analysis in the database, if it is there
    * @param missing the classes that are not done; empty if it is there
    * @param kept the folder in which it is kept as long as it is not complete
-   * @param times how long the finished chunks took, as long as they are kept or have just been
-   *     added; else empty
-   * @param report the record of a run that was completed, in Markdown; else empty
    */
   public record Outcome(
-      State state,
-      Optional<String> digest,
-      Set<LayoutClass> missing,
-      Path kept,
-      List<TaskTime> times,
-      List<String> report) {}
+      State state, Optional<String> digest, Set<LayoutClass> missing, Path kept) {}
 
   private final Request request;
   private final Path folder;
@@ -121,7 +112,6 @@ public final class Analyze {
   private final int layouts;
   private final Progress progress;
   private final Stop stop;
-  private final long begun = System.nanoTime();
 
   private Analyze(
       Request request,
@@ -215,36 +205,30 @@ public final class Analyze {
         State.WAS_THERE,
         database.meta().extremesDigest(metric),
         Set.of(),
-        AnalysisFolder.of(folder, metric),
-        List.of(),
-        List.of());
+        AnalysisFolder.of(folder, metric));
   }
 
   private Outcome run() throws IOException {
     Metric metric = request.metric();
     List<Group> groups = new ArrayList<>();
-    ExtremesStore store;
     Map<ColumnFamily, List<Path>> files;
-    String content;
-    List<TaskTime> times;
     try (Database database = Database.open(folder, layouts)) {
       if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
         kept.delete();
         return wasThere(folder, metric, database);
       }
-      content = database.meta().digest();
       database.scan().groups(record -> groups.add(record.group()));
       List<Chunk> chunks = Chunk.of(groups);
       Set<LayoutClass> missing = request.from().isEmpty() ? search(chunks) : take(database, chunks);
-      times = times(chunks);
       if (!missing.isEmpty() || stop.isAsked()) {
         State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), missing, kept.path(), times, List.of());
+        return new Outcome(state, Optional.empty(), missing, kept.path());
       }
-      store = new ExtremesStore(database, metric, kept, groups, request.threads());
-      files = store.run(chunks, progress);
+      files =
+          new ExtremesStore(database, metric, kept, groups, request.threads())
+              .run(chunks, progress);
     }
-    return complete(content, groups, store, files, times);
+    return complete(files);
   }
 
   /** Takes what is wanted from a folder; answers the classes that are not finished then. */
@@ -277,16 +261,6 @@ public final class Analyze {
     return unfinished;
   }
 
-  private List<TaskTime> times(List<Chunk> chunks) throws IOException {
-    List<TaskTime> times = new ArrayList<>();
-    for (Chunk chunk : chunks) {
-      if (kept.isFinished(chunk)) {
-        times.add(TaskTime.of(chunk, TaskTime.Part.of(chunk), kept.seconds(chunk)));
-      }
-    }
-    return times;
-  }
-
   /** Works on what is wanted and unfinished; answers the classes that are not finished then. */
   private Set<LayoutClass> search(List<Chunk> chunks) throws IOException {
     List<Chunk> unfinished = unfinished(chunks);
@@ -310,39 +284,29 @@ public final class Analyze {
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
-        ("%s layouts in %s groups are to be analysed, %s pairs of root and layout: roughly %s with"
-                + " %s threads")
+        ("%s layouts in %s groups are to be analysed, %s pairs of root and layout, with %s"
+                + " threads")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
                 Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
-                Figures.duration(new TimeLeft(wanted, threads).seconds(0)),
                 threads),
         ("memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside"
                 + " the database until it is complete")
             .formatted(
-                Figures.count(Memory.atWork(wanted, threads) >> 20),
+                Figures.count(
+                    wanted.stream().mapToLong(ChunkQueue::leastBytes).max().orElse(0) >> 20),
                 Figures.count(request.memory() >> 20),
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private Outcome complete(
-      String content,
-      List<Group> groups,
-      ExtremesStore store,
-      Map<ColumnFamily, List<Path>> files,
-      List<TaskTime> times)
-      throws IOException {
+  private Outcome complete(Map<ColumnFamily, List<Path>> files) throws IOException {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
     entries.put(Meta.extremesName(metric, "command"), request.command());
     Meta added = DatabaseBuilder.addExtremes(folder, metric, files, entries, request.threads());
-    double seconds = (System.nanoTime() - begun) / 1e9;
-    List<String> report =
-        new RunReport(metric, groups, store).lines(content, added, request.threads(), seconds);
     kept.delete();
-    return new Outcome(
-        State.ADDED, added.extremesDigest(metric), Set.of(), kept.path(), times, report);
+    return new Outcome(State.ADDED, added.extremesDigest(metric), Set.of(), kept.path());
   }
 }

@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
-import org.klotski.enumerator.threads.Team;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -22,9 +20,7 @@ import org.klotski.pipeline.progress.Stop;
 
 /**
  * Works on chunks with several threads until all are done, or until it is asked to stop: then each
- * thread finishes its batch and keeps its state. The large groups come first: {@link Crews} of
- * threads work on as many at once as there is memory for. Then the threads of each divide the
- * smaller chunks with those of the others.
+ * thread finishes its batch and keeps its state. {@link ChunkQueue} decides who works on what.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
@@ -32,11 +28,12 @@ final class ChunkRun {
   private final Metric metric;
   private final Duration keepEvery;
   private final int threads;
-  private final long bytes;
   private final ChunkQueue queue;
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
-  private final TimeLeft timeLeft;
+
+  /** By the names of the chunks. */
+  private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
   /**
    * A run.
@@ -51,81 +48,43 @@ final class ChunkRun {
     metric = request.metric();
     keepEvery = request.keepEvery();
     layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
-    timeLeft = new TimeLeft(chunks, threads);
     this.folder = folder;
     this.chunks = chunks;
-    this.bytes = bytes;
     queue = new ChunkQueue(chunks, bytes, stop);
   }
 
   /** Works; false if it was stopped before all was done. */
   boolean run(Progress progress) throws IOException {
-    long pairs = chunks.stream().mapToLong(Chunk::pairs).sum();
+    long pairs = 0;
     long pairsKept = 0;
     for (Chunk chunk : chunks) {
-      pairsKept += ChunkWork.pairsKept(folder, chunk);
+      long kept = ChunkWork.pairsKept(folder, chunk);
+      pairsDone.put(chunk.name(), kept);
+      pairs += chunk.pairs();
+      pairsKept += kept;
     }
-    try (Work work =
-        progress.begin("analyze", "pairs of layouts", pairs, pairsKept, new Outlook())) {
-      List<Integer> crews = crews();
-      Tasks.run(crews.size(), crews.size(), crew -> work(crews.size(), crews.get(crew), work));
+    try (Work work = progress.begin("analyze", "pairs of layouts", pairs, pairsKept, this::note)) {
+      Tasks.run(threads, threads, thread -> workOff(work));
     }
     return queue.isDone();
   }
 
-  private List<Integer> crews() {
-    Map<Boolean, List<Chunk>> isLarge =
-        chunks.stream().collect(Collectors.partitioningBy(Chunk::isLarge));
-    return Crews.divide(threads, bytes, isLarge.get(true), isLarge.get(false));
-  }
-
-  /** What one crew does: large groups together, then smaller chunks, each thread its own. */
-  private void work(int crews, int members, Work work) {
-    try (Team team = new Team(members)) {
-      workOff(Chunk::isLarge, team, bytes / crews, work);
-    }
-    Tasks.run(
-        members, members, thread -> workOff(any -> true, Team.alone(), bytes / threads, work));
-  }
-
   /** What is said of the run while it goes on. */
-  private final class Outlook implements Progress.Outlook {
-    @Override
-    public OptionalDouble secondsLeft() {
-      return OptionalDouble.of(timeLeft.seconds());
-    }
-
-    @Override
-    public String note() {
-      String atWork =
-          queue.atWork().stream()
-              .map(
-                  chunk ->
-                      String.format(
-                          Locale.ROOT, "%s (%.0f %%)", chunk.label(), 100 * timeLeft.share(chunk)))
-              .collect(Collectors.joining(", "));
-      return "%s of %s layouts; at work: %s"
-          .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), atWork);
-    }
+  private String note() {
+    String atWork = queue.atWork().stream().map(this::note).collect(Collectors.joining(", "));
+    return "%s of %s layouts; at work: %s"
+        .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), atWork);
   }
 
-  private void workOff(Predicate<Chunk> wanted, Team team, long bytesForGroup, Work work) {
+  private String note(Chunk chunk) {
+    double percent = 100.0 * pairsDone.get(chunk.name()) / chunk.pairs();
+    return String.format(Locale.ROOT, "%s (%.0f %%)", chunk.label(), percent);
+  }
+
+  private void workOff(Work work) {
     try {
-      while (true) {
-        Optional<Chunk> next = queue.take(wanted, bytesForGroup);
-        if (next.isEmpty()) {
-          return;
-        }
-        Chunk chunk = next.get();
-        try {
-          if (new ChunkWork(
-                  folder, chunk, metric, keepEvery, timeLeft, queue::isStopped, team, bytesForGroup)
-              .run(work)) {
-            layoutsDone.addAndGet(chunk.layouts());
-          }
-        } finally {
-          queue.giveBack(chunk);
-        }
+      for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
+        workOn(next.get(), work);
       }
     } catch (IOException e) {
       queue.stop();
@@ -138,6 +97,21 @@ final class ChunkRun {
     } catch (RuntimeException | Error e) {
       queue.stop();
       throw e;
+    }
+  }
+
+  private void workOn(Chunk chunk, Work work) throws IOException {
+    Work counting =
+        more -> {
+          pairsDone.merge(chunk.name(), more, Long::sum);
+          work.add(more);
+        };
+    try {
+      if (new ChunkWork(folder, chunk, metric, keepEvery, queue).run(counting)) {
+        layoutsDone.addAndGet(chunk.layouts());
+      }
+    } finally {
+      queue.giveBack(chunk);
     }
   }
 }

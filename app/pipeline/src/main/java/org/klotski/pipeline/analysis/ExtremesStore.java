@@ -1,6 +1,5 @@
 package org.klotski.pipeline.analysis;
 
-import com.google.common.util.concurrent.AtomicDoubleArray;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -19,7 +18,6 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -36,8 +34,9 @@ final class ExtremesStore {
   private final int threads;
   private final ExtremesTable table;
   private final short[] minSolution;
-  private final GroupExtremesRecord[] records;
-  private final AtomicDoubleArray secondsOfClass = new AtomicDoubleArray(LayoutClass.all().size());
+
+  /** Filled by {@link #run}, in the order of the groups. */
+  private List<GroupExtremesRecord> records = List.of();
 
   /**
    * A store.
@@ -53,15 +52,16 @@ final class ExtremesStore {
     this.folder = folder;
     this.groups = groups;
     this.threads = threads;
-    records = new GroupExtremesRecord[groups.size()];
   }
 
   /** Reads all chunks and writes the files; answers them. */
   Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
     try (Work work = progress.begin("store", "rows", 2L * table.size())) {
       int[] firstOfClass = firstOfClass();
-      Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass));
-      return new ExtremesRows(metric, table, groups, records()).write(folder.path(), threads, work);
+      GroupExtremesRecord[] found = new GroupExtremesRecord[groups.size()];
+      Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass, found));
+      records = List.of(found);
+      return new ExtremesRows(metric, table, groups, records).write(folder.path(), threads, work);
     }
   }
 
@@ -69,19 +69,9 @@ final class ExtremesStore {
     return table;
   }
 
-  /** How far the nearest solved layout is, in the metric; -1 if there is none. */
-  int minSolution(int id) {
-    return minSolution[id];
-  }
-
-  /** What was found about the groups, in their order. */
+  /** What was found about the groups, in their order; empty before {@link #run}. */
   List<GroupExtremesRecord> records() {
-    return List.of(records);
-  }
-
-  /** How long one thread took for a class. */
-  double seconds(LayoutClass layoutClass) {
-    return secondsOfClass.get(layoutClass.index());
+    return records;
   }
 
   private int[] firstOfClass() {
@@ -92,13 +82,11 @@ final class ExtremesStore {
     return first;
   }
 
-  private void take(Chunk chunk, int[] firstOfClass) {
+  private void take(Chunk chunk, int[] firstOfClass, GroupExtremesRecord[] found) {
     try {
-      FoundChunk finished = folder.read(chunk);
-      secondsOfClass.addAndGet(chunk.layoutClass().index(), finished.seconds());
-      for (KeptGroup columns : finished.groups()) {
+      for (KeptGroup columns : folder.read(chunk).groups()) {
         int position = firstOfClass[chunk.layoutClass().index()] + columns.groupNumber();
-        records[position] = take(groups.get(position), columns);
+        found[position] = take(groups.get(position), columns);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -25,15 +25,18 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
   public static List<Chunk> of(List<Group> groups) {
     List<Chunk> chunks = new ArrayList<>();
     List<Group> open = new ArrayList<>();
+    int layouts = 0;
     for (int position = 0; position < groups.size(); position++) {
       Group group = groups.get(position);
       open.add(group);
+      layouts += group.size();
       boolean lastOfClass =
           position + 1 == groups.size()
               || !groups.get(position + 1).layoutClass().equals(group.layoutClass());
-      if (lastOfClass || open.stream().mapToInt(Group::size).sum() >= LAYOUTS) {
+      if (lastOfClass || layouts >= LAYOUTS) {
         chunks.add(new Chunk(group.layoutClass(), List.copyOf(open)));
         open.clear();
+        layouts = 0;
       }
     }
     chunks.sort(Comparator.comparingLong(Chunk::pairs).reversed());
@@ -63,11 +66,6 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
   /** The pairs of root and layout: what the work is proportional to. */
   public long pairs() {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
-  }
-
-  /** What it is expected to take. */
-  public GroupCost cost() {
-    return groups.stream().map(GroupCost::of).reduce(new GroupCost(0, 0), GroupCost::plus);
   }
 
   /** The pairs of root and layout of one group. */

@@ -10,12 +10,11 @@ import java.util.List;
 /**
  * What was found of a chunk, as its file has it: 16 bytes a layout.
  *
- * @param seconds how long it took, summed over the threads that worked on it
  * @param groups what was found, by group_num
  */
-public record FoundChunk(double seconds, List<KeptGroup> groups) {
+public record FoundChunk(List<KeptGroup> groups) {
   /** Raised when what is found about a layout, or how it is kept, changes. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /** Copies the list, not what is in it. */
   public FoundChunk {
@@ -24,7 +23,6 @@ public record FoundChunk(double seconds, List<KeptGroup> groups) {
 
   /** Writes the file. */
   public void writeTo(DataOutput out) throws IOException {
-    out.writeDouble(seconds);
     out.writeInt(groups.size());
     for (KeptGroup each : groups) {
       each.writeTo(out);
@@ -37,12 +35,11 @@ public record FoundChunk(double seconds, List<KeptGroup> groups) {
    * @throws StreamCorruptedException if a group is larger than the chunk
    */
   public static FoundChunk readFrom(DataInput in, Chunk chunk) throws IOException {
-    double seconds = in.readDouble();
     List<KeptGroup> groups = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       groups.add(KeptGroup.readFrom(in, chunk.layouts()));
     }
-    return new FoundChunk(seconds, groups);
+    return new FoundChunk(groups);
   }
 
   /** Whether it is of the groups of a chunk, each with all its members. */

@@ -1,6 +1,6 @@
 package org.klotski.pipeline.progress;
 
-import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 /**
  * Who is told how far work has come: what shows it to people, or nobody. Pieces of work may run
@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 @FunctionalInterface
 public interface Progress {
   /** Nobody. */
-  Progress SILENT = (name, unit, total, doneBefore, outlook) -> more -> {};
+  Progress SILENT = (name, unit, total, doneBefore, note) -> more -> {};
 
   /** A piece of work that has begun. Threads may share it. */
   @FunctionalInterface
@@ -22,22 +22,6 @@ public interface Progress {
     default void close() {}
   }
 
-  /** What can be said of work beyond how much of it is done. */
-  interface Outlook {
-    /** Nothing. */
-    Outlook NONE = new Outlook() {};
-
-    /** How many more seconds it will take; if empty, all of it is taken to be equally fast. */
-    default OptionalDouble secondsLeft() {
-      return OptionalDouble.empty();
-    }
-
-    /** What else to say of it now, or nothing. */
-    default String note() {
-      return "";
-    }
-  }
-
   /**
    * Is told that a piece of work begins.
    *
@@ -46,7 +30,7 @@ public interface Progress {
    * @param total how many of them there are
    */
   default Work begin(String name, String unit, long total) {
-    return begin(name, unit, total, 0, Outlook.NONE);
+    return begin(name, unit, total, 0, () -> "");
   }
 
   /**
@@ -56,7 +40,7 @@ public interface Progress {
    * @param unit what is counted, in the plural
    * @param total how many of them there are
    * @param doneBefore how many were done before, in another process; they do not count as speed
-   * @param outlook what else to say of it; asked by any thread, and often
+   * @param note what else to say of it now, or nothing; asked by any thread, and often
    */
-  Work begin(String name, String unit, long total, long doneBefore, Outlook outlook);
+  Work begin(String name, String unit, long total, long doneBefore, Supplier<String> note);
 }

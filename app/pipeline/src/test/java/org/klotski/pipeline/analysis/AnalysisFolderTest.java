@@ -43,7 +43,7 @@ final class AnalysisFolderTest {
     Path found;
     String digest;
     try (AnalysisFolder other = take(Metric.CELL)) {
-      other.finish(CHUNK, 2.5, List.of());
+      other.finish(CHUNK, List.of());
       found = Files.copy(other.file("0-0-0-0.bin"), folder.resolve("found"));
       digest = Durable.sha256(found);
     }
@@ -51,7 +51,6 @@ final class AnalysisFolderTest {
       mine.keepState(CHUNK, out -> out.write(1));
       mine.adopt(CHUNK, found, digest);
       assertThat(mine.isFinished(CHUNK)).isTrue();
-      assertThat(mine.seconds(CHUNK)).isEqualTo(2.5);
       assertThat(mine.openState(CHUNK)).as("its state is not needed any more").isNull();
     }
     try (AnalysisFolder again = take(Metric.LINE)) {

@@ -37,49 +37,91 @@ final class ChunkQueueTest {
     return new ChunkQueue(List.of(LARGE, SMALL, TINY), bytes, stop);
   }
 
-  private static Optional<Chunk> take(ChunkQueue queue) throws InterruptedException {
-    return queue.take(chunk -> true, 0);
-  }
-
   @Test
-  void onlyWhatIsWantedIsHandedOut() throws InterruptedException {
+  void eachThreadGetsAChunkOfItsOwnAsLongAsThereAreSome() throws InterruptedException {
     ChunkQueue queue = queue(Long.MAX_VALUE, new Stop());
-    assertThat(queue.take(chunk -> !chunk.isLarge(), 0)).contains(SMALL);
-    assertThat(queue.take(Chunk::isLarge, 0)).contains(LARGE);
-    assertThat(queue.take(Chunk::isLarge, 0)).as("another is left").isEmpty();
-    assertThat(take(queue)).contains(TINY);
+    assertThat(queue.take()).contains(LARGE);
+    assertThat(queue.take()).contains(SMALL);
+    assertThat(queue.threads(LARGE)).isEqualTo(1);
+    assertThat(queue.take()).contains(TINY);
+    assertThat(queue.take()).isEmpty();
+    assertThat(queue.threads(LARGE)).isEqualTo(2);
+    assertThat(queue.threads(SMALL)).as("too small to share").isEqualTo(1);
   }
 
-  /** Large and small groups share one memory, and each counts with what it takes of it. */
   @Test
-  void whatIsTakenForAGroupIsNotThereForOthers() throws Exception {
-    long wide = GroupAnalysis.wideMemoryBytes(600_000);
-    assertThat(wide).isGreaterThan(ChunkQueue.bytes(LARGE) + ChunkQueue.bytes(SMALL));
-    ChunkQueue queue = queue(wide, new Stop());
-    assertThat(queue.take(Chunk::isLarge, wide)).contains(LARGE);
-    FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
-    assertThat(waiting).as("nothing is left beside it").isNotDone();
-    queue.giveBack(LARGE);
-    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(SMALL);
+  void oneLargeGroupIsLeft_eightThreadsWorkOnIt() throws InterruptedException {
+    ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), Long.MAX_VALUE, new Stop());
+    assertThat(queue.take()).contains(LARGE);
+    assertThat(queue.take()).contains(SMALL);
+    for (int thread = 3; thread <= 8; thread++) {
+      assertThat(queue.take()).isEmpty();
+    }
+    assertThat(queue.threads(LARGE)).isEqualTo(7);
+    queue.giveBack(SMALL);
+    assertThat(queue.take()).isEmpty();
+    assertThat(queue.threads(LARGE)).isEqualTo(8);
+  }
 
-    ChunkQueue narrow = queue(wide, new Stop());
-    assertThat(narrow.take(Chunk::isLarge, wide - 1)).contains(LARGE);
-    assertThat(take(narrow)).as("a share that is too small for wide searches").contains(SMALL);
+  @Test
+  void threadsWithoutAChunk_areDividedAmongTheLargeGroups() throws InterruptedException {
+    Chunk second = chunk("2-6-1", 500_000);
+    Chunk third = chunk("2-7-1", 400_000);
+    List<Chunk> all = List.of(LARGE, second, third);
+    ChunkQueue queue = new ChunkQueue(all, Long.MAX_VALUE, new Stop());
+    for (Chunk each : all) {
+      assertThat(queue.take()).contains(each);
+    }
+    for (int thread = 4; thread <= 8; thread++) {
+      assertThat(queue.take()).isEmpty();
+    }
+    assertThat(all.stream().map(queue::threads)).containsExactly(3, 3, 2);
+    queue.giveBack(second);
+    assertThat(queue.take()).isEmpty();
+    assertThat(queue.threads(LARGE)).isEqualTo(4);
+    assertThat(queue.threads(third)).isEqualTo(4);
+  }
+
+  /** A thread that waits for memory works, too; when it has a chunk it works on that alone. */
+  @Test
+  void aThreadThatWaitsForMemory_helpsMeanwhile() throws Exception {
+    Chunk second = chunk("2-6-1", 500_000);
+    long bytes = GroupAnalysis.wideMemoryBytes(600_000);
+    ChunkQueue queue = new ChunkQueue(List.of(LARGE, second, SMALL), bytes, new Stop());
+    assertThat(queue.take()).contains(LARGE);
+    FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
+    assertThat(queue.threads(LARGE)).isEqualTo(2);
+    queue.giveBack(LARGE);
+    assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).contains(second);
+    assertThat(queue.take()).contains(SMALL);
+    assertThat(queue.threads(second)).isEqualTo(1);
+  }
+
+  /** With more memory than the least a large group takes less time. */
+  @Test
+  void aLargeGroupTakesMoreThanTheLeast_ifThereIsSoMuch() throws InterruptedException {
+    long wide = GroupAnalysis.wideMemoryBytes(600_000);
+    assertThat(wide).isGreaterThan(ChunkQueue.leastBytes(LARGE) + ChunkQueue.leastBytes(SMALL));
+    assertThat(queue(wide, new Stop()).bytes(LARGE)).isEqualTo(wide);
+    ChunkQueue narrow = queue(wide - 1, new Stop());
+    assertThat(narrow.bytes(LARGE)).isEqualTo(ChunkQueue.leastBytes(LARGE));
+    assertThat(narrow.take()).contains(LARGE);
+    assertThat(narrow.take()).as("beside it").contains(SMALL);
   }
 
   @Test
   void theFirstThatFitsIsHandedOut() throws InterruptedException {
-    long bytes = ChunkQueue.bytes(LARGE) + ChunkQueue.bytes(TINY);
+    long bytes = ChunkQueue.leastBytes(LARGE) + ChunkQueue.leastBytes(TINY);
     ChunkQueue queue = queue(bytes, new Stop());
-    assertThat(ChunkQueue.bytes(SMALL)).isGreaterThan(ChunkQueue.bytes(TINY));
-    assertThat(take(queue)).contains(LARGE);
-    assertThat(take(queue)).as("what fits beside it").contains(TINY);
+    assertThat(ChunkQueue.leastBytes(SMALL)).isGreaterThan(ChunkQueue.leastBytes(TINY));
+    assertThat(queue.take()).contains(LARGE);
+    assertThat(queue.take()).as("what fits beside it").contains(TINY);
     assertThat(queue.atWork()).containsExactly(LARGE, TINY);
     queue.giveBack(LARGE);
     assertThat(queue.atWork()).containsExactly(TINY);
     assertThat(queue.isDone()).isFalse();
-    assertThat(take(queue)).contains(SMALL);
-    assertThat(take(queue)).isEmpty();
+    assertThat(queue.take()).contains(SMALL);
+    assertThat(queue.take()).isEmpty();
     assertThat(queue.isDone()).as("two are at work").isFalse();
     queue.giveBack(TINY);
     queue.giveBack(SMALL);
@@ -88,8 +130,9 @@ final class ChunkQueueTest {
 
   @Test
   void whoeverDoesNotFitWaitsUntilMemoryIsGivenBack() throws Exception {
-    ChunkQueue queue = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
-    assertThat(take(queue)).contains(LARGE);
+    ChunkQueue queue =
+        new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.leastBytes(LARGE), new Stop());
+    assertThat(queue.take()).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(queue);
     assertThat(waiting).isNotDone();
     queue.giveBack(LARGE);
@@ -101,7 +144,7 @@ final class ChunkQueueTest {
    * tells. One that has ended has not waited, and the test sees that by itself.
    */
   private static FutureTask<Optional<Chunk>> waitingFor(ChunkQueue queue) {
-    FutureTask<Optional<Chunk>> waiting = new FutureTask<>(() -> take(queue));
+    FutureTask<Optional<Chunk>> waiting = new FutureTask<>(queue::take);
     Thread thread = new Thread(waiting);
     thread.start();
     long begin = System.nanoTime();
@@ -114,8 +157,9 @@ final class ChunkQueueTest {
 
   @Test
   void nothingIsHandedOutOnceItIsToStop() throws Exception {
-    ChunkQueue stopped = new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.bytes(LARGE), new Stop());
-    assertThat(take(stopped)).contains(LARGE);
+    ChunkQueue stopped =
+        new ChunkQueue(List.of(LARGE, SMALL), ChunkQueue.leastBytes(LARGE), new Stop());
+    assertThat(stopped.take()).contains(LARGE);
     FutureTask<Optional<Chunk>> waiting = waitingFor(stopped);
     stopped.stop();
     assertThat(waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEmpty();
@@ -127,7 +171,7 @@ final class ChunkQueueTest {
     ChunkQueue asked = queue(Long.MAX_VALUE, stop);
     assertThat(asked.isStopped()).isFalse();
     stop.ask();
-    assertThat(take(asked)).isEmpty();
+    assertThat(asked.take()).isEmpty();
     assertThat(asked.isStopped()).isTrue();
   }
 
@@ -136,8 +180,7 @@ final class ChunkQueueTest {
     long mebibyte = 1L << 20;
     assertThat(Memory.heapWithin(1200 * mebibyte)).isEqualTo(800 * mebibyte);
     assertThat(Memory.forGroups(800 * mebibyte, List.of(SMALL, TINY))).isEqualTo(200 * mebibyte);
-    assertThat(Memory.peak()).isBetween(10 * mebibyte, 1L << 40);
-    long needed = (ChunkQueue.bytes(LARGE) + 600 * mebibyte >> 20) + 1;
+    long needed = (ChunkQueue.leastBytes(LARGE) + 600 * mebibyte >> 20) + 1;
     assertThatThrownBy(() -> Memory.forGroups(610 * mebibyte, List.of(TINY, LARGE)))
         .isInstanceOf(DatabaseException.class)
         .hasMessage(
@@ -146,23 +189,9 @@ final class ChunkQueueTest {
   }
 
   @Test
-  void aLargeGroupOrASmallOneForEachThreadIsAtWork() {
-    Chunk large = chunk("2-6-1", 600_000);
-    Chunk small = chunk("2-6-1", 60_000);
-    Chunk smaller = chunk("2-6-1", 50_000);
-    long one = ChunkQueue.bytes(small);
-    long two = one + ChunkQueue.bytes(smaller);
-    assertThat(Memory.atWork(List.of(smaller, large, small), 2)).isEqualTo(ChunkQueue.bytes(large));
-    assertThat(Memory.atWork(List.of(smaller, small, smaller), 1)).isEqualTo(one);
-    assertThat(Memory.atWork(List.of(smaller, small, smaller), 2)).isEqualTo(two);
-    assertThat(Memory.atWork(List.of(smaller, small), 9)).isEqualTo(two);
-    assertThat(Memory.atWork(List.of(), 2)).isZero();
-  }
-
-  @Test
   void aGroupThatJustFitsIsSearched() {
     Chunk chunk = chunk("2-6-1", 60_000);
-    long bytes = ChunkQueue.bytes(chunk);
+    long bytes = ChunkQueue.leastBytes(chunk);
     assertThat(Memory.forGroups(Memory.LEAST, List.of(chunk))).isGreaterThanOrEqualTo(bytes);
     long justEnough = bytes + (600L << 20);
     assertThat(Memory.forGroups(justEnough, List.of(chunk))).isEqualTo(bytes);

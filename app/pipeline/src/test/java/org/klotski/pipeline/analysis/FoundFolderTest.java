@@ -43,7 +43,7 @@ final class FoundFolderTest {
   private static final String[] CLASSES = {"0-0-0", "6-0-0"};
 
   private static final String NOT_OF_GROUP =
-      "%s/step-1-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
+      "%s/step-2-0-0-0-0.bin is not the analysis of group 0-0-0-0 in this database";
 
   @TempDir private static Path forDatabase;
   private static List<Chunk> chunks;
@@ -167,10 +167,10 @@ final class FoundFolderTest {
         Metric.STEP,
         found ->
             new FoundAnalysis(
-                2, found.metric(), found.classes(), found.groupsSha256(), found.chunks()));
+                1, found.metric(), found.classes(), found.groupsSha256(), found.chunks()));
     assertNotOpened(
         Metric.STEP,
-        "%s has files of format 2, but this program reads format 1; a cluster with this program's"
+        "%s has files of format 1, but this program reads format 2; a cluster with this program's"
             + " jar writes them");
   }
 
@@ -181,7 +181,7 @@ final class FoundFolderTest {
         Metric.STEP,
         found ->
             new FoundAnalysis(
-                1, found.metric(), List.of("0-0-0"), found.groupsSha256(), found.chunks()));
+                2, found.metric(), List.of("0-0-0"), found.groupsSha256(), found.chunks()));
     assertNotOpened(Metric.STEP, others);
     ClusterFolder.write(from, Metric.STEP, "0-0-0", "0-2-0"); // of which the database has nothing
     assertNotOpened(Metric.STEP, others);
@@ -241,18 +241,18 @@ final class FoundFolderTest {
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     Chunk chunk = chunk("6-0-0-0");
     Files.delete(written.file("6-0-0-0"));
-    assertRefused(Metric.STEP, "%s is not complete: it lacks step-1-6-0-0-0.bin", chunk);
+    assertRefused(Metric.STEP, "%s is not complete: it lacks step-2-6-0-0-0.bin", chunk);
     open(Metric.STEP).check(List.of(chunk("0-0-0-0")), 1, Progress.SILENT); // the other is there
     change(
         Metric.STEP,
         found ->
             new FoundAnalysis(
-                1,
+                2,
                 found.metric(),
                 found.classes(),
                 found.groupsSha256(),
                 Map.of("0-0-0-0", found.chunks().get("0-0-0-0"))));
-    assertRefused(Metric.STEP, "%s is damaged: its list of files lacks step-1-6-0-0-0.bin", chunk);
+    assertRefused(Metric.STEP, "%s is damaged: its list of files lacks step-2-6-0-0-0.bin", chunk);
   }
 
   @Test
@@ -261,7 +261,7 @@ final class FoundFolderTest {
     Path file = written.file("6-0-0-0");
     byte[] whole = Files.readAllBytes(file);
     String damaged =
-        "%s/step-1-6-0-0-0.bin is damaged: its digest is not the one in analysis-step.json";
+        "%s/step-2-6-0-0-0.bin is damaged: its digest is not the one in analysis-step.json";
     byte[] other = whole.clone();
     other[whole.length / 2]++;
     Files.write(file, other);
@@ -278,7 +278,7 @@ final class FoundFolderTest {
     found
         .chunks()
         .forEach((name, file) -> longer.put(name, new FoundFile(file.bytes() + 1, file.sha256())));
-    return new FoundAnalysis(1, found.metric(), found.classes(), found.groupsSha256(), longer);
+    return new FoundAnalysis(2, found.metric(), found.classes(), found.groupsSha256(), longer);
   }
 
   @Test
@@ -311,7 +311,7 @@ final class FoundFolderTest {
   void aFileThatSaysTheImpossibleOfAGroupIsNotTakenThoughItIsListed(int size) throws IOException {
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     ByteBuffer changed = ByteBuffer.wrap(Files.readAllBytes(written.file("0-0-0-0")));
-    int placeOfSize = Double.BYTES + 2 * Integer.BYTES;
+    int placeOfSize = 2 * Integer.BYTES;
     assertThat(changed.getInt(placeOfSize)).isEqualTo(chunk("0-0-0-0").groups().get(0).size());
     written.replace("0-0-0-0", changed.putInt(placeOfSize, size).array());
     assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));

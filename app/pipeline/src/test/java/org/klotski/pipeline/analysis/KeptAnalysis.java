@@ -64,7 +64,7 @@ public final class KeptAnalysis {
             }
             groups.add(columns);
           }
-          kept.finish(chunk, 1.5, groups);
+          kept.finish(chunk, groups);
         });
     if (!left.isEmpty()) {
       throw new AssertionError("no layouts: " + left);

@@ -49,7 +49,7 @@ public final class ClusterFolder {
     Map<String, FoundFile> files = new TreeMap<>();
     for (Chunk chunk : Chunk.of(groups)) {
       Path file = written.file(chunk);
-      Durable.write(file, new FoundChunk(0.5, written.analyse(chunk))::writeTo);
+      Durable.write(file, new FoundChunk(written.analyse(chunk))::writeTo);
       files.put(chunk.name(), new FoundFile(Files.size(file), Durable.sha256(file)));
     }
     FoundAnalysis found =

@@ -3,6 +3,7 @@ package org.klotski.pipeline.progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /** Listens to work that is done, one piece after another. */
 public final class CountedWork implements Progress {
@@ -14,7 +15,7 @@ public final class CountedWork implements Progress {
   }
 
   @Override
-  public Work begin(String name, String unit, long total, long doneBefore, Outlook outlook) {
+  public Work begin(String name, String unit, long total, long doneBefore, Supplier<String> note) {
     heard.add("%s: %d %s".formatted(name, total, unit));
     AtomicLong done = new AtomicLong(doneBefore);
     return new Work() {

@@ -138,7 +138,8 @@ public final class Analyze implements Callable<Integer> {
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());
       create(folder);
-      long layouts = new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
+      long layouts =
+          new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
           "%,d layouts of %d classes are analysed in metric %s; klotski analyze --take takes them"
               + " from %s%n",

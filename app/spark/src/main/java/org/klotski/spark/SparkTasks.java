@@ -61,8 +61,8 @@ final class SparkTasks {
         ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric(), team);
   }
 
-  private static FoundPart write(
-      ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out) throws IOException {
+  private static FoundPart write(ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out)
+      throws IOException {
     FoundChunk found = new FoundChunk(groups);
     String name = FoundAnalysis.fileName(task.metric(), chunk);
     return new FoundPart(chunk.name(), out.write(name, found::writeTo));

@@ -3,6 +3,7 @@ package org.klotski.cli.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -165,18 +166,19 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   private static List<String> lines(
       Analyze.Request request, Analyze.Outcome outcome, double seconds) {
-    String digest = Meta.extremesName(request.metric(), Meta.DIGEST);
+    Metric metric = request.metric();
     return switch (outcome.state()) {
       case ADDED ->
-          List.of(
+          withDigests(
               "added the analysis of %s layouts in metric %s to %s, after %s"
                   .formatted(
                       Figures.count(LayoutIds.COUNT),
-                      request.metric().label(),
+                      metric.label(),
                       request.database(),
                       Figures.duration(seconds)),
-              digest + " " + outcome.digest().orElseThrow());
-      case WAS_THERE -> List.of("analysed already", digest + " " + outcome.digest().orElseThrow());
+              metric,
+              outcome);
+      case WAS_THERE -> withDigests("analysed already", metric, outcome);
       case INCOMPLETE -> {
         int all = LayoutClass.all().size();
         yield List.of(
@@ -187,5 +189,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
       }
       case STOPPED -> List.of();
     };
+  }
+
+  /** A sentence, and the digests, which are the same for every complete analysis. */
+  private static List<String> withDigests(String sentence, Metric metric, Analyze.Outcome outcome) {
+    List<String> lines = new ArrayList<>(List.of(sentence));
+    lines.add(Meta.extremesName(metric, Meta.DIGEST) + " " + outcome.digest().orElseThrow());
+    outcome.familyDigests().forEach((name, digest) -> lines.add(name + " " + digest));
+    return lines;
   }
 }

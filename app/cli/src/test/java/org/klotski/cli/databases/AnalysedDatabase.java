@@ -48,6 +48,7 @@ public final class AnalysedDatabase {
 
   private static final Path FOLDER = Path.of("target/it/analysed.db").toAbsolutePath();
 
+  private static Launcher.Result searched;
   private static Launcher.Result analysed;
   private static RefereeAnalysis referee;
 
@@ -71,6 +72,12 @@ public final class AnalysedDatabase {
   public static Launcher.Result analysed() throws Exception {
     path();
     return analysed;
+  }
+
+  /** What analyze said when it had searched the large and the small classes. */
+  public static Launcher.Result searched() throws Exception {
+    path();
+    return searched;
   }
 
   /** What the referee finds in the small classes. */
@@ -111,10 +118,10 @@ public final class AnalysedDatabase {
     assertThat(second).as("killed amid the farthest data").isGreaterThan(enough);
     WorkFolder.deleteAll(keptByFirst);
 
-    Launcher.Result finished = Launcher.run(arguments("2"));
-    assertThat(finished.exitCode()).as(finished.err()).isZero();
-    assertThat(finished.out()).contains("6 of 203 classes are analysed");
-    assertThat(finished.err()).doesNotContain("begins anew");
+    searched = Launcher.run(arguments("2"));
+    assertThat(searched.exitCode()).as(searched.err()).isZero();
+    assertThat(searched.out()).contains("6 of 203 classes are analysed");
+    assertThat(searched.err()).doesNotContain("begins anew");
     assertThat(state).doesNotExist();
   }
 

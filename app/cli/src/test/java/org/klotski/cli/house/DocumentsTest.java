@@ -56,7 +56,7 @@ class DocumentsTest {
           "--add-opens",
           "--conf",
           "--executor-memory",
-          "--task-seconds");
+          "--task-pairs");
 
   /** By their names; those of two modules may have the same. */
   private static final TreeMultimap<String, Path> CLASSES = TreeMultimap.create();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
@@ -25,6 +26,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
@@ -100,11 +102,16 @@ public final class Analyze {
    *
    * @param state how far it is
    * @param digest the digest of the analysis in the database, if it is there
+   * @param familyDigests the digests of its column families by their names in meta, if it is there
    * @param missing the classes that are not done; empty if it is there
    * @param kept the folder in which it is kept as long as it is not complete
    */
   public record Outcome(
-      State state, Optional<String> digest, Set<LayoutClass> missing, Path kept) {}
+      State state,
+      Optional<String> digest,
+      Map<String, String> familyDigests,
+      Set<LayoutClass> missing,
+      Path kept) {}
 
   private final Request request;
   private final Path folder;
@@ -201,11 +208,16 @@ public final class Analyze {
   }
 
   private static Outcome wasThere(Path folder, Metric metric, Database database) {
-    return new Outcome(
-        State.WAS_THERE,
-        database.meta().extremesDigest(metric),
-        Set.of(),
-        AnalysisFolder.of(folder, metric));
+    return complete(State.WAS_THERE, database.meta(), metric, AnalysisFolder.of(folder, metric));
+  }
+
+  private static Outcome complete(State state, Meta meta, Metric metric, Path kept) {
+    SortedMap<String, String> digests = new TreeMap<>();
+    for (ColumnFamily family : Feature.extremes(metric).families()) {
+      String name = Meta.DIGEST + "." + family.digestName();
+      digests.put(name, meta.entries().get(name));
+    }
+    return new Outcome(state, meta.extremesDigest(metric), digests, Set.of(), kept);
   }
 
   private Outcome run() throws IOException {
@@ -222,13 +234,13 @@ public final class Analyze {
       Set<LayoutClass> missing = request.from().isEmpty() ? search(chunks) : take(database, chunks);
       if (!missing.isEmpty() || stop.isAsked()) {
         State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), missing, kept.path());
+        return new Outcome(state, Optional.empty(), Map.of(), missing, kept.path());
       }
       files =
           new ExtremesStore(database, metric, kept, groups, request.threads())
               .run(chunks, progress);
     }
-    return complete(files);
+    return add(files);
   }
 
   /** Takes what is wanted from a folder; answers the classes that are not finished then. */
@@ -285,12 +297,13 @@ public final class Analyze {
     int threads = request.threads();
     return List.of(
         ("%s layouts in %s groups are to be analysed, %s pairs of root and layout, with %s"
-                + " threads")
+                + " threads and %s bits at once")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),
                 Figures.count(wanted.stream().mapToLong(chunk -> chunk.groups().size()).sum()),
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
-                threads),
+                threads,
+                GroupAnalysis.bitsAtOnce()),
         ("memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside"
                 + " the database until it is complete")
             .formatted(
@@ -300,13 +313,13 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private Outcome complete(Map<ColumnFamily, List<Path>> files) throws IOException {
+  private Outcome add(Map<ColumnFamily, List<Path>> files) throws IOException {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
     entries.put(Meta.extremesName(metric, "command"), request.command());
     Meta added = DatabaseBuilder.addExtremes(folder, metric, files, entries, request.threads());
     kept.delete();
-    return new Outcome(State.ADDED, added.extremesDigest(metric), Set.of(), kept.path());
+    return complete(State.ADDED, added, metric, kept.path());
   }
 }

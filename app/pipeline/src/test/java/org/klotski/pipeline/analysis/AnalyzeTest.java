@@ -24,6 +24,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
 import org.klotski.pipeline.analysis.Analyze.State;
@@ -117,6 +118,11 @@ final class AnalyzeTest {
       assertThat(outcome.digest())
           .isPresent()
           .isEqualTo(database.meta().extremesDigest(Metric.LINE));
+      assertThat(outcome.familyDigests())
+          .containsOnlyKeys(
+              "digest.farthest_line", "digest.group_extremes_line", "digest.solutions_line")
+          .allSatisfy(
+              (name, digest) -> assertThat(database.meta().entries()).containsEntry(name, digest));
       assertThat(database.meta().entries())
           .containsEntry("analysis_line_command", "for a test")
           .containsEntry("analysis_line_product_version", "development");
@@ -333,7 +339,8 @@ final class AnalyzeTest {
     assertThat(needs.get(0))
         .isEqualTo(
             "1,000,282 layouts in 8 groups are to be analysed, 1,000,000,012,294 pairs of root and"
-                + " layout, with 2 threads");
+                + " layout, with 2 threads and %d bits at once",
+            GroupAnalysis.bitsAtOnce());
     assertThat(needs.get(1))
         .isEqualTo(
             "memory: %d MiB or more for the groups at work, at most 3,072 MiB in all; disk: 1,000"

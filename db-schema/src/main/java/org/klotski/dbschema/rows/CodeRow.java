@@ -12,7 +12,7 @@ public final class CodeRow {
   public static final int CODES = 64;
 
   /** The most bytes that a value takes. */
-  public static final int MAX_BYTES = Keys.CODE_BYTES + 6 * CODES;
+  public static final int MAX_BYTES = Keys.CODE_BYTES + Varint.MAX_CODE_BYTES * (CODES - 1);
 
   private CodeRow() {}
 

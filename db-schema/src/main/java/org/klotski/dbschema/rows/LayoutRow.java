@@ -11,9 +11,6 @@ import org.klotski.grouper.names.CaseName;
  * column is.
  */
 public final class LayoutRow {
-  /** The most bytes that a value takes. */
-  public static final int MAX_BYTES = 1024 + 6 * IdRange.LAYOUTS_IN_ROW;
-
   private static final int HEADER_BYTES = 5;
   private static final int NO_SOLUTION = 0xFFFF;
 
@@ -28,6 +25,10 @@ public final class LayoutRow {
   private static final int LAYER = 9;
   private static final int MIN_SOLUTION_STEP = 11;
   private static final int CODES = 13;
+
+  /** The most bytes that a value takes. */
+  public static final int MAX_BYTES =
+      HEADER_BYTES + (CODES + Varint.MAX_CODE_BYTES) * IdRange.LAYOUTS_IN_ROW;
 
   private LayoutRow() {}
 

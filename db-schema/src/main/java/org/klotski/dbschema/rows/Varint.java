@@ -6,6 +6,9 @@ import java.nio.ByteBuffer;
  * Numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit for more.
  */
 public final class Varint {
+  /** The most bytes that the difference of two codes takes, which have 36 bits. */
+  static final int MAX_CODE_BYTES = (36 + 6) / 7;
+
   private Varint() {}
 
   /** Appends a number that is not negative: a byte for each seven bits, at least one. */

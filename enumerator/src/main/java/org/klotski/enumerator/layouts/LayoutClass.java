@@ -21,7 +21,20 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   public static final int MAX_BING = 14;
 
   private static final List<LayoutClass> ALL = list();
-  private static final int[][][] INDEX = indices();
+
+  /** The class at its key, or null. */
+  private static final LayoutClass[] BY_KEY = new LayoutClass[1 << 11];
+
+  /** The index of a class at its key. */
+  private static final short[] INDEX = new short[BY_KEY.length];
+
+  static {
+    for (int i = 0; i < ALL.size(); i++) {
+      int key = ALL.get(i).key();
+      BY_KEY[key] = ALL.get(i);
+      INDEX[key] = (short) i;
+    }
+  }
 
   /** All 203 classes, by jiang, then bing, then style. */
   public static List<LayoutClass> all() {
@@ -29,10 +42,16 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The class with the given {@link #key}. Whether it {@linkplain #exists exists} is not checked.
+   * The class with the given {@link #key}: always the same instance, as millions of layouts ask.
+   *
+   * @throws IllegalArgumentException if there is none
    */
   public static LayoutClass ofKey(int key) {
-    return new LayoutClass(key >>> 8, key >>> 4 & 15, key & 15);
+    LayoutClass found = key >= 0 && key < BY_KEY.length ? BY_KEY[key] : null;
+    if (found == null) {
+      throw new IllegalArgumentException("no class has the key 0x%03X".formatted(key));
+    }
+    return found;
   }
 
   /**
@@ -90,7 +109,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     if (!exists()) {
       throw new IllegalArgumentException("class " + this + " does not exist");
     }
-    return INDEX[jiang][bing][style];
+    return INDEX[key()];
   }
 
   /**
@@ -145,14 +164,5 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
       }
     }
     return List.copyOf(classes);
-  }
-
-  private static int[][][] indices() {
-    int[][][] indices = new int[MAX_JIANG + 1][MAX_BING + 1][MAX_JIANG + 1];
-    for (int i = 0; i < ALL.size(); i++) {
-      LayoutClass each = ALL.get(i);
-      indices[each.jiang][each.bing][each.style] = i;
-    }
-    return indices;
   }
 }

@@ -80,11 +80,18 @@ class LayoutClassTest {
     for (int index = 0; index < LayoutClass.all().size(); index++) {
       LayoutClass each = LayoutClass.all().get(index);
       assertThat(each.index()).isEqualTo(index);
-      assertThat(LayoutClass.ofKey(each.key())).isEqualTo(each);
+      assertThat(LayoutClass.ofKey(each.key())).isSameAs(each);
       assertThat(LayoutClass.parse(each.toString())).isEqualTo(each);
       assertThat(each.freeCells() + 2 * each.jiang()).isEqualTo(16);
     }
     assertThat(new LayoutClass(0, 14, 0).key()).isEqualTo(0x0E0);
+  }
+
+  /** 7-0-0 would have key 0x700. */
+  @ParameterizedTest
+  @ValueSource(ints = {0x700, 0x00F, -1, 0x800, Short.MIN_VALUE})
+  void keysOfNoClass_areRefused(int key) {
+    assertThatThrownBy(() -> LayoutClass.ofKey(key)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

@@ -1,11 +1,15 @@
 package org.klotski.dbschema;
 
+import com.google.common.io.Closer;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
@@ -13,6 +17,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,6 +35,7 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
+import org.rocksdb.Status;
 
 /**
  * RocksDB opened for reading; its problems become sentences. Several threads may share it, also
@@ -37,6 +43,9 @@ import org.rocksdb.RocksIterator;
  * read, or read after that.
  */
 final class ReadOnlyRocks implements AutoCloseable {
+  /** How many files RocksDB may open beside those of rows, its manifest, and CURRENT. */
+  private static final int FURTHER_FILES = 8;
+
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
   // mapped files: a look-up at random takes half as long as with read calls
@@ -85,15 +94,11 @@ final class ReadOnlyRocks implements AutoCloseable {
 
   /** What keeps a database from being opened. */
   static DatabaseException failure(Path folder, RocksDBException e) {
-    if (e.getMessage().contains("Permission denied")) {
-      return new DatabaseException(
-          "no permission to read the database in %s: %s".formatted(folder, e.getMessage()), e);
-    }
-    if (e.getMessage().contains("Too many open files")) { // a database that is sound
-      return new DatabaseException(
-          "the database in %s can't be opened, as too few files may be open at once (ulimit -n); 128 are enough"
-              .formatted(folder),
-          e);
+    if (e.getStatus() != null && e.getStatus().getCode() == Status.Code.IOError) {
+      Optional<String> reason = whyFilesDoNotOpen(folder);
+      if (reason.isPresent()) {
+        return new DatabaseException(reason.get(), e);
+      }
     }
     // RocksDB blames its manifest for whatever it does not find
     Inventory.read(folder).ifPresent(inventory -> inventory.checkSizes(folder));
@@ -104,6 +109,33 @@ final class ReadOnlyRocks implements AutoCloseable {
     return new DatabaseException(
         "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
         e);
+  }
+
+  /**
+   * Finds out why files of a sound database do not open. RocksDB's status does not tell, and its
+   * messages are in the language of the system. So they are opened as RocksDB does it: all at once.
+   */
+  private static Optional<String> whyFilesDoNotOpen(Path folder) {
+    try (Closer opened = Closer.create();
+        DirectoryStream<Path> files =
+            Files.newDirectoryStream(folder, "{CURRENT,MANIFEST-*,*.sst}")) {
+      for (Path file : files) {
+        opened.register(FileChannel.open(file));
+      }
+      for (int i = 0; i < FURTHER_FILES; i++) {
+        opened.register(FileChannel.open(folder.resolve("CURRENT")));
+      }
+      return Optional.empty();
+    } catch (AccessDeniedException e) {
+      return Optional.of(
+          "no permission to read the database in %s: %s".formatted(folder, e.getMessage()));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(
+          "the database in %s can't be opened, as too few files may be open at once (ulimit -n); 128 are enough"
+              .formatted(folder));
+    }
   }
 
   private static void checkFolder(Path folder) {

@@ -1,10 +1,17 @@
 package org.klotski.dbschema;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +25,6 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.rocksdb.ColumnFamilyHandle;
-import org.rocksdb.RocksDBException;
 
 /**
  * Damage of each kind in one place; {@link DamagedRowsTest} and {@link DamagedBlocksTest}, which
@@ -102,17 +108,54 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** Nobody is told to build the database anew for a limit of the system. */
+  /** Leaves itself fewer files to open than a database has, and opens the database. */
+  static final class ReaderWithFewFiles {
+    private static final int FREE = 4;
+
+    private ReaderWithFewFiles() {}
+
+    public static void main(String[] arguments) throws IOException {
+      Path database = Path.of(arguments[0]);
+      Database.open(database).close(); // loads classes and the library
+      List<FileChannel> opened = new ArrayList<>();
+      try {
+        while (true) {
+          opened.add(FileChannel.open(database.resolve("CURRENT")));
+        }
+      } catch (FileSystemException e) {
+        for (FileChannel each : opened.subList(0, FREE)) {
+          each.close();
+        }
+      }
+      try {
+        Database.open(database).close();
+      } catch (DamagedDatabaseException e) {
+        System.out.println("damaged: " + e.getMessage());
+      } catch (DatabaseException e) {
+        System.out.println(e.getMessage());
+      }
+    }
+  }
+
+  /** Nobody is told to rebuild the database for a limit of the system. */
   @Test
-  void tooFewOpenFilesAreNoDamage() {
-    DatabaseException failure =
-        ReadOnlyRocks.failure(
-            folder,
-            new RocksDBException(
-                "While open a file for random read: 000040.sst: Too many open files"));
-    assertThat(failure)
-        .isNotInstanceOf(DamagedDatabaseException.class)
-        .hasMessageContaining("too few files may be open at once (ulimit -n)")
-        .hasMessageNotContaining("damaged");
+  void tooFewOpenFiles_areNoDamage() throws Exception {
+    String limited = "ulimit -n 200 && exec \"$@\"";
+    Process process =
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                limited,
+                "sh",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ReaderWithFewFiles.class.getName(),
+                database.toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(said).contains("ulimit -n").doesNotContain("damaged");
   }
 }

@@ -71,12 +71,8 @@ public final class Database implements AutoCloseable {
     return open(folder, LayoutIds.COUNT);
   }
 
-  /**
-   * Opens a database of which a scan shall find only so many layouts, the first by id; for tests.
-   *
-   * @throws DatabaseException as {@link #open(Path)} does
-   */
-  public static Database open(Path folder, int size) {
+  /** Opens a database in which a scan expects only some layouts, the first by id. */
+  static Database open(Path folder, int size) {
     ReadOnlyRocks rocks = ReadOnlyRocks.open(folder);
     try {
       return new Database(folder, rocks, size);

@@ -14,6 +14,7 @@ import org.klotski.answers.surveys.ExtremesSurvey.By;
 import org.klotski.answers.surveys.MetricSurvey;
 import org.klotski.answers.surveys.Table;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -58,7 +59,7 @@ class StoredSurveysTest {
     int size = MadeUpDatabase.SIZE;
     int count = size / 70; // every seventieth is the hardest
     String first = LayoutCode.format(LayoutIds.unrank(69));
-    try (Database database = Database.open(folder.resolve("db"), size)) {
+    try (Database database = PartialDatabase.open(folder.resolve("db"), size)) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.extremes(ExtremesSurvey.HARDEST, By.GROUP, Optional.empty()))
           .isEqualTo(

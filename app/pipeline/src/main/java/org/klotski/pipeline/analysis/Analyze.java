@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
@@ -116,7 +117,7 @@ public final class Analyze {
   private final Request request;
   private final Path folder;
   private final AnalysisFolder kept;
-  private final int layouts;
+  private final Function<Path, Database> opener;
   private final Progress progress;
   private final Stop stop;
 
@@ -124,13 +125,13 @@ public final class Analyze {
       Request request,
       Path folder,
       AnalysisFolder kept,
-      int layouts,
+      Function<Path, Database> opener,
       Progress progress,
       Stop stop) {
     this.request = request;
     this.folder = folder;
     this.kept = kept;
-    this.layouts = layouts;
+    this.opener = opener;
     this.progress = progress;
     this.stop = stop;
   }
@@ -153,15 +154,11 @@ public final class Analyze {
    *     else; then nothing is taken
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
-    return run(request, LayoutIds.COUNT, progress, stop);
+    return run(request, Database::open, progress, stop);
   }
 
-  /**
-   * Likewise, with a database of few layouts.
-   *
-   * @param layouts how many it has
-   */
-  static Outcome run(Request request, int layouts, Progress progress, Stop stop)
+  /** The same with a database that another function opens, such as one of few layouts. */
+  static Outcome run(Request request, Function<Path, Database> opener, Progress progress, Stop stop)
       throws IOException {
     Path folder = RealPath.of(request.database());
     Metric metric = request.metric();
@@ -185,7 +182,7 @@ public final class Analyze {
       if (request.classes().size() == LayoutClass.all().size()) {
         warnOfReaders(folder);
       }
-      return new Analyze(request, folder, kept, layouts, progress, stop).run();
+      return new Analyze(request, folder, kept, opener, progress, stop).run();
     }
   }
 
@@ -224,7 +221,7 @@ public final class Analyze {
     Metric metric = request.metric();
     List<Group> groups = new ArrayList<>();
     Map<ColumnFamily, List<Path>> files;
-    try (Database database = Database.open(folder, layouts)) {
+    try (Database database = opener.apply(folder)) {
       if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
         kept.delete();
         return wasThere(folder, metric, database);
@@ -248,7 +245,7 @@ public final class Analyze {
     List<Chunk> wanted = wanted(chunks);
     FoundFolder found = FoundFolder.open(request.from().orElseThrow(), database, request.metric());
     found.check(wanted, request.threads(), progress);
-    kept.checkSpace(spaceBytes());
+    kept.checkSpace(spaceBytes(chunks));
     for (Chunk chunk : wanted) {
       if (!stop.isAsked() && !kept.isFinished(chunk)) {
         kept.adopt(chunk, found.file(chunk), found.sha256(chunk));
@@ -279,7 +276,7 @@ public final class Analyze {
     List<Chunk> wanted = wanted(unfinished);
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
-      kept.checkSpace(spaceBytes());
+      kept.checkSpace(spaceBytes(chunks));
       needs(request, wanted).forEach(LOG::info);
       if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
         unfinished.removeAll(new HashSet<>(wanted));
@@ -288,8 +285,8 @@ public final class Analyze {
     return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
   }
 
-  private long spaceBytes() {
-    return SPACE_BYTES * layouts / LayoutIds.COUNT;
+  private static long spaceBytes(List<Chunk> chunks) {
+    return SPACE_BYTES * chunks.stream().mapToLong(Chunk::layouts).sum() / LayoutIds.COUNT;
   }
 
   /** What the work on some chunks will need, in sentences. */

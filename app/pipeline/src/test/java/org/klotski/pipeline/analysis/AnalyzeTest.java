@@ -64,11 +64,11 @@ final class AnalyzeTest {
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, null), standIn.size(), heard, stop);
+    return Analyze.run(request(standIn.path(), metric, classes, null), standIn::open, heard, stop);
   }
 
   private Outcome take(Metric metric, Path from, Set<LayoutClass> classes) throws IOException {
-    return Analyze.run(request(standIn.path(), metric, classes, from), standIn.size(), heard, stop);
+    return Analyze.run(request(standIn.path(), metric, classes, from), standIn::open, heard, stop);
   }
 
   private Path kept(String ending) throws IOException {
@@ -202,7 +202,7 @@ final class AnalyzeTest {
     assertThat(stopped.missing()).isEmpty();
     assertThat(heard.heard()).isEmpty();
     Request again = request(standIn.path(), Metric.STEP, Set.of(FIRST), null);
-    Outcome outcome = Analyze.run(again, standIn.size(), heard, new Stop());
+    Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard()).containsExactly("store: 1356 rows", "1356 done");
     assertAnalysed(Metric.STEP);
@@ -298,7 +298,7 @@ final class AnalyzeTest {
           return more -> {};
         };
     Request all = request(standIn.path(), Metric.STEP, ALL, null);
-    assertThat(Analyze.run(all, standIn.size(), endsReader, stop).state()).isEqualTo(State.ADDED);
+    assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
   @Test
@@ -306,7 +306,7 @@ final class AnalyzeTest {
     standIn.buildForSteps();
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
     Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
-    Outcome outcome = Analyze.run(throughLink, standIn.size(), Progress.SILENT, stop);
+    Outcome outcome = Analyze.run(throughLink, standIn::open, Progress.SILENT, stop);
     assertThat(outcome.kept()).isEqualTo(kept("")).exists();
   }
 

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
+import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
@@ -82,7 +83,11 @@ public final class StandInDatabase {
   }
 
   Database open() {
-    return Database.open(path(), size());
+    return open(path());
+  }
+
+  Database open(Path database) {
+    return PartialDatabase.open(database, size());
   }
 
   /** The id of the layout that stands in for a group's first member; the others follow. */

@@ -130,13 +130,9 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private static DatabaseException notAnalysed(Database opened, Metric metric) {
-    String inMetric = metric.label();
     return new DatabaseException(
-        metric == Metric.STEP
-            ? "the database in %s is not analysed, so --deep has nothing to check; run analyze first"
-                .formatted(opened.folder())
-            : "the database in %s is not analysed in the %s metric, so --deep has nothing to check; run analyze --metric %s first"
-                .formatted(opened.folder(), inMetric, inMetric));
+        "the database in %s is not analysed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
+            .formatted(opened.folder(), metric.label(), metric.label()));
   }
 
   private static String text(Finding finding) {

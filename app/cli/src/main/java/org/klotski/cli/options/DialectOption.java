@@ -1,7 +1,5 @@
 package org.klotski.cli.options;
 
-import org.klotski.cli.texts.UsageException;
-import org.klotski.enumerator.texts.Labelled;
 import org.klotski.exporter.data.Dialect;
 import picocli.CommandLine.Option;
 
@@ -13,15 +11,10 @@ public final class DialectOption {
       description =
           "What is_mirror means: published, with the error of the published main.csv (the"
               + " default), or corrected.")
-  private String dialect = Dialect.PUBLISHED.label();
+  private Dialect dialect = Dialect.PUBLISHED;
 
   /** The dialect. */
   public Dialect get() {
-    return Labelled.find(Dialect.class, dialect)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "there is no dialect '%s'; the dialects are published and corrected"
-                        .formatted(dialect)));
+    return dialect;
   }
 }

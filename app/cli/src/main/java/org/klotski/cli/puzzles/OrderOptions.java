@@ -47,13 +47,13 @@ public final class OrderOptions {
   private String like;
 
   @ArgGroup(validate = false, heading = "%nWhat lies within a range:%n")
-  private RangeOptions ranges;
+  private RangeOptions ranges = new RangeOptions();
 
   @ArgGroup(validate = false, heading = "%nWhat they are:%n")
-  private PropertyOptions properties;
+  private PropertyOptions properties = new PropertyOptions();
 
   @ArgGroup(validate = false, heading = "%nWhich of them:%n")
-  private ChoiceOptions choice;
+  private ChoiceOptions choice = new ChoiceOptions();
 
   /**
    * Reads all of them.
@@ -62,14 +62,11 @@ public final class OrderOptions {
    * @param counts whether all that fit are only counted
    */
   public PuzzleOrder read(Supplier<Answers> answers, boolean counts) {
-    RangeOptions between = ranges == null ? new RangeOptions() : ranges;
-    PropertyOptions are = properties == null ? new PropertyOptions() : properties;
-    ChoiceOptions which = choice();
     OptionalLong seed;
     try {
       RULES.checkWhereFrom(layoutClass != null, group != null, like != null);
-      RULES.checkCount(counts && which.areGiven());
-      seed = which.seed(RULES);
+      RULES.checkCount(counts && choice.areGiven());
+      seed = choice.seed(RULES);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
@@ -79,17 +76,17 @@ public final class OrderOptions {
         new PuzzleOrder(
             from.map(Group::layoutClass).or(this::layoutClass),
             from.map(Group::number),
-            between.ranges(),
-            are.properties(between.ranges().containsKey(PuzzleFact.STEPS)),
-            Optional.ofNullable(are.difficulty()),
+            ranges.ranges(),
+            properties.properties(ranges.ranges().containsKey(PuzzleFact.STEPS)),
+            Optional.ofNullable(properties.difficulty()),
             Optional.ofNullable(like)
                 .map(
                     text ->
                         LikeLayout.of(
                             LayoutArgument.layout(text, answers.get()), answers.get()::info)),
-            which.onePer(),
-            which.sort(),
-            which.limit(),
+            choice.onePer(),
+            choice.sort(),
+            choice.limit(),
             seed);
     try {
       RULES.checkContradiction(order);
@@ -101,11 +98,7 @@ public final class OrderOptions {
 
   /** The seed of a random draw that nobody has named, to be said. */
   public boolean isNewSeed() {
-    return choice().isNewSeed();
-  }
-
-  private ChoiceOptions choice() {
-    return choice == null ? new ChoiceOptions() : choice;
+    return choice.isNewSeed();
   }
 
   private Optional<LayoutClass> layoutClass() {

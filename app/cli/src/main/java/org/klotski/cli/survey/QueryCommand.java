@@ -7,7 +7,6 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
+import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.options.Prompt;
 import org.klotski.cli.options.ThreadsOption;
 import org.klotski.cli.query.AnswerForm;
@@ -204,14 +204,10 @@ public final class QueryCommand implements Callable<Integer> {
         AnswerForm.ofFile(chosen.file).isEmpty()
             && !name.toLowerCase(Locale.ROOT).endsWith(".parquet"),
         "--out is '%s', but must end with .parquet, .csv or .json".formatted(name));
-    UsageException.refuse(
-        Files.isDirectory(chosen.file), name + " is a folder; name a file for the answer");
+    new OutputFile(chosen.file, "answer").checkMayBeWritten(force);
     Path folder = chosen.file.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder)) {
       throw new CommandException("cannot write %s: there is no folder %s".formatted(name, folder));
-    }
-    if (Files.exists(chosen.file, LinkOption.NOFOLLOW_LINKS) && !force) {
-      throw new CommandException(name + " is there already; to replace it, use --force");
     }
   }
 

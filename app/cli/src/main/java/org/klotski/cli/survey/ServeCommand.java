@@ -3,8 +3,6 @@ package org.klotski.cli.survey;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -113,31 +111,14 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /** That of the host, if it is one of this machine. */
   private InetAddress address() {
-    Optional<InetAddress> found = Optional.empty();
     try {
-      if (!host.isBlank()) { // which Java takes for the loopback
-        found = Optional.of(InetAddress.getByName(host)).filter(ServeCommand::isOfThisMachine);
-      }
+      UsageException.refuse(host.isBlank(), "--host is empty; leave it out, or write an address");
+      return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      // said below
-    }
-    return found.orElseThrow(
-        () ->
-            new UsageException(
-                "--host is '%s', which is no address of this machine; leave it out, or write one such"
-                        .formatted(host)
-                    + " as 127.0.0.1"));
-  }
-
-  private static boolean isOfThisMachine(InetAddress address) {
-    try {
-      return address.isAnyLocalAddress()
-          || address.isLoopbackAddress()
-          || NetworkInterface.getByInetAddress(address) != null;
-    } catch (SocketException e) {
-      return true; // that can't be told; whoever listens there finds out
+      throw new UsageException(
+          "--host is '%s', which is no address; leave it out, or write one such as 127.0.0.1"
+              .formatted(host));
     }
   }
 }

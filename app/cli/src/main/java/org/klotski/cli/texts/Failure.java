@@ -10,12 +10,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.explorer.atlas.AtlasException;
-import org.klotski.exporter.files.ExportException;
 import org.klotski.tables.QueryException;
-import org.klotski.tables.engine.TablesException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -138,15 +134,9 @@ public final class Failure {
     return "cannot read or write %s: %s".formatted(e.getFile(), reason);
   }
 
+  /** The program's own exceptions are made for people. */
   private static boolean isUnexpected(Throwable thrown) {
-    return !(thrown instanceof LayoutFormatException
-        || thrown instanceof UsageException
-        || thrown instanceof CommandException
-        || thrown instanceof DatabaseException
-        || thrown instanceof ExportException
-        || thrown instanceof AtlasException
-        || thrown instanceof TablesException
-        || thrown instanceof QueryException);
+    return !thrown.getClass().getPackageName().startsWith("org.klotski.");
   }
 
   /** Whether the reader of standard output has gone. */

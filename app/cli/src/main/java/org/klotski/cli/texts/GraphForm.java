@@ -1,10 +1,7 @@
 package org.klotski.cli.texts;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Collectors;
-import javax.xml.stream.XMLStreamException;
 import org.klotski.answers.ways.WayGraph;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -33,11 +30,16 @@ public enum GraphForm {
   GRAPHML {
     @Override
     public void print(WayGraph graph, Output out) {
-      try {
-        new GraphMl(out.writer()).write(graph);
-      } catch (XMLStreamException e) {
-        throw new UncheckedIOException(new IOException(e));
-      }
+      out.line(GRAPHML_HEAD.formatted(graph.ways()).stripTrailing());
+      forEachNode(
+          graph,
+          (layer, node) ->
+              out.line(GRAPHML_NODE.formatted(node.layout(), layer, node.ways(), node.isTarget())));
+      forEachNode(
+          graph,
+          (layer, node) ->
+              node.next().forEach(to -> out.line(GRAPHML_EDGE.formatted(node.layout(), to))));
+      out.line("  </graph>").line("</graphml>");
     }
   },
   /** The language of Graphviz. */
@@ -63,6 +65,24 @@ public enum GraphForm {
       out.line("}");
     }
   };
+
+  /** Nothing that is filled in needs escaping: codes, numbers, true and false. */
+  private static final String GRAPHML_HEAD =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <graphml xmlns="http://graphml.graphdrawing.org/xmlns">
+        <key id="layer" for="node" attr.name="layer" attr.type="int"/>
+        <key id="paths" for="node" attr.name="paths" attr.type="string"/>
+        <key id="target" for="node" attr.name="target" attr.type="boolean"/>
+        <key id="ways" for="graph" attr.name="ways" attr.type="string"/>
+        <graph id="shortest-ways" edgedefault="directed">
+          <data key="ways">%s</data>
+      """;
+
+  private static final String GRAPHML_NODE =
+      "    <node id=\"%s\"><data key=\"layer\">%d</data><data key=\"paths\">%s</data>"
+          + "<data key=\"target\">%b</data></node>";
+  private static final String GRAPHML_EDGE = "    <edge source=\"%s\" target=\"%s\"/>";
 
   /** Is given one node after another. */
   interface NodeVisitor {

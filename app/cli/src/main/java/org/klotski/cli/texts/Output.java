@@ -100,11 +100,6 @@ public final class Output implements Appendable, AutoCloseable {
     return append(String.valueOf(character));
   }
 
-  /** For what is written by other means than lines; not to be closed. */
-  Writer writer() {
-    return writer;
-  }
-
   /** Sends on what was printed so far. */
   public void flush() {
     try {

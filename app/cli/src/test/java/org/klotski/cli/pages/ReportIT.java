@@ -264,7 +264,7 @@ final class ReportIT {
     refused(
         command(folder.resolve("x"), "--lang", "de"),
         ExitCode.WRONG_USAGE,
-        "expected one of [en, zh]");
+        "expected one of [EN, ZH]");
     refused(
         command(folder.resolve("x"), "9-9-9"),
         ExitCode.WRONG_USAGE,

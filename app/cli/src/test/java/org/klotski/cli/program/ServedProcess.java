@@ -10,7 +10,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -23,29 +22,17 @@ public final class ServedProcess implements AutoCloseable {
 
   /** Starts it on a free port, and waits until it has printed its address. */
   public ServedProcess(String... options) throws IOException {
-    this(Map.of(), options);
-  }
-
-  /** The same with more in the environment. */
-  public ServedProcess(Map<String, String> environment, String... options) throws IOException {
     String[] words = new String[options.length + 3];
     words[0] = "serve";
     words[1] = "--port";
     words[2] = "0";
     System.arraycopy(options, 0, words, 3, options.length);
     err = Files.createTempFile("klotski", ".err");
-    ProcessBuilder builder = Launcher.start(words).redirectError(err.toFile());
-    builder.environment().putAll(environment);
-    process = builder.start();
+    process = Launcher.start(words).redirectError(err.toFile()).start();
     BufferedReader out = process.inputReader();
     String line = out.readLine();
     assertThat(line).as(Files.readString(err)).matches("http://127\\.0\\.0\\.1:\\d+/");
     address = URI.create(line);
-  }
-
-  /** That of Java, which takes the place of the launcher. */
-  public long pid() {
-    return process.pid();
   }
 
   public URI address(String path) {

@@ -16,17 +16,32 @@ import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.explorer.api.Api;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.MadeUpKnowledge;
-import org.klotski.explorer.api.PuzzleRequest;
+import org.klotski.explorer.server.FuzzedRouter;
 
-/** Requests to the API: an answer, or a sentence with a status of 400 or above. */
+/** Requests for pages and to the API: an answer, or a sentence with a status of 400 or above. */
 class RequestFuzz {
   private static final String[] BEGINNINGS = {
-    "/api/v1/layout/", "/api/v1/path/", "/api/v1/group/", "/api/v1/find?", "/api/v1/openings?",
-    "/api/v1/check?", "/api/v1/status", "/api/v1/layouts", "/api/v1/", "/"
+    "/api/v1/layout/",
+    "/api/v1/path/",
+    "/api/v1/group/",
+    "/api/v1/find?",
+    "/api/v1/openings?",
+    "/api/v1/check?",
+    "/api/v1/status",
+    "/api/v1/layouts",
+    "/api/v1/",
+    "/",
+    "/go?q=",
+    "/edit?from=",
+    "/find?",
+    "/sheet?",
+    "/random?",
+    "/openings?",
+    "/layout/",
+    "/group/",
+    "/static/"
   };
 
   /** What takes longer is ended: a search in a large class, for example. */
@@ -34,12 +49,12 @@ class RequestFuzz {
 
   @TempDir private static Path folder;
   private static Knowledge knowledge;
-  private static Api api;
+  private static Handler router;
 
   @BeforeAll
   static void open() throws SQLException {
     knowledge = MadeUpKnowledge.in(folder);
-    api = new Api(knowledge);
+    router = FuzzedRouter.of(knowledge);
   }
 
   @AfterAll
@@ -50,6 +65,7 @@ class RequestFuzz {
   @DictionaryEntries({
     "1A9BF0C00",
     "5-4-1-1",
+    "5-4-1",
     "/names",
     "/mirror",
     "/board.svg",
@@ -68,6 +84,9 @@ class RequestFuzz {
     "collection=lin",
     "search=%E6%A8%AA",
     "pieces=",
+    "&per_page=2&paper=letter",
+    "%2F..%2F",
+    "<script>",
     "limit=10000",
     "%2F",
     "%00",
@@ -81,33 +100,20 @@ class RequestFuzz {
     String beginning = data.pickValue(BEGINNINGS);
     boolean isPost = data.consumeBoolean();
     byte[] body = data.consumeString(isPost ? 200 : 0).getBytes(UTF_8);
-    Request request;
-    Parameters parameters;
+    URI uri;
     try {
-      URI uri = new URI(beginning + data.consumeRemainingAsString());
-      request = Request.of(uri, isPost, false, new ByteArrayInputStream(body));
-      parameters = request.parameters();
+      uri = new URI(beginning + data.consumeRemainingAsString());
     } catch (URISyntaxException e) {
       return; // the server of the JDK lets no such address in
+    }
+    Request request = Request.unread(uri);
+    try {
+      request = Request.of(uri, isPost, false, new ByteArrayInputStream(body));
+      await(router.answer(request));
     } catch (IllegalArgumentException e) {
-      checkSentence(e);
-      return;
-    }
-    try {
-      PuzzleRequest.read(parameters, knowledge.lookUps(), PuzzleRequest.MOST);
-    } catch (IllegalArgumentException | DatabaseException e) { // a small one lacks most layouts
-      checkSentence(e);
-    }
-    if (request.path().size() < 2) {
-      return; // no request to the API
-    }
-    try {
-      await(api.answer(request));
-    } catch (IllegalArgumentException | Refusal e) {
-      checkSentence(e);
-      if (e instanceof Refusal refusal && refusal.status() < 400) {
-        throw e;
-      }
+      checkRefusal(request, 400, e);
+    } catch (Refusal e) {
+      checkRefusal(request, e.status(), e);
     }
   }
 
@@ -127,12 +133,17 @@ class RequestFuzz {
     }
   }
 
-  private static void checkSentence(RuntimeException e) {
+  /** There is a page or an answer that says it, too. */
+  private static void checkRefusal(Request request, int status, RuntimeException e) {
     String sentence = e.getMessage();
-    if (sentence == null
+    if (status < 400
+        || sentence == null
         || sentence.isBlank()
         || sentence.chars().anyMatch(Character::isISOControl)) {
       throw new AssertionError("no sentence: " + sentence, e);
+    }
+    if (router.refusal(request, status, sentence).status() != status) {
+      throw new AssertionError("another status than " + status, e);
     }
   }
 }

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.klotski.answers.json.AnswersJson;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
@@ -53,17 +52,6 @@ public final class Api implements Handler {
   @Override
   public Reply answer(Request request) {
     List<String> path = request.path().subList(2, request.path().size());
-    if (request.isPost() && !path.equals(List.of("layouts"))) {
-      throw Refusal.of(405, "POST is for /api/v1/layouts alone; ask with GET");
-    }
-    try {
-      return found(request, path);
-    } catch (DatabaseException e) {
-      throw Refusal.of(503, e.getMessage());
-    }
-  }
-
-  private Reply found(Request request, List<String> path) {
     Parameters parameters = request.parameters();
     if (path.size() > 1 && !LONGER.contains(path.get(0))) {
       throw unknown();
@@ -118,9 +106,7 @@ public final class Api implements Handler {
     boolean known =
         chosen.stream().allMatch(Opening::isClassic)
             || knowledge.features().containsKey(Feature.HARDNESS);
-    return known
-        ? Reply.json(list(knowledge.lookUps().openings(chosen)))
-        : Reply.json(knowledge.search(answers -> answers.openings(chosen)), Api::list);
+    return Reply.json(knowledge.answer(known, answers -> answers.openings(chosen)), Api::list);
   }
 
   /** Answers as a JSON array. */

@@ -45,28 +45,27 @@ final class GroupApi {
       throw Api.unknown();
     }
     Group group = knowledge.lookUps().groupNamed(path.get(0));
-    if (path.size() == 3 && path.get(1).equals("layers")) {
+    String about = String.join("/", path.subList(1, path.size()));
+    if (about.isEmpty()) {
+      Metric metric = LayoutApi.metric(parameters);
       parameters.checkAllKnown();
+      return found(answers -> answers.group(group, metric));
+    }
+    if (about.equals("members")) {
+      return members(group, parameters);
+    }
+    parameters.checkAllKnown();
+    if (about.equals("layers")) {
+      return found(answers -> answers.layers(group));
+    }
+    if (about.startsWith("layers/")) {
       int layer = Parameters.number("layer", path.get(2), 0, Short.MAX_VALUE);
       return found(answers -> answers.layer(group, layer));
     }
-    return switch (path.size() == 1 ? "" : path.size() == 2 ? path.get(1) : "-") {
-      case "" -> {
-        Metric metric = LayoutApi.metric(parameters);
-        parameters.checkAllKnown();
-        yield found(answers -> answers.group(group, metric));
-      }
-      case "layers" -> {
-        parameters.checkAllKnown();
-        yield found(answers -> answers.layers(group));
-      }
-      case "members" -> members(group, parameters);
-      case "symmetry" -> {
-        parameters.checkAllKnown();
-        yield Reply.json(knowledge.search(answers -> answers.symmetry(group)), AnswersJson::line);
-      }
-      default -> throw Api.unknown();
-    };
+    if (about.equals("symmetry")) {
+      return Reply.json(knowledge.search(answers -> answers.symmetry(group)), AnswersJson::line);
+    }
+    throw Api.unknown();
   }
 
   /** The largest group has 964,656 members, so they are had some at a time. */
@@ -88,8 +87,6 @@ final class GroupApi {
   }
 
   private <T> Reply found(Function<Answers, T> question) {
-    return knowledge.tables().isThere()
-        ? Reply.json(AnswersJson.line(question.apply(knowledge.lookUps())))
-        : Reply.json(knowledge.search(question), AnswersJson::line);
+    return Reply.json(knowledge.answer(knowledge.tables().isThere(), question), AnswersJson::line);
   }
 }

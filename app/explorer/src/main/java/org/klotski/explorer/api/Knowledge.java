@@ -1,6 +1,7 @@
 package org.klotski.explorer.api;
 
 import com.google.common.primitives.ImmutableLongArray;
+import com.google.common.util.concurrent.Futures;
 import java.lang.ref.SoftReference;
 import java.util.Deque;
 import java.util.Optional;
@@ -69,6 +70,18 @@ public final class Knowledge implements AutoCloseable {
   }
 
   /**
+   * Answers at once from what is stored, or begins a search.
+   *
+   * @param isStored whether no search is needed
+   * @throws Refusal as {@link #search} does
+   */
+  public <T> Awaited<T> answer(boolean isStored, Function<Answers, T> question) {
+    return isStored
+        ? Awaited.of(Futures.immediateFuture(question.apply(lookUps())))
+        : search(question);
+  }
+
+  /**
    * What a search leaves half done when it is ended is of no use to the next. Those that were used
    * last are used first, so that few fill up with memory where one after another would do.
    */
@@ -124,22 +137,11 @@ public final class Knowledge implements AutoCloseable {
     return searches.busy();
   }
 
-  /**
-   * Ends the searches and the questions to the tables, mostly at once, in five seconds at most.
-   *
-   * @param isAlone whether no look-up is under way. A database that a look-up or a search still
-   *     reads stays open: without it the whole program would crash.
-   */
-  public void end(boolean isAlone) {
-    boolean ended = searches.end(LAST_MILLISECONDS);
-    tables.close();
-    if (ended && isAlone) {
-      database.ifPresent(Database::close);
-    }
-  }
-
+  /** Ends the searches and the questions to the tables, mostly at once, in five seconds at most. */
   @Override
   public void close() {
-    end(true);
+    searches.end(LAST_MILLISECONDS);
+    tables.close();
+    database.ifPresent(Database::close);
   }
 }

@@ -80,9 +80,9 @@ final class LayoutApi {
   private Reply moves(Layout layout, Parameters parameters, Answers lookUps) {
     Metric metric = metric(parameters);
     parameters.checkAllKnown();
-    return lookUps.knowsDistances(metric)
-        ? Reply.json(AnswersJson.line(lookUps.moves(layout, metric)))
-        : Reply.json(knowledge.search(answers -> answers.moves(layout, metric)), AnswersJson::line);
+    return Reply.json(
+        knowledge.answer(lookUps.knowsDistances(metric), answers -> answers.moves(layout, metric)),
+        AnswersJson::line);
   }
 
   Reply way(List<String> path, Parameters parameters) {

@@ -99,8 +99,7 @@ public final class Atlas {
       }
     }
     try (AtlasFolder folder = AtlasFolder.take(request.folder(), request.replace())) {
-      AtlasPlan plan =
-          AtlasPlan.of(database, tables.content().analysed().size(), request.classes());
+      AtlasPlan plan = AtlasPlan.of(database, request.classes());
       folder.checkSpace(plan.bytes());
       says.accept(plan.sentence(folder.target(), request.language()));
       Written written = new Atlas(database, request, progress).write(folder, tables, plan);

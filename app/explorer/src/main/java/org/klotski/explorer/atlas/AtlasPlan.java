@@ -1,6 +1,5 @@
 package org.klotski.explorer.atlas;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
@@ -24,37 +23,23 @@ import org.klotski.grouper.names.CaseName;
  * @param groups the names of the groups: the largest of each class, and those with an opening
  * @param openings the openings, as layouts
  * @param openingsOf the openings in each group
- * @param metrics in how many metrics the database is analysed
  */
 record AtlasPlan(
     List<LayoutClass> classes,
     Set<String> groups,
     List<Layout> openings,
-    ImmutableListMultimap<String, Layout> openingsOf,
-    int metrics) {
-  /** What a page comes to, as measured, and what each metric adds to it. */
-  private record Measured(long bytes, long perMetric) {
-    long in(int metrics) {
-      return bytes + metrics * perMetric;
-    }
-  }
+    ImmutableListMultimap<String, Layout> openingsOf) {
+  /** How large a page is if the database is analysed in all metrics. */
+  private static final long CLASS_BYTES = 41_000;
 
-  private static final Measured CLASS = new Measured(27_500, 4_500);
-  private static final Measured GROUP = new Measured(10_000, 1_700);
-  private static final Measured LAYOUT = new Measured(8_100, 0);
+  private static final long GROUP_BYTES = 15_000;
+  private static final long LAYOUT_BYTES = 8_100;
 
   /** All else, with the layouts of the galleries. */
-  private static final Measured OTHERS = new Measured(2_300_000, 200_000);
-
-  /** Copies of the given lists. */
-  AtlasPlan {
-    classes = ImmutableList.copyOf(classes);
-    groups = ImmutableSet.copyOf(groups);
-    openings = ImmutableList.copyOf(openings);
-  }
+  private static final long OTHER_BYTES = 2_900_000;
 
   /** Plans pages for some classes. Takes some milliseconds. */
-  static AtlasPlan of(Database database, int metrics, List<LayoutClass> classes) {
+  static AtlasPlan of(Database database, List<LayoutClass> classes) {
     Set<LayoutClass> chosen = ImmutableSet.copyOf(classes);
     Set<String> groups = new LinkedHashSet<>();
     for (LayoutClass layoutClass : classes) {
@@ -75,15 +60,15 @@ record AtlasPlan(
         groups.add(group);
       }
     }
-    return new AtlasPlan(classes, groups, openings, openingsOf.build(), metrics);
+    return new AtlasPlan(classes, groups, openings, openingsOf.build());
   }
 
-  /** How much it will be, about. */
+  /** How much it will be at most, about. */
   long bytes() {
-    return OTHERS.in(metrics)
-        + classes.size() * CLASS.in(metrics)
-        + groups.size() * GROUP.in(metrics)
-        + openings.size() * LAYOUT.in(metrics);
+    return OTHER_BYTES
+        + classes.size() * CLASS_BYTES
+        + groups.size() * GROUP_BYTES
+        + openings.size() * LAYOUT_BYTES;
   }
 
   /** What will be written, as a sentence. */

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Labelled;
 
@@ -106,36 +107,27 @@ public final class Parameters {
    * @throws IllegalArgumentException if it is something else
    */
   public OptionalLong wholeNumber(String name) {
-    Optional<String> text = text(name);
-    try {
-      return text.isPresent()
-          ? OptionalLong.of(Long.parseLong(inDigits(text.get())))
-          : OptionalLong.empty();
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "%s is '%s', but must be a whole number from %d to %d"
-              .formatted(name, shown(text.get()), Long.MIN_VALUE, Long.MAX_VALUE),
-          e);
-    }
-  }
-
-  /** A text that may say a number: in the digits 0 to 9, where Java would take others, too. */
-  private static String inDigits(String text) {
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      throw new NumberFormatException(text);
-    }
-    return text;
+    return text(name).stream()
+        .mapToLong(text -> wholeNumber(name, text, Long.MIN_VALUE, Long.MAX_VALUE))
+        .findAny();
   }
 
   /** The number that a text says. */
   public static int number(String name, String text, int least, int most) {
+    return (int) wholeNumber(name, text, least, most);
+  }
+
+  /** The number in the digits 0 to 9, where Java would take others, too. */
+  private static long wholeNumber(String name, String text, long least, long most) {
     try {
-      int number = Integer.parseInt(inDigits(text));
-      if (number >= least && number <= most) {
-        return number;
+      if (WHOLE_NUMBER.matcher(text).matches()) {
+        long number = Long.parseLong(text);
+        if (number >= least && number <= most) {
+          return number;
+        }
       }
     } catch (NumberFormatException e) {
-      // said below
+      // It has too many digits; the exception below tells the bounds.
     }
     throw new IllegalArgumentException(
         "%s is '%s', but must be a number from %d to %d".formatted(name, shown(text), least, most));
@@ -143,15 +135,23 @@ public final class Parameters {
 
   /** One of a few words. */
   public <E extends Enum<E> & Labelled> Optional<E> choice(String name, Class<E> type) {
-    return text(name)
-        .map(
-            text ->
-                Labelled.find(type, text)
-                    .orElseThrow(
-                        () ->
-                            new IllegalArgumentException(
-                                "%s is '%s'; write %s"
-                                    .formatted(name, shown(text), Choices.of(type)))));
+    return text(name).map(text -> choice(name, text, type));
+  }
+
+  private static <E extends Enum<E> & Labelled> E choice(String name, String text, Class<E> type) {
+    return Labelled.find(type, text)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s is '%s'; write %s".formatted(name, shown(text), choices(type))));
+  }
+
+  /** Such as {@code step, line or cell}. */
+  private static <E extends Enum<E> & Labelled> String choices(Class<E> type) {
+    return Stream.of(type.getEnumConstants())
+        .map(Labelled::label)
+        .collect(Collectors.joining(", "))
+        .replaceFirst(", ([^,]*)$", " or $1");
   }
 
   /**

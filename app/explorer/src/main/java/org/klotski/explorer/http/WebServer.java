@@ -28,6 +28,7 @@ public final class WebServer implements AutoCloseable {
   private static final int THREADS = 8;
   private static final int IDLE_SECONDS = 30;
   private static final int BACKLOG = 200;
+  private static final long LAST_MILLISECONDS = 400;
 
   /**
    * What the server reads once, when the first is made; times are in seconds. It measures them by
@@ -95,18 +96,10 @@ public final class WebServer implements AutoCloseable {
     return addresses;
   }
 
-  /**
-   * Takes no more requests, and breaks off the answers that are under way.
-   *
-   * @return whether all threads have ended within a time; if not, what they answer from must stay
-   */
-  public boolean end(long milliseconds) {
-    server.stop(0);
-    return Workers.end(threads, milliseconds);
-  }
-
+  /** Takes no more requests, and breaks off the answers that are under way. */
   @Override
   public void close() {
-    end(0);
+    server.stop(0);
+    Workers.end(threads, LAST_MILLISECONDS);
   }
 }

@@ -1,6 +1,5 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
@@ -28,12 +27,7 @@ public sealed interface Block {
    *
    * @param lines the lines
    */
-  record Printed(List<String> lines) implements Block {
-    /** A copy of the given list. */
-    public Printed {
-      lines = ImmutableList.copyOf(lines);
-    }
-  }
+  record Printed(List<String> lines) implements Block {}
 
   /**
    * Something that is known.
@@ -55,24 +49,14 @@ public sealed interface Block {
    * @param layout the layout on the board
    * @param facts what is known
    */
-  record Facts(Optional<Layout> layout, List<Fact> facts) implements Block {
-    /** A copy of the given list. */
-    public Facts {
-      facts = ImmutableList.copyOf(facts);
-    }
-  }
+  record Facts(Optional<Layout> layout, List<Fact> facts) implements Block {}
 
   /**
    * Figures in large print.
    *
    * @param facts the figures
    */
-  record Totals(List<Fact> facts) implements Block {
-    /** A copy of the given list. */
-    public Totals {
-      facts = ImmutableList.copyOf(facts);
-    }
-  }
+  record Totals(List<Fact> facts) implements Block {}
 
   /**
    * A board with what is to be said of it.
@@ -81,36 +65,21 @@ public sealed interface Block {
    * @param href where it leads; empty if nowhere
    * @param lines what is said
    */
-  record Card(Layout layout, String href, List<String> lines) {
-    /** A copy of the given list. */
-    public Card {
-      lines = ImmutableList.copyOf(lines);
-    }
-  }
+  record Card(Layout layout, String href, List<String> lines) {}
 
   /**
    * Boards side by side.
    *
    * @param cards the boards
    */
-  record Cards(List<Card> cards) implements Block {
-    /** A copy of the given list. */
-    public Cards {
-      cards = ImmutableList.copyOf(cards);
-    }
-  }
+  record Cards(List<Card> cards) implements Block {}
 
   /**
    * Links, one behind the other.
    *
    * @param links the links
    */
-  record Links(List<Link> links) implements Block {
-    /** A copy of the given list. */
-    public Links {
-      links = ImmutableList.copyOf(links);
-    }
-  }
+  record Links(List<Link> links) implements Block {}
 
   /**
    * A table.
@@ -139,12 +108,7 @@ public sealed interface Block {
    * @param player the way
    * @param facts what is known
    */
-  record Played(Player player, List<Fact> facts) implements Block {
-    /** A copy of the given list. */
-    public Played {
-      facts = ImmutableList.copyOf(facts);
-    }
-  }
+  record Played(Player player, List<Fact> facts) implements Block {}
 
   /**
    * The graph of a group, which is drawn where scripts run.

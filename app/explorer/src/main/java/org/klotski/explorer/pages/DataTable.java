@@ -18,12 +18,6 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
   private static final int FILTERS_FROM = 12;
   private static final int NARROW_FROM = 13;
 
-  /** Copies of the given lists. */
-  public DataTable {
-    columns = ImmutableList.copyOf(columns);
-    rows = ImmutableList.copyOf(rows);
-  }
-
   /**
    * A column.
    *

@@ -1,6 +1,5 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 
 /**
@@ -14,12 +13,6 @@ import java.util.List;
 public record HeatMap(String caption, String corner, List<String> columns, List<Row> rows) {
   /** How many shades there are beside none; the style sheet has them as h0 to h9. */
   private static final int SHADES = 10;
-
-  /** Copies of the given lists. */
-  public HeatMap {
-    columns = ImmutableList.copyOf(columns);
-    rows = ImmutableList.copyOf(rows);
-  }
 
   /**
    * A row.

@@ -1,6 +1,5 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,10 +10,6 @@ import java.util.List;
  * @param blocks what is on it
  */
 public record Page(Shell shell, List<Block> blocks) {
-  /** A copy of the given list. */
-  public Page {
-    blocks = ImmutableList.copyOf(blocks);
-  }
 
   /** The scripts that blocks need, beside those of every page. */
   public static List<String> scripts(List<Block> blocks) {

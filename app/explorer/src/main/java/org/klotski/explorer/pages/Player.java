@@ -1,6 +1,5 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +15,6 @@ import org.klotski.enumerator.layouts.Layout;
  */
 public record Player(Texts texts, List<Layout> way) {
   private static final Gson GSON = new Gson();
-
-  /** A copy of the given way. */
-  public Player {
-    way = ImmutableList.copyOf(way);
-  }
 
   /**
    * What the script is told.

@@ -1,10 +1,10 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
 import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * A plot of whole numbers, with the table of all its figures below it.
@@ -73,12 +73,10 @@ public record Plot(
       List<String> names,
       List<List<Long>> values) {}
 
-  /** A copy of the given list. */
-  public Plot {
-    series = ImmutableList.copyOf(series);
-  }
-
-  /** A plot whose table has a row for each value to the right, and a column for each series. */
+  /**
+   * A plot of series that begin at 0 and are equally long. Its table has a row for each value to
+   * the right, and a column for each series.
+   */
   public static Plot of(
       Texts texts,
       Shape shape,
@@ -86,13 +84,13 @@ public record Plot(
       String x,
       String y,
       Scale scale,
-      long[] at,
       List<Series> series) {
+    int length = series.stream().mapToInt(each -> each.values().length()).max().orElse(0);
     List<DataTable.Column> columns = new ArrayList<>(List.of(DataTable.Column.number(x)));
     series.forEach(each -> columns.add(DataTable.Column.number(each.name())));
     DataTable.Rows rows = new DataTable.Rows(texts);
-    for (int i = 0; i < at.length; i++) {
-      rows.number(at[i]);
+    for (int i = 0; i < length; i++) {
+      rows.number(i);
       for (Series each : series) {
         rows.distance(each.values().get(i));
       }
@@ -104,7 +102,7 @@ public record Plot(
         x,
         y,
         scale,
-        ImmutableLongArray.copyOf(at),
+        ImmutableLongArray.copyOf(LongStream.range(0, length)),
         series,
         new DataTable(title, columns, rows.all()));
   }

@@ -1,6 +1,5 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 
 /**
@@ -21,11 +20,6 @@ public record Shell(
     List<Link> navigation,
     List<String> scripts,
     String foot) {
-  /** Copies of the given lists. */
-  public Shell {
-    navigation = ImmutableList.copyOf(navigation);
-    scripts = ImmutableList.copyOf(scripts);
-  }
 
   /** Where an asset is, from the page. */
   public String asset(String name) {

@@ -1,9 +1,12 @@
 package org.klotski.explorer.server;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.klotski.enumerator.drawings.Drawing;
 import org.klotski.enumerator.drawings.SvgDrawing;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Openings;
+import org.klotski.enumerator.texts.Plural;
 import org.klotski.explorer.pages.BoardPicture;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Texts;
@@ -20,6 +23,17 @@ public final class Boards {
   /** The same for lists of many: its colours and its exit are those of the atlas. */
   public static String small(Layout layout) {
     return BoardPicture.of(layout, Texts.in(Language.EN));
+  }
+
+  /** Steps and difficulty, such as {@code 81 steps · hard}; negative steps mean no solution. */
+  static String distance(int steps, Optional<String> difficulty) {
+    String far = steps < 0 ? "no way out" : Plural.of(steps, "step");
+    return difficulty.map(level -> far + " · " + level).orElse(far);
+  }
+
+  /** What people call a layout or its left-right image, or its code. */
+  static String title(Layout layout) {
+    return Openings.namesOf(layout).stream().findFirst().orElse(layout.toString());
   }
 
   /** The rows, read one after another. */

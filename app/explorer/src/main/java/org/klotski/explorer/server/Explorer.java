@@ -11,8 +11,6 @@ import org.klotski.tables.Tables;
 
 /** Serves pages and the API until it is closed. */
 public final class Explorer implements AutoCloseable {
-  private static final long LAST_MILLISECONDS = 400;
-
   /** A little more than a search in the largest class, of a million layouts, keeps. */
   private static final long BYTES_OF_SEARCH = 120L << 20;
 
@@ -65,12 +63,12 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Breaks off what is under way; mostly takes less than a second, six at most. If something can't
-   * be broken off in that time, the database stays open.
+   * Breaks off what is under way; mostly takes less than a second, six at most. Look-ups that take
+   * longer fail, as the database is closed then.
    */
   @Override
   public void close() {
-    boolean ended = server.end(LAST_MILLISECONDS);
-    knowledge.end(ended);
+    server.close();
+    knowledge.close();
   }
 }

@@ -1,12 +1,8 @@
 package org.klotski.explorer.server;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.texts.Labelled;
@@ -17,10 +13,9 @@ import org.klotski.tables.puzzles.OnePer;
  * The form of {@code find} as it was sent: every wish that a request can have is in it, so that
  * none is lost when it is sent again.
  *
- * @param values what is in the fields that are not empty
- * @param ticked what is ticked
+ * @param sent what was sent, right or wrong
  */
-public record FindForm(Map<String, String> values, Set<String> ticked) {
+public record FindForm(Parameters sent) {
   private static final ImmutableMap<String, String> RANGES =
       ImmutableMap.<String, String>builder()
           .put("steps", "Steps")
@@ -43,37 +38,6 @@ public record FindForm(Map<String, String> values, Set<String> ticked) {
           .put("solvable", "solved ones too")
           .put("unsolvable", "no way out")
           .buildOrThrow();
-
-  private static final String RANDOM = "random";
-
-  private static final ImmutableList<String> OTHERS =
-      ImmutableList.of("class", "group", "like", "difficulty", "one_per", "sort", "limit", "seed");
-
-  /** Copies what could be changed. */
-  public FindForm {
-    values = ImmutableMap.copyOf(values);
-    ticked = ImmutableSet.copyOf(ticked);
-  }
-
-  /** What parameters put into it, right or wrong. */
-  static FindForm of(Parameters parameters) {
-    ImmutableMap.Builder<String, String> values = ImmutableMap.builder();
-    Stream.concat(OTHERS.stream(), RANGES.keySet().stream())
-        .forEach(name -> parameters.text(name).ifPresent(text -> values.put(name, text)));
-    return new FindForm(
-        values.buildOrThrow(),
-        Stream.concat(Stream.of(RANDOM), FLAGS.keySet().stream())
-            .filter(name -> isTicked(parameters, name))
-            .collect(Collectors.toSet()));
-  }
-
-  private static boolean isTicked(Parameters parameters, String name) {
-    try {
-      return parameters.flag(name);
-    } catch (IllegalArgumentException e) { // said by whoever reads the wishes
-      return false;
-    }
-  }
 
   /** The fields for ranges: their names, and what they are called. */
   public Iterable<Map.Entry<String, String>> ranges() {
@@ -102,16 +66,20 @@ public record FindForm(Map<String, String> values, Set<String> ticked) {
 
   /** What is in a field, or what stands there if nothing was written. */
   public String value(String name, String usual) {
-    return values.getOrDefault(name, usual);
+    return sent.text(name).orElse(usual);
   }
 
   /** Whether a field is ticked. */
   public boolean isOn(String name) {
-    return ticked.contains(name);
+    try {
+      return sent.flag(name);
+    } catch (IllegalArgumentException e) { // said by whoever reads the wishes
+      return false;
+    }
   }
 
   /** Whether puzzles are drawn at random. */
   public boolean isRandom() {
-    return isOn(RANDOM);
+    return isOn("random");
   }
 }

@@ -3,21 +3,17 @@ package org.klotski.explorer.server;
 import java.util.List;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.openings.Openings;
-import org.klotski.enumerator.texts.Plural;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /**
  * The form of {@code find}, with what it has found.
  *
- * @param form what is in the form
- * @param asked the parameters of the address, all taken
+ * @param asked the parameters of the address
  * @param puzzles what was found; nothing if nothing was asked
  * @param problem what is wrong with the question, if something is
  */
-public record FindPage(
-    FindForm form, Parameters asked, Optional<List<Found>> puzzles, Optional<String> problem) {
+public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional<String> problem) {
 
   /**
    * A puzzle that was found.
@@ -29,19 +25,23 @@ public record FindPage(
   public record Found(Layout layout, long steps, Optional<String> difficulty) {
     /** What it is called, or its code. */
     public String title() {
-      return Openings.namesOf(layout).stream().findFirst().orElse(layout.toString());
+      return Boards.title(layout);
     }
 
     /** Steps and difficulty, in a line. */
     public String line() {
-      return (steps < 0 ? "no way out" : Plural.of((int) steps, "step"))
-          + difficulty.map(level -> " · " + level).orElse("");
+      return Boards.distance((int) steps, difficulty);
     }
+  }
+
+  /** What is in the form. */
+  public FindForm form() {
+    return new FindForm(asked);
   }
 
   /** Whether as many were found as were wanted at most. */
   public boolean mayBeMore() {
-    String most = form.value("limit", Integer.toString(PuzzleOrder.USUAL_LIMIT));
+    String most = form().value("limit", Integer.toString(PuzzleOrder.USUAL_LIMIT));
     return puzzles.isPresent() && most.equals(Integer.toString(puzzles.get().size()));
   }
 

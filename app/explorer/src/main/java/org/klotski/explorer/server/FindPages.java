@@ -3,7 +3,6 @@ package org.klotski.explorer.server;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
 import org.klotski.enumerator.layouts.Layout;
@@ -20,7 +19,6 @@ import org.klotski.explorer.sheet.Puzzle;
 import org.klotski.explorer.sheet.Sheet;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
-import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
 /** The form for puzzles to order, a sheet of them to print, one at random. */
@@ -40,21 +38,18 @@ final class FindPages {
   }
 
   Reply form(Request request, Parameters parameters) {
-    FindForm form = FindForm.of(parameters);
     if (parameters.isEmpty()) {
-      return Reply.html(html(new FindPage(form, parameters, Optional.empty(), problem())));
+      return Reply.html(html(new FindPage(parameters, Optional.empty(), problem())));
     }
     PuzzleOrder order;
     try {
       order = order(parameters);
     } catch (IllegalArgumentException e) {
-      return Reply.html(html(wrong(form, parameters, e))).with(400);
+      return Reply.html(html(wrong(parameters, e))).with(400);
     }
     return seeded("/find", parameters, order)
         .orElseGet(
-            () ->
-                page(
-                    request, tables -> answered(tables, order, form, parameters), FindPages::html));
+            () -> page(request, tables -> answered(tables, order, parameters), FindPages::html));
   }
 
   /** What the tables answer. They are opened for that unless a page of another site leads here. */
@@ -70,8 +65,8 @@ final class FindPages {
                     .with(503));
   }
 
-  private static FindPage wrong(FindForm form, Parameters asked, IllegalArgumentException e) {
-    return new FindPage(form, asked, Optional.empty(), Optional.of(e.getMessage()));
+  private static FindPage wrong(Parameters asked, IllegalArgumentException e) {
+    return new FindPage(asked, Optional.empty(), Optional.of(e.getMessage()));
   }
 
   /**
@@ -99,12 +94,11 @@ final class FindPages {
     return order;
   }
 
-  private static FindPage answered(
-      Tables tables, PuzzleOrder order, FindForm form, Parameters asked) {
+  private static FindPage answered(Tables tables, PuzzleOrder order, Parameters asked) {
     try {
-      return new FindPage(form, asked, Optional.of(find(tables, order)), Optional.empty());
+      return new FindPage(asked, Optional.of(find(tables, order)), Optional.empty());
     } catch (IllegalArgumentException e) { // what the database lacks
-      return wrong(form, asked, e);
+      return wrong(asked, e);
     }
   }
 
@@ -132,25 +126,12 @@ final class FindPages {
    * the form for others and makes no difference.
    */
   Reply random(Request request, Parameters parameters) {
-    PuzzleOrder order = one(order(parameters.with("random", "")));
+    PuzzleOrder order =
+        order(parameters.without("sort").without(SEED).with("limit", "1").with("random", ""));
     return page(
         request,
         tables -> find(tables, order),
         found -> found.isEmpty() ? nothing() : Templates.render("server/random", found.get(0)));
-  }
-
-  private static PuzzleOrder one(PuzzleOrder order) {
-    return new PuzzleOrder(
-        order.layoutClass(),
-        order.groupNumber(),
-        order.ranges(),
-        order.properties(),
-        order.difficulty(),
-        order.like(),
-        order.onePer(),
-        List.of(),
-        1,
-        OptionalLong.of(OrderRules.newSeed()));
   }
 
   private static String nothing() {

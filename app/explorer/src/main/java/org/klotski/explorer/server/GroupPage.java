@@ -85,7 +85,7 @@ public record GroupPage(
 
   /** The bars of the plot. */
   public List<Bar> bars() {
-    int most = layers.layerSizes().stream().max().orElse(1);
+    int most = most();
     List<Bar> bars = new ArrayList<>();
     for (int i = 0; i < layers.layerSizes().length(); i++) {
       int size = layers.layerSizes().get(i);
@@ -97,6 +97,6 @@ public record GroupPage(
 
   /** The largest layer. */
   public int most() {
-    return layers.layerSizes().stream().max().orElse(0);
+    return layers.layerSizes().stream().max().orElse(1);
   }
 }

@@ -1,6 +1,6 @@
 package org.klotski.explorer.server;
 
-import java.util.List;
+import java.util.stream.Collectors;
 import org.klotski.answers.layout.LayoutNames;
 import org.klotski.enumerator.layouts.Layout;
 
@@ -18,13 +18,11 @@ public record LayoutPage(LayoutNames names, boolean hasDatabase) {
 
   /** What people call it, or its code. */
   public String title() {
-    List<String> openings = names.openings();
-    return openings.isEmpty() ? layout().toString() : openings.get(0);
+    return Boards.title(layout());
   }
 
   /** Its other names as an opening, in one line. */
   public String otherNames() {
-    List<String> openings = names.openings();
-    return String.join(" · ", openings.subList(Math.min(1, openings.size()), openings.size()));
+    return names.openings().stream().skip(1).collect(Collectors.joining(" · "));
   }
 }

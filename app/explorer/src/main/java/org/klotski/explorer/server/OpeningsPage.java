@@ -1,6 +1,5 @@
 package org.klotski.explorer.server;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.OpeningCollection;
@@ -15,10 +14,6 @@ import org.klotski.enumerator.openings.OpeningCollection;
  */
 public record OpeningsPage(
     String search, String collection, boolean hasDatabase, List<Shown> shown) {
-  /** A copy of the given list. */
-  public OpeningsPage {
-    shown = ImmutableList.copyOf(shown);
-  }
 
   /**
    * An opening.

@@ -21,6 +21,8 @@ final class Router implements Handler {
   private static final ImmutableSet<String> NO_PAGES =
       ImmutableSet.of("api", "static", "favicon.ico");
 
+  private static final List<String> BATCH = List.of("api", "v1", "layouts");
+
   private final Knowledge knowledge;
   private final Api api;
   private final FindPages puzzles;
@@ -41,13 +43,13 @@ final class Router implements Handler {
     if (request.isCrossSite() && !isPage(request)) {
       throw Refusal.crossSite();
     }
-    if (isOfApi(request)) {
-      return api.answer(request);
-    }
-    if (request.isPost()) {
+    if (request.isPost() && !request.path().equals(BATCH)) {
       throw Refusal.of(405, "POST is for /api/v1/layouts alone; ask with GET");
     }
     try {
+      if (isOfApi(request)) {
+        return api.answer(request);
+      }
       Parameters parameters = request.parameters();
       Reply page = page(request, parameters);
       parameters.checkAllKnown();

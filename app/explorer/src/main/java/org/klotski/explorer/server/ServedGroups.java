@@ -31,9 +31,10 @@ final class ServedGroups {
                   "%s is not in group %s, but in %s"
                       .formatted(layout, group.name(), lookUps.groupOf(layout).name()));
             });
-    return knowledge.tables().isThere()
-        ? Reply.html(html(group, metric, here, lookUps))
-        : Reply.html(knowledge.search(answers -> html(group, metric, here, answers)), html -> html);
+    return Reply.html(
+        knowledge.answer(
+            knowledge.tables().isThere(), answers -> html(group, metric, here, answers)),
+        html -> html);
   }
 
   private String html(Group group, Metric metric, Optional<Layout> here, Answers answers) {

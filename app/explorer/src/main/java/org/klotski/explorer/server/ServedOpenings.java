@@ -78,17 +78,11 @@ final class ServedOpenings {
     if (isStored()) {
       Answers answers = knowledge.lookUps();
       LayoutFacts facts = answers.storedInfo(opening.layout());
-      return inWords(facts.minSolutionStep(), facts.difficulty().map(DifficultyLevel::label));
+      return Boards.distance(
+          facts.minSolutionStep(), facts.difficulty().map(DifficultyLevel::label));
     }
-    return opening.isClassic() ? inWords(opening.least().get(Metric.STEP), Optional.empty()) : "";
-  }
-
-  /** Such as {@code 81 steps, hard}. */
-  static String inWords(int steps, Optional<String> difficulty) {
-    if (steps < 0) {
-      return "no way out";
-    }
-    String far = steps + (steps == 1 ? " step" : " steps");
-    return difficulty.map(level -> far + ", " + level).orElse(far);
+    return opening.isClassic()
+        ? Boards.distance(opening.least().get(Metric.STEP), Optional.empty())
+        : "";
   }
 }

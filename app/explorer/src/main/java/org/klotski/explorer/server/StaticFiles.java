@@ -1,9 +1,12 @@
 package org.klotski.explorer.server;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.io.Files;
 import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URL;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.explorer.http.Reply;
@@ -14,51 +17,43 @@ import org.klotski.explorer.pages.Assets;
  * request is ever that of a file.
  */
 final class StaticFiles {
-  private static final String SCRIPT = "text/javascript; charset=utf-8";
-
-  private static final Map<String, String> TYPES =
-      ImmutableMap.of(
-          "explorer.css", "text/css; charset=utf-8",
-          "board.js", SCRIPT,
-          "play.js", SCRIPT,
-          "layout.js", SCRIPT,
-          "edit.js", SCRIPT,
-          "facts.js", SCRIPT,
-          "icon.svg", "image/svg+xml");
+  private static final List<String> NAMES =
+      List.of(
+          "explorer.css", "board.js", "play.js", "layout.js", "edit.js", "facts.js", "icon.svg");
 
   /** What pages of the atlas have, too: boards drawn from codes, and graphs of groups. */
-  private static final Map<String, String> SHARED =
-      ImmutableMap.of(
-          Assets.BOARD_STYLE, "text/css; charset=utf-8",
-          Assets.BOARDS, SCRIPT,
-          Assets.GRAPHS, SCRIPT);
+  private static final List<String> SHARED =
+      List.of(Assets.BOARD_STYLE, Assets.BOARDS, Assets.GRAPHS);
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "css", "text/css; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "svg", "image/svg+xml");
 
   private final Map<String, Reply> replies;
 
   StaticFiles() {
     ImmutableMap.Builder<String, Reply> builder = ImmutableMap.builder();
-    TYPES.forEach((name, type) -> builder.put(name, Reply.of(type, read(name))));
-    SHARED.forEach((name, type) -> builder.put(name, Reply.of(type, readShared(name))));
+    try {
+      for (String name : NAMES) {
+        URL resource = Resources.getResource(StaticFiles.class, name);
+        builder.put(name, reply(name, Resources.toByteArray(resource)));
+      }
+      for (String name : SHARED) {
+        builder.put(name, reply(name, Assets.bytes(name)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     replies = builder.buildOrThrow();
+  }
+
+  private static Reply reply(String name, byte[] bytes) {
+    return Reply.of(TYPES.get(Files.getFileExtension(name)), bytes);
   }
 
   Optional<Reply> named(String name) {
     return Optional.ofNullable(replies.get(name));
-  }
-
-  private static byte[] readShared(String name) {
-    try {
-      return Assets.bytes(name);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static byte[] read(String name) {
-    try {
-      return Resources.toByteArray(Resources.getResource(StaticFiles.class, name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

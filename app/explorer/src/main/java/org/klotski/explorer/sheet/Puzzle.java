@@ -1,6 +1,5 @@
 package org.klotski.explorer.sheet;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,12 +23,6 @@ import org.klotski.enumerator.openings.Openings;
  */
 public record Puzzle(
     Layout layout, List<String> names, Optional<String> difficulty, List<Layout> way) {
-  /** Copies of the given lists. */
-  public Puzzle {
-    names = ImmutableList.copyOf(names);
-    way = ImmutableList.copyOf(way);
-  }
-
   /**
    * A puzzle with its solution, which is searched for.
    *

@@ -1,6 +1,5 @@
 package org.klotski.explorer.sheet;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import java.util.List;
 import org.klotski.explorer.pages.Templates;
@@ -14,11 +13,6 @@ import org.klotski.explorer.pages.Templates;
  * @param puzzles the puzzles, in their order
  */
 public record Sheet(Paper paper, PerPage perPage, List<Puzzle> puzzles) {
-  /** A copy of the given puzzles. */
-  public Sheet {
-    puzzles = ImmutableList.copyOf(puzzles);
-  }
-
   /** The puzzles of each page. */
   public List<List<Puzzle>> pages() {
     return Lists.partition(puzzles, perPage.puzzles());

@@ -5,6 +5,7 @@ const MARGIN = 10;
 const GAP = 2;
 const SIZES = { square: [2, 2], horizontal: [2, 1], vertical: [1, 2], soldier: [1, 1] };
 export const NAMES = { square: '2x2', horizontal: 'horizontal', vertical: 'vertical', soldier: 'soldier' };
+export const NUMBER = new Intl.NumberFormat('en');
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function where(place) {
@@ -35,9 +36,13 @@ export class Board {
 
   put(rect, place) {
     rect.dataset.place = place;
+    this.lay(rect, place);
+    rect.setAttribute('aria-label', `${NAMES[rect.dataset.kind]} at ${where(place)}`);
+  }
+
+  lay(rect, place) {
     rect.setAttribute('x', MARGIN + place % 4 * CELL + GAP);
     rect.setAttribute('y', MARGIN + Math.floor(place / 4) * CELL + GAP);
-    rect.setAttribute('aria-label', `${NAMES[rect.dataset.kind]} at ${where(place)}`);
   }
 
   // Where the pointer is, in cells from the top left one.
@@ -53,8 +58,7 @@ export class Board {
     rect.setAttribute('width', width * CELL - 2 * GAP);
     rect.setAttribute('height', height * CELL - 2 * GAP);
     rect.setAttribute('rx', 8);
-    rect.setAttribute('x', MARGIN + place % 4 * CELL + GAP);
-    rect.setAttribute('y', MARGIN + Math.floor(place / 4) * CELL + GAP);
+    this.lay(rect, place);
     this.svg.append(rect);
     return rect;
   }
@@ -85,7 +89,7 @@ export async function ask(path, signal) {
 
 // A number of things, and what one of them is called, or several.
 export function counted(number, one, many) {
-  return `${number} ${number === 1 ? one : many}`;
+  return `${NUMBER.format(number)} ${number === 1 ? one : many}`;
 }
 
 export function element(name, text, attributes = {}) {

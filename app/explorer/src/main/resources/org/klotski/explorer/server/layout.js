@@ -1,5 +1,5 @@
 // The page of a layout.
-import { ask, counted, element, where } from './board.js';
+import { ask, counted, element, NUMBER, where } from './board.js';
 import { factsTable, layoutLink } from './facts.js';
 import { Play } from './play.js';
 
@@ -9,7 +9,6 @@ const play = new Play(by('board'), page.dataset.code);
 const UNITS = { step: 'steps', line: 'straight moves', cell: 'one-cell moves' };
 const ONE = { step: 'step', line: 'straight move', cell: 'one-cell move' };
 const AT_ONCE = 24; // boards in a list; more are shown when they are asked for
-const NUMBER = new Intl.NumberFormat('en');
 let walk = null;
 let question = new AbortController(); // about ways, the last one
 
@@ -172,12 +171,8 @@ async function answer(action) {
   }
 }
 
-function count(number, one, more) {
-  return `${NUMBER.format(number)} ${number === 1 ? one : more}`;
-}
-
 function moves(number, metric) {
-  return count(number, ONE[metric], UNITS[metric]);
+  return counted(number, ONE[metric], UNITS[metric]);
 }
 
 // The first of many boards, and how to come to the others.
@@ -236,14 +231,14 @@ async function solutions(code, metric, signal) {
   }
   const list = found.solutions.map(each => (
     { code: each.code, note: moves(each[`distance_${metric}`], metric) }));
-  return [element('p', `${count(list.length, 'solution', 'solutions')}, the nearest first.`), ...boards(list, address)];
+  return [element('p', `${counted(list.length, 'solution', 'solutions')}, the nearest first.`), ...boards(list, address)];
 }
 
 async function farthest(code, metric, signal) {
   const address = `layout/${code}/farthest?metric=${metric}`;
   const found = await ask(address, signal);
   const list = found.farthest.map(each => ({ code: each, note: '' }));
-  return [element('p', `${count(list.length, 'layout is', 'layouts are')} ${moves(found.path.length - 1, metric)} away, none is farther.`),
+  return [element('p', `${counted(list.length, 'layout is', 'layouts are')} ${moves(found.path.length - 1, metric)} away, none is farther.`),
     ...boards(list, address)];
 }
 

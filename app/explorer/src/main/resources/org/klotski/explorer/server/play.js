@@ -11,7 +11,6 @@ export class Play extends EventTarget {
     this.board.svg.setAttribute('role', 'group');
     this.board.svg.setAttribute('aria-label', 'Board with pieces that can be moved');
     this.code = code;
-    this.start = code;
     this.metric = 'step';
     this.made = [];
     this.undone = [];
@@ -179,13 +178,17 @@ export class Play extends EventTarget {
 
   undo() {
     this.putBack();
-    const move = this.made.pop();
-    if (move) {
-      this.board.put(this.board.pieceAt(move.to), move.from);
-      this.undone.push(move);
-      this.code = move.before;
+    if (this.made.length > 0) {
+      this.takeBack();
       this.changed();
     }
+  }
+
+  takeBack() {
+    const move = this.made.pop();
+    this.board.put(this.board.pieceAt(move.to), move.from);
+    this.undone.push(move);
+    this.code = move.before;
   }
 
   redo() {
@@ -202,10 +205,7 @@ export class Play extends EventTarget {
   restart() {
     this.putBack();
     while (this.made.length > 0) {
-      const move = this.made.pop();
-      this.board.put(this.board.pieceAt(move.to), move.from);
-      this.undone.push(move);
-      this.code = move.before;
+      this.takeBack();
     }
     this.changed();
   }

@@ -4,24 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.common.collect.ImmutableListMultimap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.openings.Opening;
-import org.klotski.enumerator.openings.Openings;
-import org.klotski.explorer.pages.Language;
 
 /** An atlas is there whole or not at all. */
 class AtlasFolderTest {
@@ -123,21 +115,5 @@ class AtlasFolderTest {
       atlas.finish();
     }
     assertThat(folder.resolve("a/" + AtlasMark.FILE)).exists();
-  }
-
-  /** What whole atlases came to: 21.9 and 26.9 MB. */
-  @ParameterizedTest
-  @CsvSource({"1, 22", "3, 27"})
-  void whatIsAnnouncedIsWhatThereWillBe(int metrics, int megabytes) {
-    AtlasPlan plan =
-        new AtlasPlan(
-            LayoutClass.all(),
-            IntStream.range(0, 841).mapToObj(Integer::toString).collect(Collectors.toSet()),
-            Openings.all().stream().map(Opening::layout).toList(),
-            ImmutableListMultimap.of(),
-            metrics);
-    assertThat(plan.sentence(Path.of("atlas"), Language.EN))
-        .contains("203 classes, 841 groups, 369 openings")
-        .endsWith("about " + megabytes + " MB");
   }
 }

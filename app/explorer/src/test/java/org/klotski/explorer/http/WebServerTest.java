@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Scanner;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -114,38 +113,6 @@ class WebServerTest {
   private static void close(List<Socket> clients) throws IOException {
     for (Socket client : clients) {
       client.close();
-    }
-  }
-
-  /** Who looks something up in native code must be done before what it reads is closed. */
-  @Test
-  void itSaysWhetherAllHaveEnded() throws Exception {
-    CountDownLatch begun = new CountDownLatch(1);
-    CountDownLatch goOn = new CountDownLatch(1);
-    WebServer server =
-        serve(
-            request -> {
-              begun.countDown();
-              awaitWhateverHappens(goOn);
-              return Reply.json("{}");
-            });
-    CompletableFuture<HttpResponse<String>> asked =
-        CLIENT.sendAsync(request(server, "/"), HttpResponse.BodyHandlers.ofString());
-    begun.await();
-    assertThat(server.end(20)).as("one still answers").isFalse();
-    goOn.countDown();
-    assertThat(server.end(10_000)).isTrue();
-    assertThat(asked.handle((answer, failure) -> failure).join()).isNotNull();
-  }
-
-  private static void awaitWhateverHappens(CountDownLatch latch) {
-    while (true) {
-      try {
-        latch.await();
-        return;
-      } catch (InterruptedException e) {
-        continue; // as native code does
-      }
     }
   }
 

@@ -94,7 +94,6 @@ class PageTest {
             "to the right",
             "</script>",
             Plot.Scale.LOG_Y,
-            new long[] {0, 1, 2},
             List.of(Plot.Series.of("a", new long[] {7, 0, -1})));
     assertThat(plot.json()).contains("[[7,null,null]]").doesNotContain("</script>");
     assertThat(plot.table().rows().stream().map(row -> row.get(0).text() + row.get(1).text()))

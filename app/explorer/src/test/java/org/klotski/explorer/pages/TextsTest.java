@@ -1,32 +1,12 @@
 package org.klotski.explorer.pages;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The short texts are there in both languages, and are those that pages ask for. */
+/** The short texts are there in both languages. */
 class TextsTest {
-  private static final Pattern ASKED = Pattern.compile("\"([a-z]+(?:[.-][a-z-]+)+)\"");
-
-  private static final Pattern TAKEN =
-      Pattern.compile("texts(?:\\(\\))?\\s*\\.get\\(\\s*\"([a-z]+[.-][a-z.-]+)\"");
-
-  /** Keys that are put together from a word and a label. */
-  private static final Pattern COMPOSED =
-      Pattern.compile(
-          "(metric|short|published|unit|unit\\.one|section|symmetry|mirrors|gallery|difficulty|analyze)\\.[a-z-]+|yes|no|foot|missing|comma");
-
   @Test
   void everyTextIsThereInBothLanguagesWithTheSamePlacesForValues() {
     Texts english = Texts.in(Language.EN);
@@ -42,42 +22,6 @@ class TextsTest {
 
   private static long places(String text) {
     return Pattern.compile("%s").matcher(text).results().count();
-  }
-
-  @Test
-  void theTextsThatThereAreAreThoseThatAreAskedFor() throws IOException {
-    String sources;
-    try (Stream<Path> files = Files.walk(Path.of("src/main"))) {
-      sources =
-          files
-              .filter(file -> file.toString().matches(".*\\.(java|jte)"))
-              .map(TextsTest::read)
-              .collect(Collectors.joining());
-    }
-    assertThat(Texts.in(Language.EN).keys())
-        .containsAll(found(TAKEN, sources).stream().filter(key -> !key.endsWith(".")).toList());
-    assertThat(found(ASKED, sources))
-        .containsAll(
-            Texts.in(Language.EN).keys().stream()
-                .filter(key -> !COMPOSED.matcher(key).matches())
-                .toList());
-  }
-
-  private static Set<String> found(Pattern pattern, String sources) {
-    Set<String> found = new TreeSet<>();
-    Matcher matcher = pattern.matcher(sources);
-    while (matcher.find()) {
-      found.add(matcher.group(1));
-    }
-    return found;
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file, UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Test

@@ -50,9 +50,9 @@ class PagesTest {
 
   @Test
   void anOpeningSaysHowFarAndHowHardItIs() throws Exception {
-    assertThat(ServedOpenings.inWords(81, Optional.of("hard"))).isEqualTo("81 steps, hard");
-    assertThat(ServedOpenings.inWords(1, Optional.empty())).isEqualTo("1 step");
-    assertThat(ServedOpenings.inWords(-1, Optional.empty())).isEqualTo("no way out");
+    assertThat(Boards.distance(81, Optional.of("hard"))).isEqualTo("81 steps · hard");
+    assertThat(Boards.distance(1, Optional.empty())).isEqualTo("1 step");
+    assertThat(Boards.distance(-1, Optional.empty())).isEqualTo("no way out");
     assertThat(page("/openings")).contains("klotski build");
     assertThat(explorer.get("/openings?collection=nobody").statusCode()).isEqualTo(400);
   }

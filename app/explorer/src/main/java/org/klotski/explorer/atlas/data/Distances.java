@@ -15,11 +15,6 @@ import org.klotski.enumerator.layouts.Layout;
  * @param all which distances go together, some 13,000 kinds
  */
 public record Distances(List<Kind> all) {
-  /** A copy of the given list. */
-  public Distances {
-    all = ImmutableList.copyOf(all);
-  }
-
   /**
    * The layouts with the same distances.
    *

@@ -24,8 +24,7 @@ final class Galleries {
   List<Gallery> all(Distances distances) {
     List<Gallery> galleries = new ArrayList<>();
     for (Metric metric : Metric.values()) {
-      String distance = distance(metric);
-      galleries.add(ask(Kind.HARDEST, metric, distance, "true"));
+      galleries.add(ask(Kind.HARDEST, metric, distance(metric), "true"));
     }
     galleries.add(ask(Kind.MINIMAL, Metric.STEP, "min_solution_step", "is_minimal"));
     galleries.add(ask(Kind.FEWEST_WAYS, Metric.STEP, "min_solution_step", "min_solution_ways = 1"));

@@ -1,6 +1,5 @@
 package org.klotski.explorer.atlas.data;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,11 +18,6 @@ import org.klotski.enumerator.texts.Labelled;
 public record Gallery(Kind kind, Metric metric, Optional<Metric> than, List<Picture> pictures) {
   /** How many layouts there are in each. */
   public static final int SIZE = 10;
-
-  /** A copy of the given list. */
-  public Gallery {
-    pictures = ImmutableList.copyOf(pictures);
-  }
 
   /** What can be remarkable. */
   public enum Kind implements Labelled {

@@ -1,6 +1,5 @@
 package org.klotski.explorer.atlas.data;
 
-import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,14 +28,6 @@ public record SmallGraph(
   public static final int MOST = 500;
 
   private static final Gson GSON = new Gson();
-
-  /** Copies of the given lists. */
-  public SmallGraph {
-    codes = ImmutableList.copyOf(codes);
-    layers = ImmutableList.copyOf(layers);
-    steps = ImmutableList.copyOf(steps);
-    links = ImmutableList.copyOf(links);
-  }
 
   /** The graph of a group, in some microseconds for each member. */
   public static SmallGraph read(Database database, LayoutClass layoutClass, int groupNumber) {

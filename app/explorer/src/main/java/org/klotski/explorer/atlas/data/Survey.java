@@ -1,8 +1,6 @@
 package org.klotski.explorer.atlas.data;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -45,15 +43,6 @@ public record Survey(
 
   /** The number of questions, for progress. */
   public static final int QUESTIONS = 7;
-
-  /** Copies of the given lists. */
-  public Survey {
-    analysed = ImmutableList.copyOf(analysed);
-    classes = ImmutableList.copyOf(classes);
-    groups = ImmutableList.copyOf(groups);
-    farthest = ImmutableMap.copyOf(farthest);
-    galleries = ImmutableList.copyOf(galleries);
-  }
 
   /**
    * Asks the questions, in 10 to 20 seconds of two processors.

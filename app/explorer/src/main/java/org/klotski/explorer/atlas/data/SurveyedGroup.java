@@ -1,6 +1,5 @@
 package org.klotski.explorer.atlas.data;
 
-import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.enumerator.board.Metric;
@@ -37,12 +36,6 @@ public record SurveyedGroup(
     long minimal,
     Map<Metric, HardestLayout> hardest,
     Map<Metric, Spread> spreads) {
-  /** Copies of the given maps. */
-  public SurveyedGroup {
-    hardest = ImmutableMap.copyOf(hardest);
-    spreads = ImmutableMap.copyOf(spreads);
-  }
-
   /** The same as a group, without what is known beyond that. */
   public Group group() {
     return new Group(layoutClass, number, size, seed.code(), isSolvable);

@@ -152,7 +152,7 @@ public record CheckPage(
     Texts texts = site.texts();
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(Block.Fact.of("klotski", site.version()));
-    facts.add(Block.Fact.of(texts.get("checks.schema"), Integer.toString(Meta.SCHEMA_VERSION)));
+    facts.add(site.fact("checks.schema", Integer.toString(Meta.SCHEMA_VERSION)));
     digests.forEach(
         (feature, digest) ->
             facts.add(Block.Fact.of(texts.get("checks.digest", feature.label()), digest)));

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.LongStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.explorer.atlas.data.HardestLayout;
@@ -17,8 +16,6 @@ import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Page;
-import org.klotski.explorer.pages.Plot;
-import org.klotski.explorer.pages.Plot.Scale;
 import org.klotski.explorer.pages.Plot.Shape;
 import org.klotski.explorer.pages.Texts;
 
@@ -44,26 +41,11 @@ public record GroupPages(
     DataTable.Rows rows = new DataTable.Rows(texts);
     for (SurveyedGroup group : survey.groups()) {
       if (site.groups().contains(group.name())) {
-        rows.link(group.name(), site.href("", group.name()))
-            .number(group.size())
-            .text(texts.flag(group.isSolvable()))
-            .number(group.layers());
-        for (Metric metric : Metric.values()) {
-          rows.distance(group.hardestMoves(metric));
-        }
+        GroupTables.cells(site, "", group, rows);
         rows.number(openings.get(group.name()).size()).end();
       }
     }
-    List<Column> columns =
-        new ArrayList<>(
-            List.of(
-                Column.text(texts.get("column.group")),
-                Column.number(texts.get("axis.size")),
-                Column.text(texts.get("column.solvable")),
-                Column.number(texts.get("column.layers"))));
-    for (Metric metric : Metric.values()) {
-      columns.add(Column.number(texts.get("column.hardest", texts.get("short", metric))));
-    }
+    List<Column> columns = GroupTables.columns(texts);
     columns.add(Column.number(texts.get("section", Section.OPENINGS)));
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("groups.lead", Survey.LARGEST), false));
@@ -85,14 +67,14 @@ public record GroupPages(
     }
     blocks.add(new Block.Heading(texts.get("group.centre"), "centre"));
     blocks.addAll(site.missing());
-    blocks.add(new Block.Cards(Spreads.cards(site, group)));
+    blocks.add(new Block.Cards(GroupTables.cards(site, group)));
     List<Layout> named = openings.get(group.name());
     if (!named.isEmpty()) {
       blocks.add(new Block.Heading(texts.get("section", Section.OPENINGS), "openings"));
       blocks.add(new Block.Links(named.stream().map(each -> Titles.link(site, each)).toList()));
     }
     blocks.add(new Block.Heading(texts.get("group.layers"), "layers"));
-    blocks.add(new Block.Drawn(layers(group)));
+    blocks.add(new Block.Drawn(GroupTables.layers(texts, Shape.BARS, List.of(group), layerSizes)));
     if (group.size() <= SmallGraph.MOST) {
       blocks.add(new Block.Heading(texts.get("group.graph"), "graph"));
       blocks.add(new Block.Paragraph(texts.get("group.graph.how"), false));
@@ -106,20 +88,19 @@ public record GroupPages(
     Texts texts = site.texts();
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(
-        new Block.Fact(
-            texts.get("column.class"),
+        site.fact(
+            "column.class",
             group.layoutClass().toString(),
             site.href(Site.UP, group.layoutClass())));
-    facts.add(Block.Fact.of(texts.get("axis.size"), texts.get("of.layouts", group.size())));
-    facts.add(Block.Fact.of(texts.get("column.solvable"), texts.flag(group.isSolvable())));
-    facts.add(Block.Fact.of(texts.get("group.seed"), group.seed().toString()));
-    facts.add(Block.Fact.of(texts.get("column.layers"), texts.number(group.layers())));
-    facts.add(Block.Fact.of(texts.get("column.minimal"), texts.number(group.minimal())));
+    facts.add(site.fact("axis.size", texts.get("of.layouts", group.size())));
+    facts.add(site.fact("column.solvable", texts.flag(group.isSolvable())));
+    facts.add(site.fact("group.seed", group.seed().toString()));
+    facts.add(site.fact("column.layers", group.layers()));
+    facts.add(site.fact("column.minimal", group.minimal()));
+    facts.add(site.fact("column.symmetry", texts.get("mirrors." + group.symmetry())));
     facts.add(
-        Block.Fact.of(texts.get("column.symmetry"), texts.get("mirrors." + group.symmetry())));
-    facts.add(
-        new Block.Fact(
-            texts.get("group.image"),
+        site.fact(
+            "group.image",
             group.leftRight().equals(group.name()) ? texts.get("group.itself") : group.leftRight(),
             group.leftRight().equals(group.name()) ? "" : site.href(Site.UP, group.leftRight())));
     return facts;
@@ -139,26 +120,6 @@ public record GroupPages(
 
   private Block.Card card(Layout layout, int moves, Metric metric) {
     Texts texts = site.texts();
-    return new Block.Card(
-        layout,
-        site.href(Site.UP, layout),
-        Titles.before(layout, texts.get("card.moves", texts.moves(moves, metric))));
-  }
-
-  private Plot layers(SurveyedGroup group) {
-    Texts texts = site.texts();
-    List<Integer> sizes = layerSizes.apply(group);
-    return Plot.of(
-        texts,
-        Shape.BARS,
-        texts.get("plot.layers"),
-        texts.get("axis.layer"),
-        texts.get("axis.layouts"),
-        Scale.PLAIN,
-        LongStream.range(0, sizes.size()).toArray(),
-        List.of(
-            Plot.Series.of(
-                texts.get("axis.layouts"),
-                sizes.stream().mapToLong(Integer::longValue).toArray())));
+    return site.card(Site.UP, layout, texts.get("card.moves", texts.moves(moves, metric)));
   }
 }

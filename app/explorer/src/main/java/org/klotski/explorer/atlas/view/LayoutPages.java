@@ -54,25 +54,25 @@ public record LayoutPages(Site site) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
     if (!facts.openings().isEmpty()) {
-      shown.add(Block.Fact.of(texts.get("layout.names"), String.join(", ", facts.openings())));
+      shown.add(site.fact("layout.names", String.join(", ", facts.openings())));
     }
-    shown.add(Block.Fact.of(texts.get("layout.code"), facts.layout().toString()));
-    shown.add(Block.Fact.of(texts.get("layout.id"), Integer.toString(facts.id())));
-    shown.add(Block.Fact.of(texts.get("layout.short"), facts.shortCode()));
-    shown.add(Block.Fact.of(texts.get("layout.name"), facts.name().toString()));
+    shown.add(site.fact("layout.code", facts.layout().toString()));
+    shown.add(site.fact("layout.id", Integer.toString(facts.id())));
+    shown.add(site.fact("layout.short", facts.shortCode()));
+    shown.add(site.fact("layout.name", facts.name().toString()));
     shown.add(
-        new Block.Fact(
-            texts.get("column.class"),
+        site.fact(
+            "column.class",
             facts.layoutClass().toString(),
             site.href(Site.UP, facts.layoutClass())));
     shown.add(
-        new Block.Fact(
-            texts.get("column.group"),
+        site.fact(
+            "column.group",
             facts.group() + " (" + texts.get("of.layouts", facts.groupSize()) + ")",
             site.href(Site.UP, facts.group())));
     shown.add(
-        new Block.Fact(
-            texts.get("layout.left-right"),
+        site.fact(
+            "layout.left-right",
             facts.isMirror() ? texts.get("group.itself") : facts.leftRight().toString(),
             facts.isMirror() ? "" : site.href(Site.UP, facts.leftRight())));
     return shown;
@@ -84,30 +84,22 @@ public record LayoutPages(Site site) {
     distance(shown, Metric.STEP, Optional.of(facts.minSolutionStep()));
     distance(shown, Metric.LINE, facts.minSolutionLine());
     distance(shown, Metric.CELL, facts.minSolutionCell());
-    number(shown, "layout.ways", facts.minSolutionWays());
-    flag(shown, "layout.minimal", facts.isMinimal());
-    flag(shown, "layout.hardest", facts.isHardest());
+    facts.minSolutionWays().ifPresent(each -> shown.add(site.fact("layout.ways", each)));
+    facts.isMinimal().ifPresent(each -> shown.add(site.fact("layout.minimal", texts.flag(each))));
+    facts.isHardest().ifPresent(each -> shown.add(site.fact("layout.hardest", texts.flag(each))));
     facts
         .minSolutionBits()
         .filter(bits -> bits >= 0)
-        .ifPresent(
-            bits ->
-                shown.add(
-                    Block.Fact.of(
-                        texts.get("layout.bits"), String.format(Locale.ROOT, "%.2f", bits))));
-    number(shown, "layout.detours", facts.minSolutionDetours().filter(each -> each >= 0));
+        .ifPresent(bits -> shown.add(site.fact("layout.bits", rounded("%.2f", bits))));
+    facts
+        .minSolutionDetours()
+        .filter(each -> each >= 0)
+        .ifPresent(each -> shown.add(site.fact("layout.detours", each)));
+    String level = facts.difficulty().map(each -> " · " + texts.get("difficulty", each)).orElse("");
     facts
         .difficultyScore()
         .ifPresent(
-            score ->
-                shown.add(
-                    Block.Fact.of(
-                        texts.get("layout.difficulty"),
-                        String.format(Locale.ROOT, "%.1f", score)
-                            + facts
-                                .difficulty()
-                                .map(level -> " · " + texts.get("difficulty", level))
-                                .orElse(""))));
+            score -> shown.add(site.fact("layout.difficulty", rounded("%.1f", score) + level)));
     extremes(
         shown,
         Metric.STEP,
@@ -132,24 +124,16 @@ public record LayoutPages(Site site) {
     return shown;
   }
 
+  private static String rounded(String format, double number) {
+    return String.format(Locale.ROOT, format, number);
+  }
+
   private void distance(List<Block.Fact> shown, Metric metric, Optional<Integer> distance) {
-    Texts texts = site.texts();
     distance.ifPresent(
         moves ->
             shown.add(
-                Block.Fact.of(
-                    texts.get("layout.distance", texts.get("metric", metric)),
-                    moves < 0 ? "–" : texts.number(moves))));
-  }
-
-  private void number(List<Block.Fact> shown, String key, Optional<Integer> number) {
-    Texts texts = site.texts();
-    number.ifPresent(each -> shown.add(Block.Fact.of(texts.get(key), texts.number(each))));
-  }
-
-  private void flag(List<Block.Fact> shown, String key, Optional<Boolean> flag) {
-    Texts texts = site.texts();
-    flag.ifPresent(each -> shown.add(Block.Fact.of(texts.get(key), texts.flag(each))));
+                site.fact(
+                    "layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves))));
   }
 
   private void extremes(
@@ -163,44 +147,38 @@ public record LayoutPages(Site site) {
       return;
     }
     Texts texts = site.texts();
+    String moves = texts.moves(farthest.get(), metric);
     shown.add(
-        Block.Fact.of(
-            texts.get("layout.farthest", texts.get("metric", metric)),
-            texts.get(
-                "layout.farthest.are",
-                texts.moves(farthest.get(), metric),
-                farthestCount.orElseThrow())));
+        site.fact(
+            "layout.farthest",
+            metric,
+            texts.get("layout.farthest.are", moves, farthestCount.orElseThrow())));
     shown.add(
-        Block.Fact.of(
-            texts.get("layout.solutions", texts.get("metric", metric)),
+        site.fact(
+            "layout.solutions",
+            metric,
             texts.get("layout.solutions.are", nearest.orElseThrow(), solutions.orElseThrow())));
   }
 
   private List<Block.Fact> literature(OpeningFacts opening) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
-    for (OpeningFacts.Published published : opening.published()) {
+    for (OpeningFacts.Published each : opening.published()) {
+      String agreement =
+          opening.confirms(each)
+              ? texts.get("literature.agrees", each.number())
+              : texts.get("literature.differs", each.number(), opening.minSolution(each.metric()));
+      shown.add(site.fact("literature.says", each.metric(), agreement));
+    }
+    for (OpeningFacts.Disagreement each : opening.disagreements()) {
+      shown.add(site.fact("literature.disagrees", each.number() + " – " + each.source()));
+    }
+    for (OpeningFacts.Entry each : opening.collections()) {
       shown.add(
           Block.Fact.of(
-              texts.get("literature.says", texts.get("metric", published.metric())),
-              opening.confirms(published)
-                  ? texts.get("literature.agrees", published.number())
-                  : texts.get(
-                      "literature.differs",
-                      published.number(),
-                      opening.minSolution(published.metric()))));
+              each.collection(), texts.get("literature.entry", each.position(), each.called())));
     }
-    for (OpeningFacts.Disagreement other : opening.disagreements()) {
-      shown.add(
-          Block.Fact.of(
-              texts.get("literature.disagrees"), other.number() + " – " + other.source()));
-    }
-    for (OpeningFacts.Entry entry : opening.collections()) {
-      shown.add(
-          Block.Fact.of(
-              entry.collection(), texts.get("literature.entry", entry.position(), entry.called())));
-    }
-    shown.add(Block.Fact.of(texts.get("literature.sources"), String.join("; ", opening.sources())));
+    shown.add(site.fact("literature.sources", String.join("; ", opening.sources())));
     return shown;
   }
 }

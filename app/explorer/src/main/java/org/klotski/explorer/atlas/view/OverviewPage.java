@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
@@ -84,11 +83,11 @@ public record OverviewPage(
     long solvable = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
     long minimal = survey.groups().stream().mapToLong(SurveyedGroup::minimal).sum();
     return List.of(
-        Block.Fact.of(texts.get("count.layouts"), texts.number(layouts)),
-        Block.Fact.of(texts.get("count.classes"), texts.number(survey.classes().size())),
-        Block.Fact.of(texts.get("count.groups"), texts.number(survey.groups().size())),
-        Block.Fact.of(texts.get("count.solvable"), texts.number(solvable)),
-        Block.Fact.of(texts.get("count.minimal"), texts.number(minimal)));
+        site.fact("count.layouts", layouts),
+        site.fact("count.classes", survey.classes().size()),
+        site.fact("count.groups", survey.groups().size()),
+        site.fact("count.solvable", solvable),
+        site.fact("count.minimal", minimal));
   }
 
   /** What a layout looks like: the best known, and some of the most remarkable. */
@@ -96,13 +95,11 @@ public record OverviewPage(
     Texts texts = site.texts();
     List<Block.Card> cards = new ArrayList<>();
     cards.add(
-        new Block.Card(
+        site.card(
+            "",
             known.layout(),
-            site.href("", known.layout()),
-            Titles.before(
-                known.layout(),
-                texts.get("card.moves", texts.moves(known.minSolutionStep(), Metric.STEP)),
-                texts.get("overview.known"))));
+            texts.get("card.moves", texts.moves(known.minSolutionStep(), Metric.STEP)),
+            texts.get("overview.known")));
     for (Kind kind : List.of(Kind.HARDEST, Kind.FEWEST_WAYS, Kind.MOST_WAYS)) {
       survey.galleries().stream()
           .filter(each -> each.kind() == kind && each.metric() == Metric.STEP)
@@ -211,7 +208,6 @@ public record OverviewPage(
         texts.get("axis.distance"),
         texts.get("axis.layouts"),
         Scale.LOG_Y,
-        LongStream.range(0, most).toArray(),
         series);
   }
 

@@ -1,7 +1,5 @@
 package org.klotski.explorer.atlas.view;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -35,14 +33,6 @@ public record Site(
   /** What leads from a page in a folder to the folder of the atlas. */
   static final String UP = "../";
 
-  /** Copies of the given sets. */
-  public Site {
-    analysed = ImmutableList.copyOf(analysed);
-    classes = ImmutableSet.copyOf(classes);
-    groups = ImmutableSet.copyOf(groups);
-    layouts = ImmutableSet.copyOf(layouts);
-  }
-
   /** The file of a class. */
   public static String file(LayoutClass layoutClass) {
     return "classes/" + layoutClass + ".html";
@@ -71,6 +61,31 @@ public record Site(
   /** Where a layout is. */
   String href(String root, Layout layout) {
     return layouts.contains(layout) ? root + file(layout) : "";
+  }
+
+  /** Something that is known, by the key of its name. */
+  Block.Fact fact(String key, String value) {
+    return Block.Fact.of(texts.get(key), value);
+  }
+
+  /** The same with a page that it leads to; an empty address is none. */
+  Block.Fact fact(String key, String value, String href) {
+    return new Block.Fact(texts.get(key), value, href);
+  }
+
+  /** The same with a number. */
+  Block.Fact fact(String key, long number) {
+    return fact(key, texts.number(number));
+  }
+
+  /** The same in a metric. */
+  Block.Fact fact(String key, Metric metric, String value) {
+    return Block.Fact.of(texts.get(key, texts.get("metric", metric)), value);
+  }
+
+  /** A board with lines below it, after the name that people have for it. */
+  Block.Card card(String root, Layout layout, String... lines) {
+    return new Block.Card(layout, href(root, layout), Titles.before(layout, lines));
   }
 
   /** A page of a part. */

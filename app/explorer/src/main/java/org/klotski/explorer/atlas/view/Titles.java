@@ -13,8 +13,7 @@ final class Titles {
 
   /** The first name of a layout or its image, or its code. */
   static String of(Layout layout) {
-    List<String> names = Openings.namesOf(layout);
-    return names.isEmpty() ? layout.toString() : names.get(0);
+    return Openings.namesOf(layout).stream().findFirst().orElse(layout.toString());
   }
 
   /** The other names, in one line; empty if there are none. */

@@ -1,0 +1,14 @@
+package org.klotski.explorer.server;
+
+import org.klotski.explorer.api.Knowledge;
+import org.klotski.explorer.http.Handler;
+
+/** The pages and the API, for fuzz tests that have no server in between. */
+public final class FuzzedRouter {
+  private FuzzedRouter() {}
+
+  /** Answers from what is known. */
+  public static Handler of(Knowledge knowledge) {
+    return new Router(knowledge);
+  }
+}

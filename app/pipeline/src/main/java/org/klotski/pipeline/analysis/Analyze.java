@@ -136,11 +136,6 @@ public final class Analyze {
     this.stop = stop;
   }
 
-  /** The largest heap, in bytes, with which a process stays within so much memory. */
-  public static long heapWithin(long memory) {
-    return Memory.heapWithin(memory);
-  }
-
   /**
    * Analyses a database in one metric, or goes on with it. All classes take some 30 minutes of two
    * processors and a gigabyte of disk; what is done is kept beside the database until it is

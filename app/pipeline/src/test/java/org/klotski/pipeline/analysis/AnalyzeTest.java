@@ -191,6 +191,23 @@ final class AnalyzeTest {
   }
 
   @Test
+  void lostFileOfAClass_isSearchedAgainWhenThatClassIsWanted() throws IOException {
+    standIn.buildForSteps();
+    keep(Metric.STEP, FIRST);
+    keep(Metric.STEP, SECOND);
+    Path lost = kept("").resolve("0-0-0-0.bin");
+    byte[] content = Files.readAllBytes(lost);
+    Files.delete(lost);
+    Outcome other = search(Metric.STEP, Set.of(SECOND));
+    assertThat(other.missing()).containsExactlyInAnyOrder(FIRST, THIRD);
+    assertThat(lost).doesNotExist();
+    Outcome both = search(Metric.STEP, Set.of(FIRST, SECOND));
+    assertThat(both.missing()).containsExactly(THIRD);
+    assertThat(heard.heard()).containsExactly("analyze: 144 pairs of layouts", "144 done");
+    assertThat(lost).hasBinaryContent(content);
+  }
+
+  @Test
   void whatIsKeptOfAllIsAddedWithoutASearch() throws IOException {
     standIn.buildForSteps();
     for (LayoutClass each : List.of(FIRST, SECOND, THIRD)) {
@@ -346,11 +363,6 @@ final class AnalyzeTest {
             "memory: %d MiB or more for the groups at work, at most 3,072 MiB in all; disk: 1,000"
                 + " MiB beside the database until it is complete",
             ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
-  }
-
-  @Test
-  void theHeapIsNotAllThatAProcessTakes() {
-    assertThat(Analyze.heapWithin(Analyze.LEAST_MEMORY)).isEqualTo(800L << 20);
   }
 
   @Test

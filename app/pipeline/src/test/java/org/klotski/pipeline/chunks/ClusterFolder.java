@@ -20,20 +20,12 @@ import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 
 /** The analysis of some classes in a folder as a cluster writes it, made without a cluster. */
 public final class ClusterFolder {
-  /** Classes that are analysed in a second, in the order in which a database has them. */
-  public static final List<String> SMALL = List.of("0-2-0", "2-0-1", "5-3-1", "6-2-0");
-
   private final Path folder;
   private final Metric metric;
 
   private ClusterFolder(Path folder, Metric metric) {
     this.folder = folder;
     this.metric = metric;
-  }
-
-  /** Analyses the classes {@link #SMALL}. */
-  public static ClusterFolder writeSmall(Path folder, Metric metric) throws IOException {
-    return write(folder, metric, SMALL.toArray(String[]::new));
   }
 
   /** Analyses some classes, which should be small. */

@@ -1,7 +1,6 @@
 package org.klotski.cli.files;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -150,19 +149,6 @@ final class ExportCommandIT {
   }
 
   @Test
-  void standardOutputThatTakesNothingIsNamed() throws IOException {
-    Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full), "needs a device that is always full");
-    Process process =
-        Launcher.start("export", "--db", TestDatabase.path().toString(), "--out", "-", "all-case")
-            .redirectOutput(full.toFile())
-            .start();
-    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
-    assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
-    assertThat(err).contains("klotski: cannot write to standard output: ");
-  }
-
-  @Test
   void filesThatAreThereAreReplacedOnlyByForce() throws IOException {
     Path seeds = folder.resolve("0-0-0.txt");
     Files.writeString(seeds, "mine");
@@ -298,18 +284,6 @@ final class ExportCommandIT {
   }
 
   @Test
-  void aDiskTooSmallIsSeenBeforeWriting() throws IOException {
-    try (SmallDisk disk = SmallDisk.mount(folder, 1)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
-      expect(
-          export("--out", disk.path().toString(), "all-case"),
-          ExitCode.FAILED,
-          "not enough space in %s: 281 MB are needed".formatted(disk.path()));
-      assertThat(disk.path().resolve("All_Case.txt.unfinished")).doesNotExist();
-    }
-  }
-
-  @Test
   void anExportThatIsRefusedLeavesTheListOfChecksumsAsItIs() throws IOException {
     try (SmallDisk disk = SmallDisk.mount(folder, 2)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
@@ -322,53 +296,38 @@ final class ExportCommandIT {
     }
   }
 
-  /** Fills a disk once an export has begun to write a file there; it fails with a sentence. */
-  private void fillWhileItWrites(SmallDisk disk, Path out, String file, String... tables)
+  /** The disk is filled once the export has begun to write the file; it fails with a sentence. */
+  @ParameterizedTest
+  @CsvSource({
+    "340, All_Case.txt, all-case, 281 MB are needed",
+    "12, klotski.sqlite, --class 5-4-1 sqlite, 10 MB are needed"
+  })
+  void diskThatFillsUp_leavesNothing(int megabytes, String file, String tables, String needed)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("export", "--db", TestDatabase.path() + ""));
-    command.addAll(List.of("--out", out.toString()));
-    command.addAll(List.of(tables));
-    Path said = folder.resolve("said");
-    Process process =
-        Launcher.start(command.toArray(String[]::new))
-            .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
-            .start();
-    while (!Files.exists(out.resolve(file + ".unfinished"))) {
-      assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
-    }
-    Launcher.signal("STOP", process); // it may give space back meanwhile
-    disk.fill();
-    Launcher.signal("CONT", process);
-    assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
-    assertThat(Files.readString(said))
-        .contains(file + ": No space left on device")
-        .doesNotContain("Exception");
-  }
-
-  @Test
-  void aDiskThatFillsUpLeavesNothing() throws IOException, InterruptedException {
-    try (SmallDisk disk = SmallDisk.mount(folder, 340)) {
+    try (SmallDisk disk = SmallDisk.mount(folder, megabytes)) {
       assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
-      fillWhileItWrites(disk, disk.path(), "All_Case.txt", "all-case");
-      assertThat(disk.path().resolve("filling")).isNotEmptyFile();
-      assertThat(disk.path()).isDirectoryNotContaining("glob:**unfinished");
+      Path out = disk.path().resolve("data");
+      String[] arguments = ("--out " + out + " " + tables).split(" ", -1);
+      Path said = folder.resolve("said");
+      Process process =
+          Launcher.start(onTestDatabase(arguments))
+              .redirectErrorStream(true)
+              .redirectOutput(said.toFile())
+              .start();
+      while (!Files.exists(out.resolve(file + ".unfinished"))) {
+        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      Launcher.signal("STOP", process); // it may give space back meanwhile
+      disk.fill();
+      Launcher.signal("CONT", process);
+      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
+      assertThat(Files.readString(said))
+          .contains(file + ": No space left on device")
+          .doesNotContain("Exception");
+      assertThat(out).doesNotExist();
       disk.fill(); // with what was given back
-      expect(
-          export("--out", disk.path().toString(), "all-case"),
-          ExitCode.FAILED,
-          "not enough space in %s: 281 MB are needed, 0 MB are left".formatted(disk.path()));
-      assertThat(disk.path()).isDirectoryNotContaining("glob:**unfinished");
-    }
-  }
-
-  @Test
-  void aDiskThatFillsUpWhileSqliteWritesLeavesNothing() throws Exception {
-    try (SmallDisk disk = SmallDisk.mount(folder, 12)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
-      Path data = disk.path().resolve("data");
-      fillWhileItWrites(disk, data, "klotski.sqlite", "--class", "5-4-1", "sqlite");
-      assertThat(data).as("nothing came of it").doesNotExist();
+      expect(export(arguments), ExitCode.FAILED, needed + ", 0 MB are left");
+      assertThat(out).doesNotExist();
     }
   }
 }

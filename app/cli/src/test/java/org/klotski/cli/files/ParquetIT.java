@@ -2,9 +2,11 @@ package org.klotski.cli.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Comparators;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,7 +31,8 @@ import org.klotski.tables.engine.Parquet;
 final class ParquetIT {
   /** Rows of a table by what some of its columns say. */
   private static List<List<Integer>> counts(ParquetJava.Columns layouts, String... columns) {
-    Map<List<Integer>, Integer> counts = new TreeMap<>(ParquetIT::compare);
+    Map<List<Integer>, Integer> counts =
+        new TreeMap<>(Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
     int[][] values = new int[columns.length][];
     for (int i = 0; i < columns.length; i++) {
       values[i] = layouts.numbers(columns[i]);
@@ -49,16 +52,6 @@ final class ParquetIT {
           rows.add(row);
         });
     return rows;
-  }
-
-  private static int compare(List<Integer> one, List<Integer> other) {
-    for (int i = 0; i < one.size(); i++) {
-      int order = Integer.compare(one.get(i), other.get(i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
   }
 
   @Test

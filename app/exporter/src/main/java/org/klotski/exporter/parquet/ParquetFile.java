@@ -56,7 +56,7 @@ public final class ParquetFile implements DataFile {
 
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
-    long rows = table.write(file, threads, progress);
+    int rows = table.write(file, threads, progress);
     List<String> columns = table.columns().stream().<String>map(Column::name).toList();
     return FileDigest.of(file, bytes -> {}).holding(new FileDigest.Table(rows, columns));
   }

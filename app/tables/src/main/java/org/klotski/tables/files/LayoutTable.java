@@ -35,9 +35,10 @@ final class LayoutTable {
   /**
    * Writes the file.
    *
+   * @return how many rows it has
    * @throws SQLException if DuckDB fails
    */
-  void write(Path file) throws SQLException {
+  int write(Path file) throws SQLException {
     for (int word = 0; word < slices.words(); word++) {
       register(word);
     }
@@ -48,6 +49,7 @@ final class LayoutTable {
               .mapToObj(word -> function(word) + "(id) AS w" + word)
               .collect(Collectors.joining(", "));
       duckDb.run(Parquet.copy(slices.sql("(SELECT " + words + " FROM ids)"), file));
+      return count;
     } catch (SQLException e) {
       RuntimeException cause = failure.get();
       if (cause != null) {

@@ -30,9 +30,10 @@ final class SmallTable<R> {
   /**
    * Writes the file.
    *
+   * @return how many rows it has
    * @throws SQLException if DuckDB fails
    */
-  void write(Path file) throws SQLException {
+  int write(Path file) throws SQLException {
     String definitions =
         columns.stream()
             .map(column -> column.name() + " " + column.type().sql())
@@ -49,6 +50,7 @@ final class SmallTable<R> {
         }
       }
       duckDb.run(Parquet.copy("FROM " + TABLE, file));
+      return rows.size();
     } finally {
       duckDb.run("DROP TABLE " + TABLE);
     }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.PuzzleLookUp;
@@ -110,32 +109,24 @@ public final class TableFile {
    * @throws IOException if it can't be written
    * @throws DatabaseException if something can't be read
    */
-  public long write(Path file, int threads, LongConsumer progress) throws IOException {
+  public int write(Path file, int threads, LongConsumer progress) throws IOException {
     Path spill = file.resolveSibling(file.getFileName() + SPILL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
       return switch (table) {
-        case LAYOUTS -> {
-          layouts(duckDb, threads, progress).write(file);
-          yield LayoutIds.COUNT;
-        }
-        case GROUPS -> write(duckDb, TableColumns.groups(content), groups(), file);
-        case OPENINGS -> write(duckDb, TableColumns.openings(content), openings(), file);
-        case CLASSES -> throw noFile();
+        case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
+        case GROUPS -> new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
+        case OPENINGS ->
+            new SmallTable<>(duckDb, TableColumns.openings(content), openings()).write(file);
+        case CLASSES -> throw new IllegalStateException("classes are no file");
       };
     } catch (SQLException e) {
       throw new IOException("DuckDB says " + DuckDbWords.firstLine(e), e);
     }
   }
 
-  private static <R> long write(DuckDb duckDb, List<Column<R>> columns, List<R> rows, Path file)
-      throws SQLException {
-    new SmallTable<>(duckDb, columns, rows).write(file);
-    return rows.size();
-  }
-
   /**
-   * Compares a finished file with the database: of every column the rows, the NULLs, the sum and an
-   * order-sensitive hash, which SQL finds in the file and Java in the database.
+   * Compares a finished file with the database: the rows, and of every column the NULLs, the sum
+   * and an order-sensitive hash.
    *
    * @param threads how many threads to use, at least 1
    * @param progress is told how many more layouts have been read; by any thread
@@ -143,55 +134,22 @@ public final class TableFile {
    * @throws DatabaseException if something can't be read
    */
   public List<String> differences(Path file, int threads, LongConsumer progress) {
+    return comparison().differences(file, threads, progress);
+  }
+
+  private TableComparison<?> comparison() {
     return switch (table) {
       case LAYOUTS -> {
         GroupSizes sizes = GroupSizes.of(database);
-        yield differences(
-            file,
+        yield new TableComparison<>(
             TableColumns.layouts(content),
             LayoutIds.COUNT,
-            () -> LayoutReader.of(database, content, sizes)::read,
-            threads,
-            progress);
+            () -> LayoutReader.of(database, content, sizes)::read);
       }
-      case GROUPS -> differences(file, TableColumns.groups(content), groups(), threads);
-      case OPENINGS -> differences(file, TableColumns.openings(content), openings(), threads);
-      case CLASSES -> throw noFile();
+      case GROUPS -> TableComparison.of(TableColumns.groups(content), groups());
+      case OPENINGS -> TableComparison.of(TableColumns.openings(content), openings());
+      case CLASSES -> throw new IllegalStateException("classes are no file");
     };
-  }
-
-  private static <R> List<String> differences(
-      Path file, List<Column<R>> columns, List<R> rows, int threads) {
-    return differences(file, columns, rows.size(), () -> rows::subList, threads, more -> {});
-  }
-
-  /** The same of any table. */
-  static <R> List<String> differences(
-      Path file,
-      List<Column<R>> columns,
-      int count,
-      Supplier<ColumnSums.Rows<R>> readers,
-      int threads,
-      LongConsumer progress) {
-    List<ColumnSums> found;
-    try {
-      found = ColumnSums.of(columns, file, threads);
-    } catch (SQLException e) {
-      return List.of("DuckDB says " + DuckDbWords.firstLine(e));
-    }
-    List<ColumnSums> expected = ColumnSums.of(columns, count, readers, threads, progress);
-    List<String> differences = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      List<String> ofColumn = expected.get(i).differences(found.get(i));
-      if (!ofColumn.isEmpty()) {
-        differences.add(columns.get(i) + " has " + String.join(", ", ofColumn));
-      }
-    }
-    return differences;
-  }
-
-  private static IllegalStateException noFile() {
-    return new IllegalStateException("classes are no file");
   }
 
   private LayoutTable layouts(DuckDb duckDb, int threads, LongConsumer progress) {

@@ -15,12 +15,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.explorer.api.Knowledge;
 import org.klotski.explorer.api.MadeUpKnowledge;
 import org.klotski.explorer.server.FuzzedRouter;
+import org.klotski.trials.Sentences;
 
-/** Requests for pages and to the API: an answer, or a sentence with a status of 400 or above. */
+/**
+ * Requests for pages and data: they are answered, or refused in a sentence with a status >= 400.
+ */
+@Tag("thorough")
 class RequestFuzz {
   private static final String[] BEGINNINGS = {
     "/api/v1/layout/",
@@ -44,7 +49,7 @@ class RequestFuzz {
     "/static/"
   };
 
-  /** What takes longer is ended: a search in a large class, for example. */
+  /** Longer work is canceled, such as a search in a large class. */
   private static final long PATIENCE_MILLISECONDS = 200;
 
   @TempDir private static Path folder;
@@ -96,7 +101,7 @@ class RequestFuzz {
     "[[[["
   })
   @FuzzTest
-  void isAnsweredOrRefused(FuzzedDataProvider data) throws InterruptedException {
+  void anyRequest_isAnsweredOrRefused(FuzzedDataProvider data) throws InterruptedException {
     String beginning = data.pickValue(BEGINNINGS);
     boolean isPost = data.consumeBoolean();
     byte[] body = data.consumeString(isPost ? 200 : 0).getBytes(UTF_8);
@@ -104,7 +109,7 @@ class RequestFuzz {
     try {
       uri = new URI(beginning + data.consumeRemainingAsString());
     } catch (URISyntaxException e) {
-      return; // the server of the JDK lets no such address in
+      return; // the JDK's server refuses it before
     }
     Request request = Request.unread(uri);
     try {
@@ -117,7 +122,7 @@ class RequestFuzz {
     }
   }
 
-  /** Has the tables answer, too: what is asked becomes SQL. */
+  /** Lets the tables answer as well: parameters become SQL. */
   private static void await(Reply reply) throws InterruptedException {
     if (reply.work().isEmpty()) {
       return;
@@ -133,16 +138,10 @@ class RequestFuzz {
     }
   }
 
-  /** There is a page or an answer that says it, too. */
+  /** Requires a message for users, and that a page or an answer can show it. */
   private static void checkRefusal(Request request, int status, RuntimeException e) {
-    String sentence = e.getMessage();
-    if (status < 400
-        || sentence == null
-        || sentence.isBlank()
-        || sentence.chars().anyMatch(Character::isISOControl)) {
-      throw new AssertionError("no sentence: " + sentence, e);
-    }
-    if (router.refusal(request, status, sentence).status() != status) {
+    Sentences.check(e);
+    if (status < 400 || router.refusal(request, status, e.getMessage()).status() != status) {
       throw new AssertionError("another status than " + status, e);
     }
   }

@@ -3,16 +3,19 @@ package org.klotski.answers.names;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.junit.jupiter.api.Tag;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.grouper.Group;
+import org.klotski.trials.Sentences;
 
-/** Names of groups: any text is a group, something else, or a sentence. */
+/** Names of groups: a text is a group, something else, or refused in a sentence. */
+@Tag("thorough")
 class GroupNameFuzz {
   private static final GroupCache GROUPS = new GroupCache();
 
   @DictionaryEntries({"5-4-1-1", "7-0-0-0", "0-0-0-0", "5-4-1-898", "-999999999", "-0000000000"})
   @FuzzTest
-  void isAGroupOrASentence(FuzzedDataProvider data) {
+  void anyText_isGroupOrRefused(FuzzedDataProvider data) {
     String text = data.consumeRemainingAsString();
     try {
       GroupName.parse(text)
@@ -24,7 +27,7 @@ class GroupNameFuzz {
                 }
               });
     } catch (LayoutFormatException e) {
-      LayoutNameFuzz.checkSentence(e.getMessage());
+      Sentences.check(e);
     }
   }
 }

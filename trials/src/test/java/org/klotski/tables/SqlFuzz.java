@@ -4,8 +4,10 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 
 /** Where statements end: nothing is lost between them, and they are divided no further. */
+@Tag("thorough")
 class SqlFuzz {
   @DictionaryEntries({
     "SELECT 1;",
@@ -21,7 +23,7 @@ class SqlFuzz {
     "\\x0A"
   })
   @FuzzTest
-  void aStatementIsNotDividedAgain(FuzzedDataProvider data) {
+  void statement_isNotDividedAgain(FuzzedDataProvider data) {
     String text = data.consumeRemainingAsString();
     List<String> statements = Sql.statements(text);
     int from = 0;

@@ -3,14 +3,16 @@ package org.klotski.answers.names;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.junit.jupiter.api.Tag;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.names.CaseName;
+import org.klotski.trials.Sentences;
 
-/** Names of layouts: any text is a layout, or a sentence. */
+/** Names of layouts: a text is a layout, or refused in a sentence. */
+@Tag("thorough")
 class LayoutNameFuzz {
-  private static final int LONGEST_SENTENCE = 700;
   private static final GroupCache GROUPS = new GroupCache();
 
   @DictionaryEntries({
@@ -29,7 +31,7 @@ class LayoutNameFuzz {
     "VXXV/VXXV/VHHV/VSSV/S..S"
   })
   @FuzzTest
-  void isALayoutOrASentence(FuzzedDataProvider data) {
+  void anyText_isLayoutOrRefused(FuzzedDataProvider data) {
     String text = data.consumeRemainingAsString();
     try {
       LayoutName name = LayoutName.parse(text, LayoutNameFuzz::seed);
@@ -40,22 +42,14 @@ class LayoutNameFuzz {
       if (!LayoutName.parse("code:" + layout, LayoutNameFuzz::seed).layout().equals(layout)) {
         throw new AssertionError(layout + " is not found by its code");
       }
-      name.notice().ifPresent(LayoutNameFuzz::checkSentence);
+      name.notice().ifPresent(Sentences::check);
     } catch (LayoutFormatException e) {
-      checkSentence(e.getMessage());
+      Sentences.check(e);
     }
   }
 
   /** The seed of the group stands for its members, which would take long to find. */
   private static Layout seed(CaseName name) {
     return Layout.fromCode(GROUPS.of(name.layoutClass(), name.groupNumber()).seed());
-  }
-
-  static void checkSentence(String sentence) {
-    if (sentence.isBlank()
-        || sentence.length() > LONGEST_SENTENCE
-        || sentence.chars().anyMatch(Character::isISOControl)) {
-      throw new AssertionError("no sentence: " + sentence);
-    }
   }
 }

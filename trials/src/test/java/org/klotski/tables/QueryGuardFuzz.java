@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.engine.BrokenTablesException;
@@ -21,16 +22,17 @@ import org.klotski.tables.engine.Parquet;
 import org.klotski.tables.engine.TablesException;
 
 /**
- * SQL of any kind: rows, or a sentence; no file comes, goes or changes, none that is not a table is
- * read, no setting changes.
+ * SQL at the prompt: it gives rows, or is refused in a sentence. It writes and deletes no file,
+ * reads none but the tables, and changes no setting.
  */
+@Tag("thorough")
 class QueryGuardFuzz {
   private static final int MOST_ROWS = 5;
 
-  /** What stands for the folder, whose name differs from run to run. */
+  /** Stands for the folder, whose name differs from run to run. */
   private static final String HERE = "@";
 
-  /** What is in a file that nobody may read. */
+  /** The content of a file that no query may read. */
   private static final String SECRET = "the secret 4711 of this machine";
 
   private static final String ALLOWED =
@@ -106,7 +108,7 @@ class QueryGuardFuzz {
     "FROM glob('@/*')"
   })
   @FuzzTest
-  void isRowsOrASentence(FuzzedDataProvider data) throws IOException {
+  void anySql_readsOnlyTables(FuzzedDataProvider data) throws IOException {
     String asked = data.consumeRemainingAsString();
     String sql = asked.replace(HERE, folder.toString());
     try (Answer answer = tables.ask(sql)) {

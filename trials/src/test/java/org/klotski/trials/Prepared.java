@@ -1,0 +1,141 @@
+package org.klotski.trials;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.chunks.ClusterFolder;
+
+/**
+ * What trials start from: made once for a state of the program, kept in {@code target/prepared},
+ * and never changed. The databases that the tests of app/cli have just made will do, too.
+ */
+public final class Prepared {
+  /** Classes that are analyzed in a second. */
+  public static final String SMALL = "0-2-0 2-0-1 5-3-1 6-2-0";
+
+  /** The name of the database in every folder. */
+  public static final String DATABASE = "k.db";
+
+  private static final Path FOLDER = Sample.TARGET.resolve("prepared").resolve(key());
+  private static final Path OF_CLI = Program.JAR.resolveSibling("it");
+
+  private interface Maker {
+    void make(Path folder) throws Exception;
+  }
+
+  private Prepared() {}
+
+  /** A folder with a database that is not analyzed. */
+  public static synchronized Path plain() throws Exception {
+    return once(
+        "plain",
+        to -> {
+          if (!reuse("klotski.db", to.resolve(DATABASE))) {
+            Program.require(to, "build --db " + DATABASE);
+          }
+        });
+  }
+
+  /** The same with the tables for SQL beside it. */
+  public static synchronized Path withTables() throws Exception {
+    return once(
+        "with-tables",
+        to -> {
+          Folders.copy(plain(), to);
+          if (!reuse("klotski.db.tables", to.resolve(DATABASE + ".tables"))) {
+            Program.require(to, "query --db k.db 'SELECT 1'");
+          }
+        });
+  }
+
+  /**
+   * A folder with a database that is analyzed in steps: truly in the small classes, with made-up
+   * numbers elsewhere, which only {@code verify} notices.
+   */
+  public static synchronized Path analyzed() throws Exception {
+    return once(
+        "analyzed",
+        to -> {
+          if (!reuse("analysed.db", to.resolve(DATABASE))) {
+            Folders.copy(searched(), to);
+            Program.require(to, "analyze --db k.db");
+          }
+        });
+  }
+
+  /** A folder with a database, and a complete analysis that is not added to it yet. */
+  public static synchronized Path searched() throws Exception {
+    return once(
+        "searched",
+        to -> {
+          Folders.copy(plain(), to);
+          Program.require(to, "analyze --db k.db --class " + SMALL);
+          new KeptAnalysis(to.resolve(DATABASE), Metric.STEP).makeUpTheRest(Set.of());
+        });
+  }
+
+  /** A folder with a database, and one with what a cluster has found of small classes. */
+  public static synchronized Path found() throws Exception {
+    return once(
+        "found",
+        to -> {
+          Folders.copy(plain(), to);
+          ClusterFolder.write(to.resolve("found"), Metric.STEP, SMALL.split(" "));
+        });
+  }
+
+  private static Path once(String name, Maker maker) throws Exception {
+    Path made = FOLDER.resolve(name);
+    if (Files.notExists(made)) {
+      deleteOthers();
+      Path making = Folders.clear(FOLDER.resolve(name + ".making"));
+      maker.make(making);
+      Files.move(making, made);
+    }
+    return made;
+  }
+
+  /** Copies what tests of app/cli have made with this jar. */
+  private static boolean reuse(String name, Path to) throws IOException {
+    Path made = OF_CLI.resolve(name);
+    boolean isFresh =
+        Files.exists(made) && Files.getLastModifiedTime(made).compareTo(Program.COMPILED) > 0;
+    if (isFresh) {
+      Folders.copy(made, to);
+    }
+    return isFresh;
+  }
+
+  private static void deleteOthers() throws IOException {
+    if (Files.exists(FOLDER.getParent())) {
+      try (Stream<Path> all = Files.list(FOLDER.getParent())) {
+        for (Path each : all.filter(each -> !each.equals(FOLDER)).toList()) {
+          Folders.delete(each);
+        }
+      }
+    }
+  }
+
+  /** Tells one state of the program from others; the jar of the commands differs by the commit. */
+  private static String key() {
+    Hasher hasher = Hashing.sha256().newHasher();
+    try (Stream<Path> jars = Files.list(Program.JAR.resolveSibling("lib"))) {
+      List<Path> all =
+          jars.filter(jar -> jar.getFileName().toString().startsWith("klotski-")).sorted().toList();
+      for (Path jar : all) {
+        hasher.putBytes(Files.readAllBytes(jar));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return hasher.hash().toString().substring(0, 12);
+  }
+}

@@ -1,0 +1,114 @@
+package org.klotski.trials;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the launcher as a user does. */
+public final class Program {
+  private static final long TIMEOUT_MINUTES = 15;
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  /** The compiled program. */
+  public static final Path JAR = ROOT.resolve("app/cli/target/klotski.jar");
+
+  /** When it was compiled, or used by tests for the first time. */
+  static final FileTime COMPILED;
+
+  static {
+    try {
+      COMPILED = Files.getLastModifiedTime(JAR);
+      // Maven keeps the time of a jar whose content is the same. The launcher would compile again.
+      Files.setLastModifiedTime(JAR, FileTime.fromMillis(System.currentTimeMillis()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Program() {}
+
+  /** Runs a command in a folder; its words are separated by blanks, or quoted with apostrophes. */
+  public static Ended run(Path folder, String command) {
+    return run(folder, command, Map.of(), "");
+  }
+
+  /**
+   * Runs a command in a folder.
+   *
+   * @param environment variables beside those of this process
+   * @param input what it reads from standard input
+   */
+  public static Ended run(
+      Path folder, String command, Map<String, String> environment, String input) {
+    try {
+      Path streams = Files.createTempDirectory("klotski-trial");
+      Path in = Files.writeString(streams.resolve("in"), input);
+      Path out = streams.resolve("out");
+      Path err = streams.resolve("err");
+      try {
+        ProcessBuilder builder =
+            start(folder, command)
+                .redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
+          process.destroyForcibly().waitFor();
+          throw new AssertionError("still running: " + command);
+        }
+        return new Ended(command, process.exitValue(), text(out), text(err));
+      } finally {
+        Folders.delete(streams);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Runs a command that must succeed. */
+  public static Ended require(Path folder, String command) {
+    Ended ended = run(folder, command);
+    if (ended.exitCode() != Ended.DONE) {
+      throw new AssertionError(ended.toString());
+    }
+    return ended;
+  }
+
+  /** A process that is not started yet. */
+  public static ProcessBuilder start(Path folder, String command) {
+    List<String> words = new ArrayList<>(List.of(ROOT.resolve("klotski").toString()));
+    words.addAll(words(command));
+    ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+    builder.environment().remove("KLOTSKI_DB");
+    return builder;
+  }
+
+  private static List<String> words(String command) {
+    List<String> words = new ArrayList<>();
+    String[] parts = command.split("'", -1);
+    for (int i = 0; i < parts.length; i++) {
+      if (i % 2 == 1) {
+        words.add(parts[i]);
+      } else if (!parts[i].isBlank()) {
+        words.addAll(List.of(parts[i].strip().split(" ")));
+      }
+    }
+    return words;
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), UTF_8);
+  }
+}

@@ -1,0 +1,188 @@
+package org.klotski.trials;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.hash.Hashing;
+import com.google.common.io.ByteSource;
+import com.google.common.io.MoreFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * Digests of the files below a folder, by relative name. A database is one entry, of what its
+ * inventory says without the names of RocksDB's files, which differ from run to run. Lock files are
+ * left out, and of a checkpoint of an analysis the times that it took.
+ *
+ * @param digests the digests
+ */
+public record Snapshot(SortedMap<String, String> digests) {
+  private static final Pattern LOCK = Pattern.compile("(.*/)?(([^/]*\\.)?lock|in-use)");
+
+  /** Names of files that no reader takes for finished: those of a command at work. */
+  private static final Pattern WORK =
+      Pattern.compile(
+          ".*\\.unfinished(/.*)?|[^/]*\\.(building|writing)/.*|.*/spill-[^/]*/.*"
+              + "|[^/]*\\.analysis[^/]*/.*\\.(state|sst)|(.*/)?etilqs_\\w+|.*\\.sqlite-journal");
+
+  /** Files that a killed process leaves under a name that no later one looks for. */
+  private static final Pattern STRAY = Pattern.compile(".*\\.[0-9a-f]{8}\\.unfinished");
+
+  /** Files that list others with their digests. */
+  private static final Pattern LISTING =
+      Pattern.compile(
+          "(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest\\.json");
+
+  private static final Pattern CHUNK = Pattern.compile("[^/]*\\.analysis[^/]*/.*\\.bin");
+
+  /** The seconds that a chunk begins with. */
+  private static final int SECONDS_BYTES = Double.BYTES;
+
+  private static final long LARGE_BYTES = 1 << 20;
+
+  /** Digests of large files that were read before, by what identifies their content. */
+  private static final Map<String, String> KNOWN = new ConcurrentHashMap<>();
+
+  public Snapshot {
+    digests = Collections.unmodifiableSortedMap(new TreeMap<>(digests));
+  }
+
+  /** Reads the files below a folder. */
+  public static Snapshot of(Path folder) throws IOException {
+    SortedMap<String, String> digests = new TreeMap<>();
+    List<Path> databases = new ArrayList<>();
+    List<Path> files = Folders.files(folder);
+    files.stream()
+        .filter(file -> file.endsWith("CURRENT"))
+        .map(Path::getParent)
+        .forEach(databases::add);
+    for (Path database : databases) {
+      digests.put(folder.relativize(database).toString(), inventory(database));
+    }
+    for (Path file : files) {
+      String name = folder.relativize(file).toString();
+      if (databases.stream().noneMatch(file::startsWith) && !LOCK.matcher(name).matches()) {
+        digests.put(name, digest(file, name));
+      }
+    }
+    return new Snapshot(digests);
+  }
+
+  /**
+   * Describes what a disturbed command may not leave: a file that is neither as before nor as after
+   * an undisturbed run, and a file that is lost.
+   */
+  public List<String> partial(Path folder, Snapshot before, Snapshot after) throws IOException {
+    List<String> problems = new ArrayList<>();
+    for (Map.Entry<String, String> each : digests.entrySet()) {
+      String name = each.getKey();
+      if (LISTING.matcher(name).matches()) {
+        problems.addAll(Listing.problems(folder.resolve(name)));
+      } else if (!WORK.matcher(name).matches()
+          && !each.getValue().equals(before.digests.get(name))
+          && !each.getValue().equals(after.digests.get(name))) {
+        problems.add(name + " is neither old nor new");
+      }
+    }
+    for (Map.Entry<String, String> each : before.digests.entrySet()) {
+      // A folder that is replaced is moved aside for a moment.
+      if (after.digests.containsKey(each.getKey())
+          && !digests.containsKey(each.getKey())
+          && !digests.containsValue(each.getValue())
+          && !LISTING.matcher(each.getKey()).matches()) {
+        problems.add(each.getKey() + " is lost");
+      }
+    }
+    return problems;
+  }
+
+  /**
+   * Describes how this differs from what an undisturbed run leaves.
+   *
+   * @param mayBeLeft whether a temporary file of an output may be left behind
+   */
+  public List<String> differences(Snapshot after, boolean mayBeLeft) {
+    TreeSet<String> names = new TreeSet<>(digests.keySet());
+    names.addAll(after.digests.keySet());
+    List<String> differences = new ArrayList<>();
+    for (String name : names) {
+      String here = digests.get(name);
+      String there = after.digests.get(name);
+      if (here == null) {
+        differences.add(name + " is missing");
+      } else if (there == null) {
+        if (!(mayBeLeft && STRAY.matcher(name).matches())) {
+          differences.add(name + " is left behind");
+        }
+      } else if (!here.equals(there)) {
+        differences.add(name + " differs");
+      }
+    }
+    return differences;
+  }
+
+  /** Temporary files of outputs: a command that fails removes its own. */
+  public List<String> temporary() {
+    return digests.keySet().stream().filter(name -> STRAY.matcher(name).matches()).toList();
+  }
+
+  /** Whether a file is as in one of two others. */
+  public boolean isEither(String name, Snapshot one, Snapshot other) {
+    String digest = digests.get(name);
+    return digest != null
+        && (digest.equals(one.digests.get(name)) || digest.equals(other.digests.get(name)));
+  }
+
+  private static String inventory(Path database) throws IOException {
+    Path inventory = database.resolve("INVENTORY");
+    if (Files.notExists(inventory)) {
+      return "unfinished";
+    }
+    List<String> lines =
+        Files.readAllLines(inventory).stream()
+            .filter(line -> !line.startsWith("file ") && !line.startsWith("seal "))
+            .toList();
+    return sha256(ByteSource.wrap(String.join("\n", lines).getBytes(UTF_8)));
+  }
+
+  private static String digest(Path file, String name) throws IOException {
+    if (CHUNK.matcher(name).matches()) {
+      return sha256(MoreFiles.asByteSource(file).slice(SECONDS_BYTES, Long.MAX_VALUE));
+    }
+    if (name.contains(".analysis") && name.endsWith("/manifest.json")) {
+      return Listing.names(file).toString(); // with digests that depend on the seconds
+    }
+    return sha256(file);
+  }
+
+  /** The SHA-256 of a file; a large one is read once. */
+  static String sha256(Path file) throws IOException {
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    if (attributes.size() < LARGE_BYTES) {
+      return sha256(MoreFiles.asByteSource(file));
+    }
+    String key =
+        "%s %s %s"
+            .formatted(attributes.fileKey(), attributes.size(), attributes.lastModifiedTime());
+    String known = KNOWN.get(key);
+    if (known == null) {
+      known = sha256(MoreFiles.asByteSource(file));
+      KNOWN.put(key, known);
+    }
+    return known;
+  }
+
+  private static String sha256(ByteSource bytes) throws IOException {
+    return bytes.hash(Hashing.sha256()).toString();
+  }
+}

@@ -1,0 +1,91 @@
+package org.klotski.trials.faults;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.klotski.trials.Ended;
+import org.klotski.trials.Program;
+import org.klotski.trials.Sample;
+
+/**
+ * The preloaded library that disturbs file operations: compiles it, and starts commands with it.
+ */
+final class FaultLibrary {
+  private final Path library;
+
+  private FaultLibrary(Path library) {
+    this.library = library;
+  }
+
+  /** Whether there is what it needs: Linux, and a compiler. */
+  static boolean isPossible() throws IOException, InterruptedException {
+    try {
+      return Files.exists(Path.of("/proc/self/fd"))
+          && new ProcessBuilder("gcc", "--version")
+                  .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                  .start()
+                  .waitFor()
+              == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  static FaultLibrary compile() throws IOException, InterruptedException {
+    Path library = Files.createDirectories(Sample.TARGET).resolve("faults.so");
+    Process gcc =
+        new ProcessBuilder(
+                "gcc",
+                "-O2",
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                "-shared",
+                "-fPIC",
+                "-o",
+                library.toString(),
+                Path.of("src/test/c/faults.c").toString(),
+                "-ldl")
+            .inheritIO()
+            .start();
+    if (gcc.waitFor() != 0) {
+      throw new IOException("gcc cannot compile faults.c");
+    }
+    return new FaultLibrary(library);
+  }
+
+  /** Runs a command with a fault. */
+  Ended run(Path folder, String command, Fault fault) throws IOException {
+    Map<String, String> environment = environment(folder);
+    environment.put("FAULT", fault.variable());
+    return Program.run(folder, command, environment, "");
+  }
+
+  /** Runs a command undisturbed, and lists the names of the calls by which it changes files. */
+  List<String> calls(Path folder, String command) throws IOException {
+    Path log = Files.createTempFile("klotski-calls", ".log");
+    try {
+      Map<String, String> environment = environment(folder);
+      environment.put("FAULT_LOG", log.toString());
+      Ended ended = Program.run(folder, command, environment, "");
+      if (ended.exitCode() != Ended.DONE) {
+        throw new AssertionError("undisturbed, " + ended);
+      }
+      return Files.readAllLines(log).stream()
+          .map(line -> line.substring(0, line.indexOf(' ')))
+          .toList();
+    } finally {
+      Files.delete(log);
+    }
+  }
+
+  private Map<String, String> environment(Path folder) throws IOException {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("LD_PRELOAD", library.toString());
+    environment.put("FAULT_FOLDER", folder.toRealPath().toString());
+    return environment;
+  }
+}

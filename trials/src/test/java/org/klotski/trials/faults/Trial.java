@@ -1,0 +1,113 @@
+package org.klotski.trials.faults;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.klotski.trials.Ended;
+import org.klotski.trials.Prepared;
+import org.klotski.trials.Program;
+import org.klotski.trials.Sample;
+import org.klotski.trials.Snapshot;
+
+/**
+ * Disturbs a command, once or several times in a row, and runs it again undisturbed. Afterwards:
+ *
+ * <ul>
+ *   <li>The process was killed; or it failed with one sentence; or it succeeded, and the files are
+ *       as after an undisturbed run.
+ *   <li>Each file is as before or as after an undisturbed run, and none is lost.
+ *   <li>Readers answer as before or as after, or say in one sentence what is wrong.
+ *   <li>The undisturbed run ends with the files and answers of an undisturbed run from the start.
+ * </ul>
+ */
+final class Trial {
+  private final Command command;
+  private final Baseline baseline;
+  private final FaultLibrary library;
+  private final Path folder;
+  private final List<String> problems = new ArrayList<>();
+  private final String name;
+
+  /** Draws one of the readers each time, as each takes as long as most commands. */
+  private final Random random;
+
+  /** Whether a temporary file could not be removed, as the process was killed, for example. */
+  private boolean mayBeLeft;
+
+  private Trial(
+      Command command, Baseline baseline, FaultLibrary library, List<Fault> faults, Path folder) {
+    this.command = command;
+    this.baseline = baseline;
+    this.library = library;
+    this.folder = folder;
+    name = "%s, %s".formatted(command.name(), faults);
+    random = Sample.random(name);
+  }
+
+  /** Makes a trial in an empty folder, and describes the problems. */
+  static List<String> run(
+      Command command, Baseline baseline, FaultLibrary library, List<Fault> faults, Path folder)
+      throws Exception {
+    Trial trial = new Trial(command, baseline, library, faults, folder);
+    command.start().in(folder);
+    for (Fault fault : faults) {
+      trial.disturb(fault);
+    }
+    trial.finish();
+    return trial.problems;
+  }
+
+  private void disturb(Fault fault) throws Exception {
+    Ended ended = library.run(folder, command.line(), fault);
+    boolean isKilled = ended.exitCode() == Ended.KILLED;
+    mayBeLeft |= isKilled || fault.keepsFiles();
+    if (!isKilled || !fault.kills()) {
+      ended.defect().ifPresent(this::report);
+    }
+    Snapshot left = Snapshot.of(folder);
+    if (ended.exitCode() == Ended.DONE && !fault.keepsFiles()) {
+      left.differences(baseline.after(), mayBeLeft).forEach(this::report);
+    }
+    if (ended.exitCode() == Ended.FAILED && !fault.keepsFiles()) {
+      left.temporary().forEach(file -> report("leaves " + file));
+    }
+    left.partial(folder, baseline.before(), baseline.after()).forEach(this::report);
+    boolean hasDatabase = left.isEither(Prepared.DATABASE, baseline.before(), baseline.after());
+    if (!command.readers().isEmpty()) {
+      int reader = random.nextInt(command.readers().size());
+      Ended answer = Program.run(folder, command.readers().get(reader));
+      boolean isRight =
+          answer.isSameAs(baseline.answersBefore().get(reader))
+              || answer.isSameAs(baseline.answersAfter().get(reader));
+      boolean isPartial = // of some files: those that are there are compared above
+          answer.exitCode() == Ended.DONE && answer.command().startsWith("check-files");
+      boolean mayRefuse = !hasDatabase || answer.command().startsWith("check-files");
+      if (!isRight && !isPartial && !(mayRefuse && answer.isRefusal())) {
+        report("a wrong answer: " + answer);
+      }
+    }
+  }
+
+  private void finish() throws Exception {
+    Ended ended = Program.run(folder, command.line());
+    Snapshot left = Snapshot.of(folder);
+    List<String> differences = left.differences(baseline.after(), mayBeLeft);
+    boolean wasDone = ended.isRefusal() && differences.isEmpty();
+    if (ended.exitCode() != Ended.DONE && !wasDone) {
+      report("the next run fails: " + ended);
+    }
+    differences.forEach(each -> report("after the next run " + each));
+    if (!command.readers().isEmpty()) {
+      int reader = random.nextInt(command.readers().size());
+      Ended answer = Program.run(folder, command.readers().get(reader));
+      if (!answer.isSameAs(baseline.answersAfter().get(reader))) {
+        report("a wrong answer after the next run: " + answer);
+      }
+    }
+  }
+
+  private void report(String problem) {
+    problems.add("%s: %s".formatted(name, problem));
+  }
+}

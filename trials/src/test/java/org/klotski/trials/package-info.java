@@ -1,0 +1,21 @@
+/**
+ * Trials of the whole program as a user runs it: processes started by the launcher, on real files.
+ *
+ * <ul>
+ *   <li>{@link org.klotski.trials.faults.FaultsIT} disturbs every writing command at a file
+ *       operation: it kills the process, or lets the call fail.
+ *   <li>{@link org.klotski.trials.corruption.CorruptionIT} damages a file, and asks the commands
+ *       that read it.
+ *   <li>{@link org.klotski.trials.soak.SoakIT} lets {@code serve}, {@code find}, and {@code
+ *       analyze} work for a while, and watches memory, open files, and threads.
+ *   <li>The classes {@code *Fuzz}, in the packages of the parsers that they test, are run by
+ *       Jazzer.
+ * </ul>
+ *
+ * <p>{@code make test-thorough} runs a sample of each, {@code make trials MINUTES=20} more. A trial
+ * is drawn at random: both print the seed, and {@code SEED=} repeats it.
+ *
+ * <p>Read {@link org.klotski.trials.Program} and {@link org.klotski.trials.Snapshot} first; all
+ * trials use them. {@link org.klotski.trials.Prepared} has the databases that they start from.
+ */
+package org.klotski.trials;

@@ -1,0 +1,133 @@
+package org.klotski.trials.corruption;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A change of one file, or an exchange of two.
+ *
+ * @param kind what happens
+ * @param file the name of the file, relative to the folder
+ * @param other the file that it is exchanged with
+ * @param at the byte that is changed, or at which the file ends
+ * @param bit the bit of that byte
+ */
+record Damage(Kind kind, String file, String other, long at, int bit) {
+  /** Of flipped bits, one in so many is near an end of the file, where its structure is. */
+  private static final int ENDS = 3;
+
+  private static final int NEAR = 512;
+
+  enum Kind {
+    FLIP,
+    TRUNCATE,
+    EMPTY,
+    SWAP,
+    DELETE
+  }
+
+  /**
+   * Draws one: half of them evenly over the files, half over the kinds of files.
+   *
+   * @param files names of the files that may be damaged
+   */
+  static Damage draw(Path folder, List<String> files, Random random) throws IOException {
+    TreeMap<String, List<String>> families = new TreeMap<>();
+    for (String file : files) {
+      families.merge(file.replaceAll("\\d+", "N"), List.of(file), Damage::joined);
+    }
+    while (true) {
+      List<String> drawn =
+          random.nextBoolean()
+              ? files
+              : List.copyOf(families.values()).get(random.nextInt(families.size()));
+      Damage damage =
+          draw(
+              folder,
+              drawn.get(random.nextInt(drawn.size())),
+              files.get(random.nextInt(files.size())),
+              random);
+      if (damage.changes(folder)) {
+        return damage;
+      }
+    }
+  }
+
+  private static Damage draw(Path folder, String file, String other, Random random)
+      throws IOException {
+    Kind kind =
+        random.nextBoolean() ? Kind.FLIP : Kind.values()[random.nextInt(Kind.values().length)];
+    long size = Files.size(folder.resolve(file));
+    long at = (long) (random.nextDouble() * size);
+    if (kind == Kind.FLIP && random.nextInt(ENDS) == 0) {
+      long near = random.nextInt(NEAR);
+      at = Math.max(0, Math.min(size - 1, random.nextBoolean() ? near : size - 1 - near));
+    }
+    return new Damage(kind, file, other, at, random.nextInt(Byte.SIZE));
+  }
+
+  private static List<String> joined(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  private boolean changes(Path folder) throws IOException {
+    Path damaged = folder.resolve(file);
+    return switch (kind) {
+      case DELETE -> true;
+      case SWAP -> Files.mismatch(damaged, folder.resolve(other)) >= 0;
+      case FLIP, TRUNCATE, EMPTY -> Files.size(damaged) > 0;
+    };
+  }
+
+  /** Damages a copy, in which large files may be links to the sound ones. */
+  void apply(Path folder) throws IOException {
+    Path damaged = folder.resolve(file);
+    switch (kind) {
+      case DELETE -> Files.delete(damaged);
+      case SWAP -> {
+        Path aside = folder.resolve("swapped");
+        Files.move(damaged, aside);
+        Files.move(folder.resolve(other), damaged);
+        Files.move(aside, folder.resolve(other));
+      }
+      case EMPTY, TRUNCATE, FLIP -> {
+        Path copy = folder.resolve("copied");
+        Files.copy(damaged, copy);
+        Files.move(copy, damaged, StandardCopyOption.REPLACE_EXISTING);
+        change(damaged);
+      }
+    }
+  }
+
+  private void change(Path copy) throws IOException {
+    try (RandomAccessFile bytes = new RandomAccessFile(copy.toFile(), "rw")) {
+      if (kind == Kind.FLIP) {
+        bytes.seek(at);
+        int before = bytes.read();
+        bytes.seek(at);
+        bytes.write(before ^ 1 << bit);
+      } else {
+        bytes.setLength(kind == Kind.EMPTY ? 0 : at);
+      }
+    }
+  }
+
+  @Override
+  public String toString() {
+    String what = kind.name().toLowerCase(Locale.ROOT) + " " + file;
+    return switch (kind) {
+      case FLIP -> what + " bit %d of byte %d".formatted(bit, at);
+      case TRUNCATE -> what + " to %d bytes".formatted(at);
+      case SWAP -> what + " and " + other;
+      case EMPTY, DELETE -> what;
+    };
+  }
+}

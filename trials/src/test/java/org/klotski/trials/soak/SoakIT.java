@@ -1,0 +1,63 @@
+package org.klotski.trials.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.klotski.trials.Folders;
+import org.klotski.trials.Prepared;
+import org.klotski.trials.Sample;
+
+/**
+ * Lets {@code serve}, {@code find}, and {@code analyze} work side by side. Their memory, open
+ * files, and threads must be the same at the end as near the beginning.
+ */
+@Tag("thorough")
+final class SoakIT {
+  private static final int MEASUREMENTS = 12;
+
+  /** What each has done before the first measurement. */
+  private static final int WARM_UP = 10;
+
+  @Test
+  void longWork_keepsMemoryFilesAndThreads() throws Exception {
+    Path folder = Folders.clear(Sample.TARGET.resolve("soak"));
+    Folders.copy(Prepared.withTables(), folder);
+    List<String> problems = new ArrayList<>();
+    try (Load find = new LoopLoad("find", folder, "-Xmx500m", "-XX:+UseSerialGC");
+        Load analyze =
+            new LoopLoad(
+                "analyze",
+                folder,
+                "-Xmx1g",
+                "-XX:+UseParallelGC",
+                "-Xmn128m",
+                "--add-modules",
+                "jdk.incubator.vector");
+        Load serve = new ServeLoad(folder)) {
+      List<Load> loads = List.of(serve, find, analyze);
+      for (Load each : loads) {
+        while (each.done() < WARM_UP && each.process().isAlive()) {
+          Thread.sleep(100);
+        }
+      }
+      Duration pause = Sample.TIME.dividedBy(MEASUREMENTS);
+      Instant end = Instant.now().plus(Sample.TIME);
+      while (Instant.now().isBefore(end)
+          && loads.stream().allMatch(each -> each.process().isAlive())) {
+        Thread.sleep(pause.toMillis());
+        for (Load each : loads) {
+          each.measure();
+        }
+      }
+      loads.forEach(each -> problems.addAll(each.problems()));
+    }
+    Folders.delete(folder);
+    assertThat(problems).isEmpty();
+  }
+}

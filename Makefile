@@ -5,6 +5,8 @@ CHECK ?=
 SECONDS ?= 60
 FACTS = SELECT code, min_solution_line, min_solution_cell, min_solution_ways, is_minimal, is_hardest \
   FROM layouts ORDER BY id
+TRIALS = -Ptrials -Dquick -pl trials -am -DexcludedGroups=none \
+  -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false
 DB = $(or $(KLOTSKI_DB),klotski.db)
 BENCH_DB = benchmarks/target/klotski.db
 # $(call number,NAME,LEAST): ends if the variable is set, but not to a whole number from LEAST up, of at most nine digits.
@@ -14,7 +16,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,13 +54,13 @@ check: ## the inner loop: check the format, compile with all checks, run the tes
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
-	$(MVN) -q test-compile
+	$(MVN) -q -Ptrials test-compile
 
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: builds killed, databases damaged, analysed, verified; tables, atlas, server
-	$(MVN) verify -Dquick -Dgroups=thorough -DexcludedGroups=none
+test-thorough: ## what takes longest: whole databases, tables, atlas, server, and a sample of the trials
+	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
 	$(MVN) -q -Pdist,sbom -Dquick -Dmaven.test.skip=true -pl app/dist -am package
@@ -109,11 +111,18 @@ mutation: ## change the compiled stages and answers in one place at a time; do t
 	$(MVN) -Pmutation -Dquick -Dtest.jvm.mode='$(QUICK_JVM)' \
 	  -pl enumerator,grouper,layerer,db-schema,app/pipeline,app/answers test-compile org.pitest:pitest-maven:mutationCoverage
 
-fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each; see docs/trust.md
+fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
 	$(call number,SECONDS,1)
-	$(MVN) -q -Dquick -Dmaven.test.skip=true package
-	JAZZER_FUZZ=1 JAZZER_MAX_DURATION=$(SECONDS)s $(MVN) test -Pfuzz -Dquick -pl app/answers,app/tables,app/explorer -am \
-	  -Dtest='*Fuzz' -Dsurefire.failIfNoSpecifiedTests=false
+	$(MVN) test $(TRIALS) -Dtest='*Fuzz' -Dfuzz.seconds=$(SECONDS)
+
+trials: ## disturb each writing command for MINUTES=20, damage 500 files; SEED, ONLY='^report', FAULT='rename 3 EIO' repeat
+	$(call number,MINUTES,1)
+	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test='FaultsIT,CorruptionIT' -Dtrials.minutes=$(or $(MINUTES),20) \
+	  -Dtrials.samples=500 -Dtrials.seed=$(or $(SEED),$(shell date +%s)) -Dtrials.only='$(ONLY)' -Dtrials.fault='$(FAULT)'
+
+soak: ## let serve, find and analyze work for MINUTES=60, and watch memory, open files and threads
+	$(call number,MINUTES,1)
+	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test=SoakIT -Dtrials.minutes=$(or $(MINUTES),60)
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package
@@ -129,8 +138,8 @@ compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
-	$(MVN) -q spotless:apply
+	$(MVN) -q -Ptrials spotless:apply
 
 clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
 	$(MVN) -q clean
-	rm -rf checker/target app/dist/target app/spark/target
+	rm -rf checker/target app/dist/target app/spark/target trials/target

@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -84,7 +83,7 @@ final class ReadOnlyRocks implements AutoCloseable {
    */
   static ReadOnlyRocks open(Path folder) {
     checkFolder(folder);
-    NativeLibrary.load();
+    RocksLibrary.load();
     try {
       return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder));
     } catch (RocksDBException e) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
-import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.puzzles.DifficultyRow;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessRow;
@@ -68,7 +67,7 @@ public final class TableWriter implements AutoCloseable {
    * @throws DatabaseException if it can't be written
    */
   public TableWriter(Path file) {
-    NativeLibrary.load();
+    RocksLibrary.load();
     this.file = file;
     familyOptions = Families.options();
     environment = new EnvOptions();

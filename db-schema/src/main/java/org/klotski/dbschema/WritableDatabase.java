@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
@@ -66,7 +65,7 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Makes a database without rows, with the column families of some features; there is none. */
   static WritableDatabase create(Path folder, Set<Feature> features) throws RocksDBException {
-    NativeLibrary.load();
+    RocksLibrary.load();
     List<String> families = new ArrayList<>();
     families.add(ColumnFamily.META.familyName());
     for (Feature feature : features) {
@@ -83,7 +82,7 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Opens a database that is there. */
   static WritableDatabase open(Path folder) throws RocksDBException {
-    NativeLibrary.load();
+    RocksLibrary.load();
     return new WritableDatabase(folder, Families.in(folder), new DBOptions());
   }
 

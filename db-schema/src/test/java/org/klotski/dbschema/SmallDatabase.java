@@ -12,7 +12,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.klotski.dbschema.natives.NativeLibrary;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
@@ -220,7 +219,7 @@ final class SmallDatabase {
 
   /** Changes what is stored behind the product's back; what is changed is flushed. */
   static void change(Path database, Change change) throws RocksDBException {
-    NativeLibrary.load();
+    RocksLibrary.load();
     List<String> names = Families.in(database);
     List<ColumnFamilyHandle> opened = new ArrayList<>();
     try (DBOptions options = new DBOptions();

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.natives;
+package org.klotski.pipeline.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,7 +38,6 @@ final class CacheFolderTest {
         .isAbsolute();
   }
 
-  /** That the environment of a process counts, {@link NativeLibraryTest} sees, too. */
   @Test
   void itIsThatOfThisProcess() {
     assertThat(CacheFolder.path())

@@ -1,4 +1,4 @@
-package org.klotski.dbschema.natives;
+package org.klotski.pipeline.files;
 
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,0 +1,112 @@
+package org.klotski.dbschema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.util.Environment;
+
+/** Whole processes, since each loads a library once. */
+final class RocksLibraryTest {
+  private static final int KILLED = 9;
+
+  /** From this version on, Java warns where nothing allows native libraries. */
+  private static final int KNOWS_NATIVE_ACCESS = 22;
+
+  @TempDir private Path folder;
+
+  /** Loads the library, uses it, and ends as abruptly as if it had been killed. */
+  static final class Killed {
+    private Killed() {}
+
+    public static void main(String[] arguments) {
+      RocksLibrary.load();
+      try (Options options = new Options()) {
+        Runtime.getRuntime().halt(options.isOwningHandle() ? KILLED : 1);
+      }
+    }
+  }
+
+  /** Opens what looks like a database. */
+  static final class Reader {
+    private Reader() {}
+
+    public static void main(String[] arguments) {
+      try {
+        Database.open(Path.of(arguments[0])).close();
+      } catch (DatabaseException e) {
+        System.out.println(e.getMessage());
+      }
+    }
+  }
+
+  private static ProcessBuilder java(String classPath, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    if (Runtime.version().feature() >= KNOWS_NATIVE_ACCESS) {
+      command.add("--enable-native-access=ALL-UNNAMED");
+    }
+    command.addAll(List.of("-cp", classPath));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command);
+  }
+
+  private static void await(Process process, int exitCode) throws InterruptedException {
+    try {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).isEqualTo(exitCode);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** RocksDB would unpack one into the temporary folder, and leave it there. */
+  @Test
+  void libraryBesideTheJar_isLoadedFromThere() throws Exception {
+    Path jar = Path.of(RocksDB.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path copy = Files.copy(jar, Files.createDirectory(folder.resolve("lib")).resolve("any.jar"));
+    String packed = Environment.getJniLibraryFileName("rocksdb");
+    try (InputStream library = RocksDB.class.getResourceAsStream("/" + packed)) {
+      Files.copy(library, copy.resolveSibling(Environment.getJniLibraryFileName("rocksdbjni")));
+    }
+    String classPath =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(each -> Path.of(each).equals(jar) ? copy.toString() : each)
+            .collect(Collectors.joining(File.pathSeparator));
+    Path temporary = Files.createDirectory(folder.resolve("tmp"));
+    String temporaryFolder = "-Djava.io.tmpdir=" + temporary;
+    await(java(classPath, temporaryFolder, Killed.class.getName()).inheritIO().start(), KILLED);
+    assertThat(temporary).isEmptyDirectory();
+  }
+
+  @Test
+  void machineWithoutALibrary_isASentence() throws Exception {
+    Path database = Files.createDirectory(folder.resolve("db"));
+    Files.createFile(database.resolve("CURRENT"));
+    Path out = folder.resolve("out.txt");
+    Path err = folder.resolve("err.txt"); // Java itself may have to say something there
+    String classPath = System.getProperty("java.class.path");
+    Process process =
+        java(classPath, "-Dos.arch=ppc", Reader.class.getName(), database.toString())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    await(process, 0);
+    assertThat(Files.readString(out))
+        .as("on standard error: %s", Files.readString(err))
+        .startsWith("cannot load the native library of RocksDB on this machine: ")
+        .hasLineCount(1);
+  }
+}

@@ -16,9 +16,9 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.threads.Tasks;
 
 /**
- * The content digest of each feature: a SHA-256 over its column families. Each column family has
- * its own, over the length of the key (four bytes, big-endian), the key, the length of the value
- * and the value of every row in order; the content digest is that of the lines "name digest" in the
+ * A digest of the content of some column families: a SHA-256 over them. Each column family has its
+ * own, over the length of the key (four bytes, big-endian), the key, the length of the value and
+ * the value of every row in order; the content digest is that of the lines "name digest" in the
  * order of the names, each ended by a line feed. It depends on the content alone, not on how it is
  * stored.
  */
@@ -31,12 +31,12 @@ final class ContentDigest {
   }
 
   /**
-   * Reads the column families of a feature, one a thread, and digests them.
+   * Reads column families, one a thread, and digests them.
    *
    * @return the digests by name, {@code digest.} and the column family's name, and that of them all
    */
-  static SortedMap<String, String> of(Rows rows, Feature feature, int threads) {
-    List<ColumnFamily> families = feature.families();
+  static SortedMap<String, String> of(Rows rows, Feature.Digest of, int threads) {
+    List<ColumnFamily> families = of.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
     Tasks.run(
         threads,
@@ -53,7 +53,7 @@ final class ContentDigest {
               lines.append(family).append(' ').append(digest).append('\n');
               named.put(Meta.DIGEST + "." + family, digest);
             });
-    named.put(feature.digest(), Hashing.sha256().hashString(lines, US_ASCII).toString());
+    named.put(of.entry(), Hashing.sha256().hashString(lines, US_ASCII).toString());
     return named;
   }
 

@@ -1,14 +1,14 @@
 package org.klotski.dbschema;
 
+import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
@@ -23,7 +23,6 @@ import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.dbschema.schema.Schema;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -40,7 +39,7 @@ import org.klotski.grouper.names.CaseName;
 public final class Database implements AutoCloseable {
   private final Path folder;
   private final ReadOnlyRocks rocks;
-  private final Optional<Inventory> inventory;
+  private final Inventory inventory;
   private final Meta meta;
   private final Present present;
   private final GroupLookUp groups;
@@ -51,10 +50,11 @@ public final class Database implements AutoCloseable {
     this.folder = folder;
     this.rocks = rocks;
     this.size = size;
-    inventory = Inventory.read(folder);
-    inventory.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
+    Optional<Inventory> read = Inventory.read(folder);
+    read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     meta = rocks.meta();
-    present = Present.of(folder, meta, rocks.families());
+    present = Present.of(folder, meta, read, rocks.families());
+    inventory = read.orElseThrow();
     groups = new GroupLookUp(rocks);
     codes = new CodeLists(folder, rocks);
   }
@@ -63,7 +63,7 @@ public final class Database implements AutoCloseable {
    * Opens a database. What its inventory lists is compared with what is there; no file is read for
    * that.
    *
-   * @throws DatabaseException if there is none in the folder, or it is unfinished, of a newer
+   * @throws DatabaseException if there is none in the folder, or it is unfinished, of another
    *     schema, not one of ours, or can't be read; the message says which
    * @throws DamagedDatabaseException if something is missing that it once had
    */
@@ -83,23 +83,22 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * What a database says it has, with the digest of each feature, without opening it; nothing if
-   * there is none in the folder, or it is one of an older version that does not say so. Takes some
-   * milliseconds.
+   * What {@link #digests()} of a database are, without opening it; nothing if there is none in the
+   * folder. Takes some milliseconds.
    *
    * @throws DamagedDatabaseException if its inventory is not as it was written
    */
-  public static Optional<SortedMap<Feature, String>> stated(Path folder) {
+  public static Optional<Map<String, String>> stated(Path folder) {
     return Inventory.read(folder).map(Inventory::digests);
   }
 
-  /** What this database has, with the digest of each feature. */
-  public SortedMap<Feature, String> digests() {
-    SortedMap<Feature, String> digests = new TreeMap<>();
-    for (Feature feature : present().features()) {
-      digests.put(feature, meta.entries().getOrDefault(feature.digest(), ""));
-    }
-    return digests;
+  /** The digests of all that this database has, by the labels with which meta lists them. */
+  public Map<String, String> digests() {
+    return present().features().stream()
+        .flatMap(feature -> feature.digests().stream())
+        .collect(
+            ImmutableMap.toImmutableMap(
+                Feature.Digest::label, digest -> meta.entries().getOrDefault(digest.entry(), "")));
   }
 
   /** The folder that was opened. */
@@ -196,70 +195,43 @@ public final class Database implements AutoCloseable {
                         .formatted(layoutClass, groupNumber, groupCount(layoutClass) - 1)));
   }
 
-  /** By which rules the rows are read. */
-  public Schema schema() {
-    return present().schema();
-  }
-
-  /** Whether the database holds farthest and solution data of every layout in steps. */
-  public boolean isAnalysed() {
-    return isAnalysed(Metric.STEP);
-  }
-
   /** Whether the database holds farthest and solution data of every layout in a metric. */
   public boolean isAnalysed(Metric metric) {
     return present().has(Feature.extremes(metric));
   }
 
-  /** Whether the database holds what every layout is worth as a puzzle. */
-  public boolean hasHardness() {
-    return present().has(Feature.HARDNESS);
-  }
-
-  /** Whether the database holds how hard it is to find a shortest way from every layout. */
-  public boolean hasDifficulty() {
-    return present().has(Feature.DIFFICULTY);
-  }
-
   /**
-   * Of which farthest and solution data there is only a part, because {@code analyze} was
-   * interrupted while it added that: a sentence for each metric, with the command that adds the
-   * rest. In that metric the database is as good as one that is not analysed.
+   * The metrics of whose analysis there is only a part, because {@code analyze} was interrupted
+   * while it added that. In these the database is as good as one that is not analysed.
    */
-  public List<String> interrupted() {
+  public List<Metric> interrupted() {
     return present().interrupted();
   }
 
   /**
-   * What this database lacks that another may have: a sentence each, with the command that brings
-   * it.
-   */
-  public List<String> lacks() {
-    return present().lacks();
-  }
-
-  /**
-   * What a layout is worth as a puzzle, if the database knows it.
+   * What a layout is worth as a puzzle.
    *
    * @param layout what {@link #layout(long)} answers for it
    */
-  public Optional<LayoutHardnessRecord> layoutHardness(LayoutRecord layout) {
-    return hardness().map(lookUp -> lookUp.of(layout));
+  public LayoutHardnessRecord layoutHardness(LayoutRecord layout) {
+    return hardness().of(layout);
   }
 
-  /** How hard it is to find a shortest way from a layout, if the database knows it. */
-  public Optional<LayoutDifficultyRecord> layoutDifficulty(LayoutRecord layout) {
-    return difficulty().map(lookUp -> lookUp.of(layout));
+  /** How hard it is to find a shortest way from a layout. */
+  public LayoutDifficultyRecord layoutDifficulty(LayoutRecord layout) {
+    return difficulty().of(layout);
   }
 
-  /** What many layouts are worth as puzzles, if the database knows it. */
-  public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
-    return hasHardness() ? Optional.of(PuzzleLookUp.hardness(folder, rocks)) : Optional.empty();
+  /** What many layouts are worth as puzzles. */
+  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
+    rocks.requireOpen();
+    return PuzzleLookUp.hardness(folder, rocks);
   }
 
-  /** How hard it is to find shortest ways from many layouts, if the database knows it. */
-  public Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty() {
-    return hasDifficulty() ? Optional.of(PuzzleLookUp.difficulty(folder, rocks)) : Optional.empty();
+  /** How hard it is to find shortest ways from many layouts. */
+  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
+    rocks.requireOpen();
+    return PuzzleLookUp.difficulty(folder, rocks);
   }
 
   /** The farthest and solution data of many layouts, if the database is analysed in the metric. */
@@ -267,11 +239,6 @@ public final class Database implements AutoCloseable {
     return isAnalysed(metric)
         ? Optional.of(new LayoutExtremesLookUp(folder, rocks, metric))
         : Optional.empty();
-  }
-
-  /** The farthest and solution data of a layout in steps, if the database is analysed. */
-  public Optional<LayoutExtremesRecord> layoutExtremes(long code) {
-    return layoutExtremes(Metric.STEP, code);
   }
 
   /**
@@ -283,15 +250,6 @@ public final class Database implements AutoCloseable {
   public Optional<LayoutExtremesRecord> layoutExtremes(Metric metric, long code) {
     int id = LayoutIds.rank(code);
     return extremes(metric).map(lookUp -> lookUp.of(id));
-  }
-
-  /**
-   * The extremes among the members of a group in steps, if the database is analysed.
-   *
-   * @throws LayoutFormatException if the class has no group of that number
-   */
-  public Optional<GroupExtremesRecord> groupExtremes(LayoutClass layoutClass, int groupNumber) {
-    return groupExtremes(Metric.STEP, layoutClass, groupNumber);
   }
 
   /**
@@ -370,17 +328,14 @@ public final class Database implements AutoCloseable {
   /**
    * Compares all that the inventory lists, files and digests, with what is there.
    *
-   * @return how many files that are, or nothing if there is no inventory, as in schema version 1
+   * @return how many files that are
    * @throws DamagedDatabaseException if something is missing or another
    */
-  public OptionalLong checkInventory() {
+  public long checkInventory() {
     rocks.requireOpen();
-    if (inventory.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    inventory.get().checkFiles(folder, rocks.liveFiles());
-    inventory.get().checkDigests(folder, meta);
-    return OptionalLong.of(inventory.get().files());
+    inventory.checkFiles(folder, rocks.liveFiles());
+    inventory.checkDigests(folder, meta);
+    return inventory.files();
   }
 
   /**

@@ -16,7 +16,6 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.dbschema.schema.Schema;
 import org.klotski.enumerator.board.Metric;
 import org.rocksdb.RocksDBException;
 
@@ -29,11 +28,11 @@ public final class DatabaseBuilder {
 
   /**
    * Makes a database, reads all of it for the digests, and writes meta and the inventory, last of
-   * all. It has the features for all of whose column families there are files.
+   * all.
    *
    * @param folder where; must not exist. If this fails, what is there is no finished database
-   * @param files the files of each column family; they are linked, not copied, where that is
-   *     possible
+   * @param files the files of each column family of the content; they are linked, not copied, where
+   *     that is possible
    * @param meta further entries for meta
    * @param threads how many threads to read with
    * @return meta as it was written
@@ -42,18 +41,15 @@ public final class DatabaseBuilder {
   public static Meta build(
       Path folder, Map<ColumnFamily, List<Path>> files, Map<String, String> meta, int threads) {
     SortedMap<String, String> entries = new TreeMap<>(meta);
-    EnumSet<Feature> features = EnumSet.allOf(Feature.class);
-    features.removeIf(feature -> !files.keySet().containsAll(feature.families()));
+    Set<Feature> features = Set.of(Feature.CONTENT);
     entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
-    entries.put(Meta.FEATURES, Schema.text(features));
+    entries.put(Meta.FEATURES, Feature.text(features));
     return write(
         folder,
         () -> {
-          try (WritableDatabase database = WritableDatabase.create(folder, features)) {
+          try (WritableDatabase database = WritableDatabase.create(folder)) {
             database.ingest(files);
-            for (Feature feature : features) {
-              entries.putAll(database.digests(feature, threads));
-            }
+            entries.putAll(database.digests(Feature.CONTENT, threads));
             Meta written = new Meta(entries);
             database.changeMeta(Set.of(), written.entries());
             Files.createFile(folder.resolve(DatabaseLocks.FILE)); // by the owner of the database
@@ -66,8 +62,7 @@ public final class DatabaseBuilder {
   /**
    * Takes the files of the analysis in a metric into a database, reads them for their digest, and
    * writes what meta says of them, last of all. If this is interrupted, the database is as good as
-   * before, and not analysed; what an interrupted call has left in it is taken out first. A
-   * database of an earlier version of the schema becomes one of this version.
+   * before, and not analysed; what an interrupted call has left in it is taken out first.
    *
    * @param folder a finished database, not analysed in this metric
    * @param files the files of each column family of the analysis; they are linked, not copied,
@@ -104,14 +99,13 @@ public final class DatabaseBuilder {
       int threads)
       throws RocksDBException, IOException {
     SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
-    Set<Feature> present = Inventory.present(folder, Schema.of(new Meta(before)));
+    Set<Feature> present = Present.features(folder, new Meta(before), Inventory.read(folder));
     if (present.contains(feature)) {
       throw new DatabaseException("the database in %s is analysed already".formatted(folder));
     }
-    database.writeInventory(new Meta(before), present);
-    SortedMap<String, String> of = new TreeMap<>(Map.of(Meta.FEATURES, Schema.text(present)));
-    of.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
-    database.changeMeta(Set.of(feature.digest()), of);
+    database.changeMeta(
+        feature.digests().stream().map(Feature.Digest::entry).toList(),
+        new TreeMap<>(Map.of(Meta.FEATURES, Feature.text(present))));
     database.renew(feature.families());
     database.ingest(files);
 
@@ -119,8 +113,7 @@ public final class DatabaseBuilder {
     all.addAll(present);
     SortedMap<String, String> entries = new TreeMap<>(meta);
     entries.putAll(database.digests(feature, threads));
-    entries.put(Meta.FEATURES, Schema.text(all));
-    entries.put(Meta.SCHEMA, Integer.toString(Meta.SCHEMA_VERSION));
+    entries.put(Meta.FEATURES, Feature.text(all));
     database.changeMeta(Set.of(), entries);
     before.putAll(entries);
     database.writeInventory(new Meta(before), all);

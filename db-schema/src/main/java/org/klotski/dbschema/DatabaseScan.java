@@ -152,11 +152,6 @@ public final class DatabaseScan {
         i -> visitor.accept(group[i]));
   }
 
-  /** Goes through the stored extremes of groups in steps, by class and group_num. */
-  public void groupExtremes(GroupExtremesVisitor visitor) {
-    groupExtremes(Metric.STEP, visitor);
-  }
-
   /** Goes through the stored extremes of groups in a metric, by class and group_num. */
   public void groupExtremes(Metric metric, GroupExtremesVisitor visitor) {
     RowOfGroup row = new RowOfGroup();
@@ -169,11 +164,6 @@ public final class DatabaseScan {
           return 1;
         },
         i -> visitor.visit(row.layoutClass, row.groupNumber, extremes[i]));
-  }
-
-  /** Reads the stored farthest and solution data of all layouts in steps. */
-  public ExtremesTable extremes(int threads) {
-    return extremes(Metric.STEP, threads);
   }
 
   /**
@@ -292,10 +282,10 @@ public final class DatabaseScan {
     }
   }
 
-  /** Computes the digests of a feature that the database has anew; see SCHEMA.md for the names. */
-  public SortedMap<String, String> digests(Feature feature, int threads) {
+  /** Computes a digest that the database has again; see SCHEMA.md for the names. */
+  public SortedMap<String, String> digests(Feature.Digest digest, int threads) {
     return ContentDigest.of(
-        (family, visitor) -> rocks.rows(family, null, null, visitor), feature, threads);
+        (family, visitor) -> rocks.rows(family, null, null, visitor), digest, threads);
   }
 
   /**

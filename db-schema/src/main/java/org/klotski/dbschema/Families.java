@@ -3,7 +3,6 @@ package org.klotski.dbschema;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -50,26 +49,13 @@ final class Families {
     return new ColumnFamilyDescriptor(Meta.bytes(name), options);
   }
 
-  /**
-   * Puts handles under their families. Where a database has a column family by its new name and by
-   * that of an earlier version, because an addition to it was interrupted, the new one counts.
-   */
-  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(Map<String, ColumnFamilyHandle> byName) {
-    Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
-    byName.forEach(
-        (name, handle) ->
-            ColumnFamily.named(name)
-                .filter(family -> name.equals(family.familyName()) || !handles.containsKey(family))
-                .ifPresent(family -> handles.put(family, handle)));
-    return handles;
-  }
-
-  /** Puts handles, which came in the order of the names, under their names. */
-  static Map<String, ColumnFamilyHandle> byName(
+  /** Puts handles, which came in the order of the names, under those families that we know. */
+  static Map<ColumnFamily, ColumnFamilyHandle> byFamily(
       List<String> names, List<ColumnFamilyHandle> opened) {
-    Map<String, ColumnFamilyHandle> handles = new LinkedHashMap<>();
+    Map<ColumnFamily, ColumnFamilyHandle> handles = new EnumMap<>(ColumnFamily.class);
     for (int i = 0; i < names.size(); i++) {
-      handles.put(names.get(i), opened.get(i));
+      ColumnFamilyHandle handle = opened.get(i);
+      ColumnFamily.named(names.get(i)).ifPresent(family -> handles.put(family, handle));
     }
     return handles;
   }

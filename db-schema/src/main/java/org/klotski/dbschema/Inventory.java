@@ -3,27 +3,26 @@ package org.klotski.dbschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.dbschema.schema.Schema;
 import org.rocksdb.LiveFileMetaData;
 
 /**
@@ -60,7 +59,9 @@ final class Inventory {
     }
     TreeMap<String, String> digests = new TreeMap<>();
     for (Feature feature : features) {
-      digests.put(feature.digest(), meta.get(feature.digest()));
+      for (Feature.Digest digest : feature.digests()) {
+        digests.put(digest.entry(), meta.get(digest.entry()));
+      }
       for (ColumnFamily family : feature.families()) {
         String name = Meta.DIGEST + "." + family.digestName();
         digests.put(name, meta.get(name));
@@ -68,7 +69,7 @@ final class Inventory {
     }
     List<String> lines = new ArrayList<>();
     lines.add(line("schema_version", Integer.toString(Meta.SCHEMA_VERSION)));
-    lines.add(line("features", Schema.text(features)));
+    lines.add(line("features", Feature.text(features)));
     digests.forEach((name, digest) -> lines.add(line("meta", name, digest)));
     lines.addAll(files);
     return new Inventory(lines);
@@ -100,54 +101,26 @@ final class Inventory {
             .formatted(folder, FILE));
   }
 
-  /**
-   * The features that a database has: those that meta and the inventory agree upon, or meta alone
-   * if there is no inventory. An interrupted addition leaves meta with more than the inventory.
-   *
-   * @throws DamagedDatabaseException if the inventory has more than meta, or ought to be there
-   */
-  static Set<Feature> present(Path folder, Schema schema) {
-    Optional<Inventory> inventory = read(folder);
-    if (inventory.isEmpty() && schema.hasInventory()) {
-      throw DamagedDatabaseException.certain(
-          "the database in %s is damaged: its file %s is missing".formatted(folder, FILE));
-    }
-    EnumSet<Feature> present = EnumSet.noneOf(Feature.class);
-    for (Feature feature : Feature.values()) {
-      boolean inMeta = schema.features().contains(feature);
-      boolean listed = inventory.map(each -> each.has(feature)).orElse(inMeta);
-      if (listed && !inMeta) {
-        throw DamagedDatabaseException.certain(
-            "the database in %s is damaged: it once had %s, but its meta does not say so"
-                .formatted(folder, feature.what()));
-      }
-      if (listed) {
-        present.add(feature);
-      }
-    }
-    return present;
-  }
-
   /** Writes it, in place of one that is there, and waits until it is on the disk. */
   void write(Path folder) throws IOException {
     byte[] content = String.join("\n", lines).getBytes(UTF_8);
     SealedFile.write(folder.resolve(FILE), out -> out.write(content));
   }
 
-  /** The features that the database had when the inventory was written, with the digest of each. */
-  SortedMap<Feature, String> digests() {
-    SortedMap<Feature, String> digests = new TreeMap<>();
-    for (Feature feature : Feature.values()) {
-      fields("meta")
-          .filter(fields -> fields.get(1).equals(feature.digest()))
-          .forEach(fields -> digests.put(feature, fields.get(2)));
-    }
-    return digests;
+  /** The digests that the database had when the inventory was written, by label. */
+  Map<String, String> digests() {
+    Map<String, String> entries =
+        fields("meta").collect(Collectors.toMap(fields -> fields.get(1), fields -> fields.get(2)));
+    return Feature.all()
+        .filter(digest -> entries.containsKey(digest.entry()))
+        .collect(
+            ImmutableMap.toImmutableMap(
+                Feature.Digest::label, digest -> entries.get(digest.entry())));
   }
 
-  /** Whether the database had this feature when the inventory was written. */
-  boolean has(Feature feature) {
-    return fields("features").anyMatch(fields -> fields.contains(feature.label()));
+  /** The features that the database had when the inventory was written. */
+  Set<Feature> features() {
+    return Feature.of(fields("features").flatMap(List::stream).toList());
   }
 
   /**

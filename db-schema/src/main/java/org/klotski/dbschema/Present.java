@@ -1,43 +1,34 @@
 package org.klotski.dbschema;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.dbschema.schema.Schema;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * What a database has, and what it lacks that another may have.
+ * What a database has.
  *
- * @param folder where it is
- * @param schema by which rules its rows are read
  * @param features what it has
  * @param families the column families that are there, finished or not
  */
-record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFamily> families) {
+record Present(Set<Feature> features, Set<ColumnFamily> families) {
   /**
    * Reads what is there.
    *
    * @param families the column families that are there
-   * @throws DatabaseException if it is of a schema that this program does not know
+   * @throws DatabaseException if it is of another schema than this program reads
    * @throws DamagedDatabaseException if a family of a feature is missing
    */
-  static Present of(Path folder, Meta meta, Set<ColumnFamily> families) {
-    Schema schema;
-    try {
-      schema = Schema.of(meta);
-    } catch (DatabaseException e) {
-      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
-    }
-    Present present =
-        new Present(folder, schema, Inventory.present(folder, schema), Set.copyOf(families));
+  static Present of(
+      Path folder, Meta meta, Optional<Inventory> inventory, Set<ColumnFamily> families) {
+    Present present = new Present(features(folder, meta, inventory), Set.copyOf(families));
     for (ColumnFamily family : ColumnFamily.values()) {
       if (present.needs(family) && !families.contains(family)) {
         throw DamagedDatabaseException.certain(
@@ -46,6 +37,34 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
       }
     }
     return present;
+  }
+
+  /**
+   * The features that a database has: those that meta and the inventory agree upon. An interrupted
+   * addition leaves meta with more than the inventory.
+   *
+   * @throws DatabaseException if it is of another schema than this program reads
+   * @throws DamagedDatabaseException if the inventory is missing, or is about another database
+   */
+  static Set<Feature> features(Path folder, Meta meta, Optional<Inventory> inventory) {
+    Set<Feature> inMeta;
+    try {
+      inMeta = Feature.listed(meta);
+    } catch (DatabaseException e) {
+      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
+    }
+    if (inventory.isEmpty()) {
+      throw DamagedDatabaseException.certain(
+          "the database in %s is damaged: its file %s is missing"
+              .formatted(folder, Inventory.FILE));
+    }
+    Set<Feature> listed = inventory.get().features();
+    if (!inMeta.containsAll(listed) || !listed.contains(Feature.CONTENT)) {
+      throw DamagedDatabaseException.certain(
+          "the database in %s is damaged: its file %s lists %s, but its meta lists %s"
+              .formatted(folder, Inventory.FILE, Feature.text(listed), Feature.text(inMeta)));
+    }
+    return listed;
   }
 
   private boolean needs(ColumnFamily family) {
@@ -57,48 +76,14 @@ record Present(Path folder, Schema schema, Set<Feature> features, Set<ColumnFami
     return features.contains(feature);
   }
 
-  /** Whether a feature is there in part: adding it was interrupted. */
-  boolean hasInPart(Feature feature) {
-    return !has(feature) && feature.families().stream().anyMatch(families::contains);
-  }
-
-  /**
-   * A sentence for each, with the command that brings it; the other metrics are no lack, unless
-   * adding one was interrupted.
-   */
-  List<String> lacks() {
-    List<String> lacks = new ArrayList<>();
-    for (Feature feature : List.of(Feature.HARDNESS, Feature.DIFFICULTY)) {
-      if (!has(feature)) {
-        lacks.add(lacks(feature));
-      }
-    }
-    if (!has(Feature.EXTREMES) && !hasInPart(Feature.EXTREMES)) {
-      lacks.add(lacks(Feature.EXTREMES));
-    }
-    lacks.addAll(interrupted());
-    if (!schema.hasInventory()) {
-      lacks.add(
-          "the database in %s has schema version %d and no inventory, so that not all damage is noticed; upgrade brings one"
-              .formatted(folder, schema.version()));
-    }
-    return lacks;
-  }
-
-  /** A sentence for each analysis that is there in part, with the command that adds the rest. */
-  List<String> interrupted() {
+  /** The metrics of which there is only a part of the analysis: adding it was interrupted. */
+  List<Metric> interrupted() {
     return Arrays.stream(Metric.values())
-        .map(Feature::extremes)
-        .filter(this::hasInPart)
-        .map(
-            feature ->
-                "adding %s to the database in %s was interrupted; run %s"
-                    .formatted(feature.what(), folder, feature.command()))
+        .filter(
+            metric -> {
+              Feature feature = Feature.extremes(metric);
+              return !has(feature) && feature.families().stream().anyMatch(families::contains);
+            })
         .toList();
-  }
-
-  private String lacks(Feature feature) {
-    return "the database in %s has no %s; %s adds it"
-        .formatted(folder, feature.what(), feature.command());
   }
 }

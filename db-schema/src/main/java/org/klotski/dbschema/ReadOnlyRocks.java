@@ -67,7 +67,7 @@ final class ReadOnlyRocks implements AutoCloseable {
       rocks =
           RocksDB.openReadOnly(
               options, folder.toString(), Families.descriptors(families, familyOptions), opened);
-      handles = Families.byFamily(Families.byName(families, opened));
+      handles = Families.byFamily(families, opened);
     } catch (RocksDBException | RuntimeException e) {
       options.close();
       familyOptions.close();
@@ -106,7 +106,8 @@ final class ReadOnlyRocks implements AutoCloseable {
           "the database in %s is damaged: %s".formatted(folder, e.getMessage()), e);
     }
     return new DatabaseException(
-        "%s is not a Klotski case database, or is damaged: %s".formatted(folder, e.getMessage()),
+        "%s is not a Klotski case database, or is damaged: %s; name another folder, or move this one away and rebuild"
+            .formatted(folder, e.getMessage()),
         e);
   }
 
@@ -152,7 +153,8 @@ final class ReadOnlyRocks implements AutoCloseable {
         throw DamagedDatabaseException.certain(
             "the database in %s is damaged: its file CURRENT is missing".formatted(folder));
       }
-      problem = folder + " is not a Klotski case database: it has no file CURRENT";
+      problem =
+          folder + " is not a Klotski case database: it has no file CURRENT; name another folder";
     } else if (!Files.isReadable(folder.resolve("CURRENT"))) {
       problem = "no permission to read the files in " + folder;
     }

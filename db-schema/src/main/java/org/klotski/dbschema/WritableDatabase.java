@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.ProviderMismatchException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,8 +40,7 @@ final class WritableDatabase implements AutoCloseable {
   private final DBOptions options;
   private final RocksDB rocks;
 
-  /** The column families by name, also those of earlier versions of the schema. */
-  private final Map<String, ColumnFamilyHandle> handles;
+  private final Map<ColumnFamily, ColumnFamilyHandle> handles;
 
   /** All that were opened, also those of column families that were dropped since. */
   private final List<ColumnFamilyHandle> opened = new ArrayList<>();
@@ -60,17 +58,15 @@ final class WritableDatabase implements AutoCloseable {
       familyOptions.close();
       throw e;
     }
-    handles = new LinkedHashMap<>(Families.byName(families, opened));
+    handles = Families.byFamily(families, opened);
   }
 
-  /** Makes a database without rows, with the column families of some features; there is none. */
-  static WritableDatabase create(Path folder, Set<Feature> features) throws RocksDBException {
+  /** Makes a database without rows, with the column families of the content; there is none. */
+  static WritableDatabase create(Path folder) throws RocksDBException {
     RocksLibrary.load();
     List<String> families = new ArrayList<>();
     families.add(ColumnFamily.META.familyName());
-    for (Feature feature : features) {
-      feature.families().forEach(family -> families.add(family.familyName()));
-    }
+    Feature.CONTENT.families().forEach(family -> families.add(family.familyName()));
     return new WritableDatabase(
         folder,
         families,
@@ -105,18 +101,16 @@ final class WritableDatabase implements AutoCloseable {
     }
   }
 
-  /** Makes column families without rows, in place of those that are there by whatever name. */
+  /** Makes column families without rows, in place of those that are there. */
   void renew(Collection<ColumnFamily> families) throws RocksDBException {
-    for (String name : List.copyOf(handles.keySet())) {
-      if (ColumnFamily.named(name).filter(families::contains).isPresent()) {
-        rocks.dropColumnFamily(handles.remove(name));
-      }
-    }
     for (ColumnFamily family : families) {
+      if (handles.containsKey(family)) {
+        rocks.dropColumnFamily(handles.remove(family));
+      }
       ColumnFamilyHandle made =
           rocks.createColumnFamily(Families.descriptor(family.familyName(), familyOptions));
       opened.add(made);
-      handles.put(family.familyName(), made);
+      handles.put(family, made);
     }
   }
 
@@ -131,7 +125,7 @@ final class WritableDatabase implements AutoCloseable {
           linkOrCopy(file, link);
           links.add(link.toString());
         }
-        rocks.ingestExternalFile(handles.get(each.getKey().familyName()), links, ingestion);
+        rocks.ingestExternalFile(handles.get(each.getKey()), links, ingestion);
         for (String link : links) {
           Files.deleteIfExists(Path.of(link));
         }
@@ -141,18 +135,20 @@ final class WritableDatabase implements AutoCloseable {
 
   /** Reads the column families of a feature and digests them, see {@link ContentDigest#of}. */
   SortedMap<String, String> digests(Feature feature, int threads) {
-    Map<ColumnFamily, ColumnFamilyHandle> byFamily = Families.byFamily(handles);
-    return ContentDigest.of(
-        (family, visitor) -> {
-          try {
-            rows(byFamily.get(family), visitor);
-          } catch (RocksDBException e) {
-            throw DamagedDatabaseException.certain(
-                "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
-          }
-        },
-        feature,
-        threads);
+    SortedMap<String, String> digests = new TreeMap<>();
+    for (Feature.Digest digest : feature.digests()) {
+      digests.putAll(ContentDigest.of(this::visit, digest, threads));
+    }
+    return digests;
+  }
+
+  private void visit(ColumnFamily family, RowVisitor visitor) {
+    try {
+      rows(handles.get(family), visitor);
+    } catch (RocksDBException e) {
+      throw DamagedDatabaseException.certain(
+          "cannot read %s: %s".formatted(family.familyName(), e.getMessage()), e);
+    }
   }
 
   /**

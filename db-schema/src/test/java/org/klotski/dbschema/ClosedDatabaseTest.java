@@ -77,7 +77,7 @@ final class ClosedDatabaseTest {
             new CaseName(SmallDatabase.CLASS, 0, 1),
             SmallDatabase.layout(0),
             Metric.LINE,
-            Feature.CONTENT,
+            Feature.CONTENT.digests().get(0),
             new long[0],
             (Consumer<Object>) any -> {},
             (MemberVisitor) (layoutClass, number, index, code) -> {},
@@ -102,8 +102,8 @@ final class ClosedDatabaseTest {
     Database database = Database.open(path);
     LayoutRecord layout = SmallDatabase.layout(0);
     DatabaseScan scan = database.scan();
-    PuzzleLookUp<?> hardness = database.hardness().orElseThrow();
-    PuzzleLookUp<?> difficulty = database.difficulty().orElseThrow();
+    PuzzleLookUp<?> hardness = database.hardness();
+    PuzzleLookUp<?> difficulty = database.difficulty();
     LayoutExtremesLookUp extremes = database.extremes(Metric.STEP).orElseThrow();
     hardness.of(layout); // the row is kept for the next question
     difficulty.of(layout);
@@ -188,7 +188,7 @@ final class ClosedDatabaseTest {
             database -> database.groupCount(SmallDatabase.CLASS),
             database -> database.members(SmallDatabase.CLASS, 0),
             database -> database.scan().layouts(0, LayoutIds.COUNT, layout -> {}),
-            database -> database.scan().digests(Feature.CONTENT, 1),
+            database -> database.scan().digests(Feature.CONTENT.digests().get(0), 1),
             database -> database.scan().verifyChecksums(),
             Database::checkInventory);
     ExecutorService threads = Executors.newFixedThreadPool(questions.size());

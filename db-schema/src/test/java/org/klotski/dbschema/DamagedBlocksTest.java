@@ -58,13 +58,13 @@ final class DamagedBlocksTest {
       switch (i) {
         case 0 -> {
           for (int id = 0; id < SmallDatabase.SIZE; id++) {
-            database.layoutExtremes(LayoutIds.unrank(id));
+            database.layoutExtremes(Metric.STEP, LayoutIds.unrank(id));
             database.layoutHardness(SmallDatabase.layout(id));
           }
         }
-        case 1 -> scan.digests(Feature.CONTENT, 2);
-        case 2 -> scan.digests(Feature.HARDNESS, 2);
-        case 3 -> scan.digests(Feature.EXTREMES, 2);
+        case 1 -> scan.digests(Feature.CONTENT.digests().get(0), 2);
+        case 2 -> scan.digests(Feature.CONTENT.digests().get(1), 2);
+        case 3 -> scan.digests(Feature.EXTREMES.digests().get(0), 2);
         case 4 -> scan.layouts(0, LayoutIds.COUNT, layout -> {});
         default -> scan.verifyChecksums();
       }
@@ -102,7 +102,7 @@ final class DamagedBlocksTest {
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).as(said).isEqualTo(DAMAGED);
     assertThat(said)
-        .containsOnlyOnce("; restore the database from a copy, or build it anew")
+        .containsOnlyOnce("; restore the database from a copy, or move its folder away and rebuild")
         .contains("block checksum mismatch")
         .doesNotContain("Exception", "SIG");
     try (var left = Files.newDirectoryStream(folder, "hs_err*")) {

@@ -58,7 +58,7 @@ final class DamagedDatabaseTest {
       assertDamaged(message, () -> opened.group(SmallDatabase.CLASS, 0));
       assertDamaged(message, () -> opened.groupCount(SmallDatabase.CLASS));
       assertDamaged(message, () -> scan.groups(group -> {}));
-      assertDamaged(message, () -> scan.digests(Feature.CONTENT, 1));
+      assertDamaged(message, () -> scan.digests(Feature.CONTENT.digests().get(0), 1));
       assertDamaged("a checksum does not hold: block", scan::verifyChecksums);
     }
   }
@@ -85,7 +85,7 @@ final class DamagedDatabaseTest {
           "has no difficulty of the layout with id 130", () -> opened.layoutDifficulty(beyond));
       assertDamaged(
           "has no analysis of the layout with id 130",
-          () -> opened.layoutExtremes(LayoutIds.unrank(SIZE)));
+          () -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(SIZE)));
     }
   }
 
@@ -97,7 +97,7 @@ final class DamagedDatabaseTest {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
-          ColumnFamilyHandle farthest = families.get(ColumnFamily.FARTHEST.familyName());
+          ColumnFamilyHandle farthest = families.get(ColumnFamily.FARTHEST);
           byte[] value = rocks.get(farthest, first);
           rocks.put(farthest, first, Arrays.copyOf(value, value.length + 1));
         });

@@ -40,8 +40,7 @@ final class DamagedRowsTest {
   }
 
   private void delete(ColumnFamily family, byte[] key) throws Exception {
-    SmallDatabase.change(
-        database, (rocks, families) -> rocks.delete(families.get(family.familyName()), key));
+    SmallDatabase.change(database, (rocks, families) -> rocks.delete(families.get(family), key));
   }
 
   private static void assertDamaged(ThrowingCallable call) {
@@ -72,7 +71,7 @@ final class DamagedRowsTest {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
-          ColumnFamilyHandle handle = families.get(family.familyName());
+          ColumnFamilyHandle handle = families.get(family);
           byte[] second = rocks.get(handle, Keys.code(LayoutIds.unrank(64)));
           rocks.put(handle, Keys.code(LayoutIds.unrank(0)), second);
         });
@@ -87,7 +86,7 @@ final class DamagedRowsTest {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
-          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS.familyName());
+          ColumnFamilyHandle layouts = families.get(ColumnFamily.LAYOUTS);
           byte[] second = rocks.get(layouts, Keys.code(LayoutIds.unrank(64)));
           rocks.put(layouts, Keys.code(LayoutIds.unrank(0)), second);
         });
@@ -112,7 +111,7 @@ final class DamagedRowsTest {
   void aMissingRowOfExtremesIsSaid() throws Exception {
     delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
     try (Database opened = Database.open(database)) {
-      assertDamaged(() -> opened.layoutExtremes(LayoutIds.unrank(3)));
+      assertDamaged(() -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
     }
   }
 
@@ -132,10 +131,10 @@ final class DamagedRowsTest {
     SmallDatabase.change(
         database,
         (rocks, families) -> {
-          try (RocksIterator rows = rocks.newIterator(families.get(family.familyName()))) {
+          try (RocksIterator rows = rocks.newIterator(families.get(family))) {
             for (rows.seekToFirst(); rows.isValid(); rows.next()) {
               byte[] shorter = Arrays.copyOf(rows.value(), 3);
-              rocks.put(families.get(family.familyName()), rows.key(), shorter);
+              rocks.put(families.get(family), rows.key(), shorter);
             }
           }
         });
@@ -152,10 +151,7 @@ final class DamagedRowsTest {
     SmallDatabase.change(
         database,
         (rocks, families) ->
-            rocks.put(
-                families.get(ColumnFamily.MEMBERS.familyName()),
-                Keys.member(CLASS, 0, 0),
-                endless));
+            rocks.put(families.get(ColumnFamily.MEMBERS), Keys.member(CLASS, 0, 0), endless));
     try (Database opened = Database.open(database)) {
       assertDamaged(() -> opened.members(CLASS, 0));
       assertDamaged(() -> opened.code(new CaseName(CLASS, 0, 5)));
@@ -169,11 +165,11 @@ final class DamagedRowsTest {
       case LAYERS -> opened.layer(CLASS, 0, 2);
       case GROUPS -> opened.group(CLASS, 0);
       case HARDNESS -> opened.layoutHardness(SmallDatabase.layout(9));
-      case DIFFICULTY -> opened.difficulty().orElseThrow().of(SmallDatabase.layout(9));
-      case FARTHEST, SOLUTIONS -> opened.layoutExtremes(LayoutIds.unrank(9));
+      case DIFFICULTY -> opened.difficulty().of(SmallDatabase.layout(9));
+      case FARTHEST, SOLUTIONS -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(9));
       case FARTHEST_LINE, SOLUTIONS_LINE -> opened.layoutExtremes(Metric.LINE, LayoutIds.unrank(9));
       case FARTHEST_CELL, SOLUTIONS_CELL -> opened.layoutExtremes(Metric.CELL, LayoutIds.unrank(9));
-      case GROUP_EXTREMES -> opened.groupExtremes(CLASS, 0);
+      case GROUP_EXTREMES -> opened.groupExtremes(Metric.STEP, CLASS, 0);
       case GROUP_EXTREMES_LINE -> opened.groupExtremes(Metric.LINE, CLASS, 0);
       case GROUP_EXTREMES_CELL -> opened.groupExtremes(Metric.CELL, CLASS, 0);
       default -> throw new AssertionError(family);
@@ -189,10 +185,10 @@ final class DamagedRowsTest {
       case GROUPS -> scan.groups(group -> {});
       case HARDNESS -> scan.hardness();
       case DIFFICULTY -> scan.difficulty();
-      case FARTHEST, SOLUTIONS -> scan.extremes(2);
+      case FARTHEST, SOLUTIONS -> scan.extremes(Metric.STEP, 2);
       case FARTHEST_LINE, SOLUTIONS_LINE -> scan.extremes(Metric.LINE, 2);
       case FARTHEST_CELL, SOLUTIONS_CELL -> scan.extremes(Metric.CELL, 2);
-      case GROUP_EXTREMES -> scan.groupExtremes((layoutClass, group, extremes) -> {});
+      case GROUP_EXTREMES -> scan.groupExtremes(Metric.STEP, (layoutClass, group, extremes) -> {});
       case GROUP_EXTREMES_LINE ->
           scan.groupExtremes(Metric.LINE, (layoutClass, group, extremes) -> {});
       case GROUP_EXTREMES_CELL ->

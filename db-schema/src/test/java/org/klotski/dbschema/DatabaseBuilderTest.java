@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
 
@@ -51,22 +49,6 @@ final class DatabaseBuilderTest {
         .anyMatch(line -> line.startsWith("file default "));
   }
 
-  @Test
-  void aDatabaseOfVersion1IsAsGoodAsBeforeAfterAnAdditionThatFailed() throws Exception {
-    Path database = built();
-    SmallDatabase.makeVersion1(database);
-    Map<ColumnFamily, List<Path>> files =
-        new EnumMap<>(SmallDatabase.extremesFiles(folder, Metric.STEP));
-    files.put(ColumnFamily.SOLUTIONS, List.of(folder.resolve("none.sst")));
-    assertThatThrownBy(() -> DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1))
-        .isInstanceOf(UncheckedIOException.class);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.schema().features()).containsExactly(Feature.CONTENT);
-      assertThat(opened.interrupted()).hasSize(1);
-      assertThat(opened.layout(LayoutIds.unrank(77))).isEqualTo(SmallDatabase.layout(77));
-    }
-  }
-
   /** Files in an archive stand for those on a file system without hard links. */
   @Test
   void filesThatCanNotBeLinkedAreCopied() throws IOException {
@@ -82,7 +64,8 @@ final class DatabaseBuilderTest {
       DatabaseBuilder.addExtremes(database, Metric.STEP, files, Map.of(), 1);
     }
     try (Database opened = Database.open(database)) {
-      assertThat(opened.layoutExtremes(LayoutIds.unrank(77))).contains(SmallDatabase.extremes(77));
+      assertThat(opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(77)))
+          .contains(SmallDatabase.extremes(77));
     }
   }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 
 /** Readers and writers of one database. */
 final class DatabaseLocksTest {
@@ -80,9 +81,9 @@ final class DatabaseLocksTest {
         addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
         assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
             .isInstanceOf(TimeoutException.class);
-        assertThat(reader.isAnalysed()).isFalse();
+        assertThat(reader.isAnalysed(Metric.STEP)).isFalse();
       }
-      assertThat(addition.get().extremesDigest()).isPresent();
+      assertThat(addition.get().extremesDigest(Metric.STEP)).isPresent();
     } finally {
       other.shutdownNow();
     }

@@ -81,6 +81,7 @@ final class DatabaseScanTest {
       List<Object> extremes = new ArrayList<>();
       DatabaseScan scan = database.scan();
       scan.groupExtremes(
+          Metric.STEP,
           (layoutClass, group, found) -> extremes.addAll(List.of(layoutClass, group, found)));
       scan.groupExtremes(
           Metric.CELL,
@@ -104,7 +105,7 @@ final class DatabaseScanTest {
       DatabaseScan scan = database.scan();
       HardnessTable hardness = scan.hardness();
       DifficultyTable difficulty = scan.difficulty();
-      ExtremesTable steps = scan.extremes(1);
+      ExtremesTable steps = scan.extremes(Metric.STEP, 1);
       ExtremesTable cells = scan.extremes(Metric.CELL, 2);
       short[] minSteps = scan.minSolutions(Metric.STEP);
       short[] minCells = scan.minSolutions(Metric.CELL);

@@ -78,15 +78,14 @@ final class DifficultyTest {
     Path database = folder.resolve("db");
     Meta meta = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.hasDifficulty()).isTrue();
-      PuzzleLookUp<?> lookUp = opened.difficulty().orElseThrow();
+      PuzzleLookUp<?> lookUp = opened.difficulty();
       for (int id = 0; id < SIZE; id++) {
         LayoutRecord layout = SmallDatabase.layout(id);
         assertThat((Object) lookUp.of(layout)).isEqualTo(SmallDatabase.difficulty(id));
       }
       assertThat(meta.entries())
-          .containsAllEntriesOf(opened.scan().digests(Feature.DIFFICULTY, 1))
-          .containsKeys(Meta.DIFFICULTY_DIGEST, "digest.difficulty");
+          .containsAllEntriesOf(opened.scan().digests(Feature.CONTENT.digests().get(2), 1))
+          .containsKeys("difficulty_digest", "digest.difficulty");
       assertThatThrownBy(() -> opened.scan().difficulty())
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("difficulty has rows for 130 layouts, not for 29334498");

@@ -85,33 +85,28 @@ final class ExtremesTest {
     Path database = folder.resolve("db");
     Meta before = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isFalse();
+      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
       assertThat(opened.interrupted()).isEmpty();
-      assertThat(opened.lacks())
-          .containsExactly(
-              "the database in %s has no farthest and solution data; analyze adds it"
-                  .formatted(database));
-      assertThat(opened.layoutExtremes(0)).isEmpty();
-      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).isEmpty();
+      assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
+      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).isEmpty();
     }
     Meta added = SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.lacks()).isEmpty();
+      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
           .containsEntry("features", "content hardness difficulty extremes")
           .containsAllEntriesOf(added.entries());
-      assertThat(opened.scan().digests(Feature.CONTENT, 2))
+      assertThat(opened.scan().digests(Feature.CONTENT.digests().get(0), 2))
           .containsEntry(Meta.DIGEST, before.digest());
-      assertThat(opened.scan().digests(Feature.EXTREMES, 2))
-          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow())
+      assertThat(opened.scan().digests(Feature.EXTREMES.digests().get(0), 2))
+          .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow())
           .containsKeys("digest.analysis", "digest.farthest", "digest.solutions");
       for (int id = 0; id < SmallDatabase.SIZE; id++) {
-        assertThat(opened.layoutExtremes(LayoutIds.unrank(id))).contains(record(id));
+        assertThat(opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(id))).contains(record(id));
       }
-      assertThat(opened.groupExtremes(SmallDatabase.CLASS, 0)).contains(EXTREMES);
-      assertThat(opened.checkInventory().orElse(0)).isGreaterThanOrEqualTo(8);
+      assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).contains(EXTREMES);
+      assertThat(opened.checkInventory()).isGreaterThanOrEqualTo(8);
     }
   }
 
@@ -166,8 +161,10 @@ final class ExtremesTest {
       try (Database opened = Database.open(database)) {
         assertThat(Database.stated(database)).contains(opened.digests());
         assertThat(opened.digests())
-            .containsEntry(Feature.extremes(metric), added.extremesDigest(metric).orElseThrow())
-            .containsEntry(Feature.CONTENT, opened.meta().digest());
+            .containsEntry(
+                Feature.extremes(metric).labels().get(0),
+                added.extremesDigest(metric).orElseThrow())
+            .containsEntry("content", opened.meta().digest());
         assertThat(opened.isAnalysed(metric)).isTrue();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
         LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
@@ -175,9 +172,10 @@ final class ExtremesTest {
           assertThat(lookUp.of(id)).isEqualTo(record(id));
         }
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).contains(EXTREMES);
-        assertThat(opened.scan().digests(Feature.extremes(metric), 1))
+        assertThat(opened.scan().digests(Feature.extremes(metric).digests().get(0), 1))
             .containsEntry(
-                Feature.extremes(metric).digest(), added.extremesDigest(metric).orElseThrow());
+                Feature.extremes(metric).digests().get(0).entry(),
+                added.extremesDigest(metric).orElseThrow());
         opened.checkInventory();
       }
       assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
@@ -207,9 +205,9 @@ final class ExtremesTest {
         .isInstanceOf(DatabaseException.class)
         .hasMessage("the database in %s is analysed already", database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.scan().digests(Feature.EXTREMES, 1))
-          .containsEntry(Meta.EXTREMES_DIGEST, added.extremesDigest().orElseThrow());
+      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
+      assertThat(opened.scan().digests(Feature.EXTREMES.digests().get(0), 1))
+          .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow());
     }
   }
 
@@ -232,11 +230,8 @@ final class ExtremesTest {
     SmallDatabase.addExtremes(folder, database);
     interruptAddition(database, Metric.LINE);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).as("in steps").isTrue();
-      assertThat(opened.interrupted())
-          .containsExactly(
-              "adding farthest and solution data in the line metric to the database in %s was interrupted; run analyze with the metric line"
-                  .formatted(database));
+      assertThat(opened.isAnalysed(Metric.STEP)).as("in steps").isTrue();
+      assertThat(opened.interrupted()).containsExactly(Metric.LINE);
     }
   }
 
@@ -246,18 +241,14 @@ final class ExtremesTest {
     SmallDatabase.build(folder, database, 1);
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.layoutExtremes(0)).isEmpty();
-      assertThat(opened.interrupted())
-          .containsExactly(
-              "adding farthest and solution data to the database in %s was interrupted; run analyze"
-                  .formatted(database));
-      assertThat(opened.lacks()).isEqualTo(opened.interrupted());
+      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
+      assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isTrue();
-      assertThat(opened.layoutExtremes(0)).contains(record(0));
+      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
+      assertThat(opened.layoutExtremes(Metric.STEP, 0)).contains(record(0));
     }
   }
 
@@ -270,19 +261,19 @@ final class ExtremesTest {
     SmallDatabase.addExtremes(folder, database);
     Files.write(database.resolve(Inventory.FILE), before);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isFalse();
-      assertThat(opened.interrupted()).hasSize(1);
+      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.schema().features())
+      assertThat(Feature.listed(opened.meta()))
           .as("meta is taken back before the rows")
-          .containsExactly(Feature.CONTENT, Feature.HARDNESS, Feature.DIFFICULTY);
-      assertThat(opened.meta().extremesDigest()).isEmpty();
+          .containsExactly(Feature.CONTENT);
+      assertThat(opened.meta().extremesDigest(Metric.STEP)).isEmpty();
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed()).isTrue();
+      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
     }
   }
 }

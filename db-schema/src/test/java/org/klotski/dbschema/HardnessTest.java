@@ -72,19 +72,18 @@ final class HardnessTest {
     Path database = folder.resolve("db");
     Meta meta = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.hasHardness()).isTrue();
       assertThat(opened.meta().entries()).containsEntry("features", "content hardness difficulty");
       for (int id = 0; id < SIZE; id++) {
         LayoutRecord layout = SmallDatabase.layout(id);
-        assertThat(opened.layoutHardness(layout)).contains(SmallDatabase.hardness(id));
+        assertThat(opened.layoutHardness(layout)).isEqualTo(SmallDatabase.hardness(id));
       }
-      PuzzleLookUp<LayoutHardnessRecord> lookUp = opened.hardness().orElseThrow();
+      PuzzleLookUp<LayoutHardnessRecord> lookUp = opened.hardness();
       for (int id : List.of(32, 70, 32, 64, 129, 96, 128)) { // from row to row
         assertThat(lookUp.of(SmallDatabase.layout(id))).isEqualTo(SmallDatabase.hardness(id));
       }
       assertThat(meta.entries())
-          .containsAllEntriesOf(opened.scan().digests(Feature.HARDNESS, 1))
-          .containsKeys(Meta.HARDNESS_DIGEST, "digest.hardness");
+          .containsAllEntriesOf(opened.scan().digests(Feature.CONTENT.digests().get(1), 1))
+          .containsKeys("hardness_digest", "digest.hardness");
       assertThatThrownBy(() -> opened.scan().hardness())
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("hardness has rows for 130 layouts, not for 29334498");

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.enumerator.board.Metric;
 
 /** What is missing is noticed, wherever the damage is. */
 final class InventoryTest {
@@ -36,7 +37,8 @@ final class InventoryTest {
         .isInstanceOf(DamagedDatabaseException.class)
         .hasMessageContaining("the database in %s is damaged", database)
         .hasMessageContaining(message)
-        .hasMessageEndingWith("; restore the database from a copy, or build it anew");
+        .hasMessageEndingWith(
+            "; restore the database from a copy, or move its folder away and rebuild");
   }
 
   private List<Path> files(String glob) throws IOException {
@@ -140,7 +142,9 @@ final class InventoryTest {
   @Test
   void whatMetaForgetsIsRemembered() throws Exception {
     SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness difficulty");
-    assertDamaged("it once had farthest and solution data, but its meta does not say so");
+    assertDamaged(
+        "INVENTORY lists content hardness difficulty extremes, but its meta lists content hardness"
+            + " difficulty");
   }
 
   /** Wherever a bit of the manifest flips, the analysis does not vanish without a word. */
@@ -164,8 +168,8 @@ final class InventoryTest {
       damaged[at] ^= 1;
       Files.write(manifest, damaged);
       try (Database opened = Database.open(database)) {
-        assertThat(opened.isAnalysed()).as("byte %d flipped", at).isTrue();
-        assertThat(opened.checkInventory()).isPresent();
+        assertThat(opened.isAnalysed(Metric.STEP)).as("byte %d flipped", at).isTrue();
+        assertThat(opened.checkInventory()).isPositive();
       } catch (DamagedDatabaseException e) {
         refused++;
       }

@@ -1,7 +1,9 @@
 package org.klotski.dbschema;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.hash.Hashing;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,14 +32,12 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
-import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.DBOptions;
 import org.rocksdb.FlushOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksIterator;
 
 /** A real RocksDB with one made-up group of 130 layouts, and what changes it from behind. */
 final class SmallDatabase {
@@ -111,21 +111,6 @@ final class SmallDatabase {
                 file, writer -> writer.addDifficulty(difficultyTable(), new IdRange(0, SIZE))))
         .isEqualTo(3);
     return file;
-  }
-
-  /** Builds what version 3 of the schema would have written. */
-  static void buildVersion3(Path folder, Path database) throws RocksDBException {
-    build(folder, folder.resolve("version 4"), 1);
-    Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
-    files.put(ColumnFamily.HARDNESS, List.of(folder.resolve("hardness.sst")));
-    DatabaseBuilder.build(database, files, Map.of("command", "test"), 1);
-    putMeta(database, Meta.SCHEMA, "3");
-  }
-
-  /** Builds what version 2 of the schema would have written. */
-  static void buildVersion2(Path folder, Path database) throws RocksDBException {
-    DatabaseBuilder.build(database, content(folder), Map.of("command", "test"), 1);
-    putMeta(database, Meta.SCHEMA, "2");
   }
 
   private static Map<ColumnFamily, List<Path>> content(Path folder) {
@@ -214,7 +199,8 @@ final class SmallDatabase {
   }
 
   interface Change {
-    void apply(RocksDB rocks, Map<String, ColumnFamilyHandle> families) throws RocksDBException;
+    void apply(RocksDB rocks, Map<ColumnFamily, ColumnFamilyHandle> families)
+        throws RocksDBException;
   }
 
   /** Changes what is stored behind the product's back; what is changed is flushed. */
@@ -228,7 +214,7 @@ final class SmallDatabase {
         RocksDB rocks =
             RocksDB.open(
                 options, database.toString(), Families.descriptors(names, familyOptions), opened)) {
-      Map<String, ColumnFamilyHandle> families = Families.byName(names, opened);
+      Map<ColumnFamily, ColumnFamilyHandle> families = Families.byFamily(names, opened);
       change.apply(rocks, families);
       rocks.flush(flush, List.copyOf(families.values()));
       opened.forEach(ColumnFamilyHandle::close);
@@ -255,29 +241,9 @@ final class SmallDatabase {
     change(database, (rocks, families) -> rocks.put(Meta.bytes(name), Meta.bytes(value)));
   }
 
-  /** Makes of a database what version 1 of the schema would have written. */
-  static void makeVersion1(Path database) throws RocksDBException {
-    change(
-        database,
-        (rocks, families) -> {
-          rocks.put(Meta.bytes(Meta.SCHEMA), Meta.bytes("1"));
-          rocks.delete(Meta.bytes(Meta.FEATURES));
-          rocks.dropColumnFamily(families.remove("hardness"));
-          rocks.dropColumnFamily(families.remove("difficulty"));
-          ColumnFamilyHandle extremes = families.get("group_extremes");
-          if (extremes != null) {
-            ColumnFamilyDescriptor old = new ColumnFamilyDescriptor(Meta.bytes("analysis"));
-            try (ColumnFamilyHandle analysis = rocks.createColumnFamily(old);
-                FlushOptions flush = new FlushOptions().setWaitForFlush(true);
-                RocksIterator rows = rocks.newIterator(extremes)) {
-              for (rows.seekToFirst(); rows.isValid(); rows.next()) {
-                rocks.put(analysis, rows.key(), rows.value());
-              }
-              rocks.flush(flush, analysis);
-            }
-            rocks.dropColumnFamily(families.remove("group_extremes"));
-          }
-        });
-    assertThat(database.resolve(Inventory.FILE).toFile().delete()).isTrue();
+  /** The lines of an inventory with the right seal in place of theirs. */
+  static String sealed(String lines) {
+    String unsealed = lines.substring(0, lines.lastIndexOf("\nseal "));
+    return unsealed + "\nseal " + Hashing.sha256().hashString(unsealed, UTF_8) + "\n";
   }
 }

@@ -62,7 +62,7 @@ class QueryGuardFuzz {
   }
 
   private static void start() {
-    Content nothing = new Content(false, false, List.of());
+    Content nothing = new Content(List.of());
     tables = Tables.over(folder, nothing, new Tables.Bounds(1, 100), Optional.empty());
   }
 

@@ -40,8 +40,6 @@ import org.klotski.answers.ways.Solutions;
 import org.klotski.answers.ways.Way;
 import org.klotski.answers.ways.WaySearch;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
@@ -170,19 +168,13 @@ public final class Answers {
     }
     Database opened = database.get();
     LayoutRecord record = opened.layout(layout.code());
-    LayoutHardnessRecord hardness =
-        opened.layoutHardness(record).orElseGet(() -> facts.hardness(layout));
-    LayoutDifficultyRecord difficulty =
-        opened.layoutDifficulty(record).orElseGet(() -> facts.difficulty(layout));
     return facts(
         record,
         opened,
         metric ->
             opened
                 .layoutExtremes(metric, layout.code())
-                .or(() -> Optional.of(facts.extremes(layout, metric))),
-        Optional.of(hardness),
-        Optional.of(difficulty));
+                .or(() -> Optional.of(facts.extremes(layout, metric))));
   }
 
   /**
@@ -192,24 +184,21 @@ public final class Answers {
    */
   public LayoutFacts storedInfo(Layout layout) {
     Database opened = needed();
-    LayoutRecord record = opened.layout(layout.code());
     return facts(
-        record,
+        opened.layout(layout.code()),
         opened,
-        metric -> opened.layoutExtremes(metric, layout.code()),
-        opened.layoutHardness(record),
-        opened.layoutDifficulty(record));
+        metric -> opened.layoutExtremes(metric, layout.code()));
   }
 
   /**
    * Every possible move, with the distance to the nearest solved layout and the layer behind each,
-   * best first. Without a database that knows them, the first question about a class and metric
-   * searches the whole class.
+   * best first. Without a database, the first question about a class and metric searches the whole
+   * class.
    */
   public PossibleMoves moves(Layout layout, Metric metric) {
     return exclusively(
         () ->
-            knowsDistances(metric)
+            knowsDistances()
                 ? PossibleMoves.of(layout, metric, each -> stored(each, metric))
                 : PossibleMoves.of(
                     layout,
@@ -220,15 +209,13 @@ public final class Answers {
   }
 
   /** Whether the distance to the nearest solved layout is looked up, not searched for. */
-  public boolean knowsDistances(Metric metric) {
-    return database.isPresent() && (metric == Metric.STEP || database.get().hasHardness());
+  public boolean knowsDistances() {
+    return database.isPresent();
   }
 
   /** Whether {@link #info} takes everything from the database, without any search. */
   public boolean knowsEverything() {
     return database
-        .filter(Database::hasHardness)
-        .filter(Database::hasDifficulty)
         .filter(opened -> Arrays.stream(Metric.values()).allMatch(opened::isAnalysed))
         .isPresent();
   }
@@ -239,7 +226,7 @@ public final class Answers {
     int distance =
         metric == Metric.STEP
             ? record.minSolutionStep()
-            : opened.layoutHardness(record).orElseThrow().minSolution(metric);
+            : opened.layoutHardness(record).minSolution(metric);
     return new PossibleMoves.Where(distance, record.layer());
   }
 
@@ -380,7 +367,7 @@ public final class Answers {
   /**
    * A table that compares the metrics on all layouts.
    *
-   * @throws DatabaseException if there is no database, or it knows one metric only
+   * @throws DatabaseException if there is no database
    */
   public Table metrics(MetricSurvey survey) {
     return survey.table(needed());
@@ -392,8 +379,8 @@ public final class Answers {
   }
 
   /**
-   * What is known of openings. Distances that neither their table nor the database knows are found
-   * by search, less than a second for all openings.
+   * What is known of openings. Without a database, the distances of others than classic ones are
+   * found by search, less than a second for all openings.
    */
   public List<OpeningFacts> openings(List<Opening> openings) {
     return exclusively(() -> new OpeningSurvey(database, ways).of(openings));
@@ -402,11 +389,15 @@ public final class Answers {
   private LayoutFacts facts(
       LayoutRecord record,
       Database opened,
-      Function<Metric, Optional<LayoutExtremesRecord>> extremes,
-      Optional<LayoutHardnessRecord> hardness,
-      Optional<LayoutDifficultyRecord> difficulty) {
+      Function<Metric, Optional<LayoutExtremesRecord>> extremes) {
     GroupRecord group = opened.group(record.layoutClass(), record.name().groupNumber());
-    return LayoutFacts.of(record, group.group(), group.layers(), extremes, hardness, difficulty);
+    return LayoutFacts.of(
+        record,
+        group.group(),
+        group.layers(),
+        extremes,
+        opened.layoutHardness(record),
+        opened.layoutDifficulty(record));
   }
 
   private GroupRecord record(Group group) {

@@ -113,11 +113,6 @@ public final class MadeUpDatabase {
     return new LayoutExtremesRecord(300 + metric.ordinal(), id, 2, 2 * id);
   }
 
-  /** Only what `build` has always written, and no numbers of puzzles. */
-  void buildWithoutPuzzles() {
-    DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
-  }
-
   /** All that `build` writes. */
   public void build() {
     HardnessTable hardness = new HardnessTable(first + SIZE);

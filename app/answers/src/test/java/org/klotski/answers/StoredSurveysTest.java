@@ -33,7 +33,7 @@ class StoredSurveysTest {
   @Test
   void centresAndDiametersAreThoseOfTheAnalysis() {
     MadeUpDatabase made = new MadeUpDatabase(folder);
-    made.buildWithoutPuzzles();
+    made.build();
     made.analyse(Metric.LINE);
     Optional<Metric> line = Optional.of(Metric.LINE);
     assertThat(survey(ExtremesSurvey.CENTRES, By.GROUP, line))
@@ -45,11 +45,6 @@ class StoredSurveysTest {
         .containsExactly(List.of(0, 0, 0, 83, 4, 1, 0, code(7), 83, 4, 1, 0, code(7)));
     assertThat(survey(ExtremesSurvey.DIAMETERS, By.GROUP, line).rows())
         .containsExactly(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 145, 70_000, code(8)));
-    assertThat(survey(ExtremesSurvey.HARDEST, By.GROUP, line))
-        .isEqualTo(
-            new Table(
-                columns("group_num", "size", "min_solution_line", "line_count", "line_first"),
-                List.of(List.of(0, 0, 0, 0, MadeUpDatabase.SIZE, 138, 1, code(9)))));
   }
 
   /** Of a database that begins with the first layout and ends long before the last. */
@@ -97,23 +92,14 @@ class StoredSurveysTest {
   }
 
   @Test
-  void whatADatabaseLacksIsSaid() {
-    new MadeUpDatabase(folder).buildWithoutPuzzles();
+  void surveyOfAMissingAnalysis_isRefusedWithTheCommand() {
+    new MadeUpDatabase(folder).build();
     assertThatThrownBy(() -> survey(ExtremesSurvey.CENTRES, By.GROUP, Optional.empty()))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("so it has no table 'centres'; run analyze first");
-    assertThatThrownBy(() -> survey(ExtremesSurvey.HARDEST, By.CLASS, Optional.empty()))
+        .hasMessageContaining("'centres'; run analyze first");
+    assertThatThrownBy(() -> survey(ExtremesSurvey.DIAMETERS, By.CLASS, Optional.of(Metric.CELL)))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("so it has no table 'hardest'; run upgrade first");
-    assertThatThrownBy(() -> survey(ExtremesSurvey.MINIMAL, By.CLASS, Optional.empty()))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("so it has no table 'minimal'; run upgrade first");
-    try (Database database = Database.open(folder.resolve("db"))) {
-      Answers answers = Answers.of(Optional.of(database));
-      assertThatThrownBy(() -> answers.metrics(MetricSurvey.HISTOGRAM))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessageContaining("so it has no table 'histogram'; run upgrade first");
-    }
+        .hasMessageContaining("'diameters'; run analyze --metric cell first");
   }
 
   private static List<String> columns(String... names) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.engine.BrokenTablesException;
@@ -39,11 +39,11 @@ final class DuckDbSays {
   static RuntimeException failure(SQLException e, Content content) {
     RuntimeException said = failure(e);
     Matcher column = NO_COLUMN.matcher(said.getMessage());
-    Optional<Feature> feature =
-        column.find() ? TableColumns.feature(column.group(1)) : Optional.empty();
-    if (feature.isPresent() && !content.has(feature.get())) {
+    Optional<Metric> metric =
+        column.find() ? TableColumns.metric(column.group(1)) : Optional.empty();
+    if (metric.isPresent() && !content.analysed().contains(metric.get())) {
       return new QueryException(
-          said.getMessage() + "\n" + feature.get().lacking(column.group(1)), e);
+          said.getMessage() + "\n" + Content.lacking(column.group(1), metric.get()), e);
     }
     return said;
   }

@@ -12,8 +12,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +21,6 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.tables.columns.Content;
@@ -107,13 +106,13 @@ public final class Tables implements AutoCloseable {
       Progress progress,
       Consumer<String> says) {
     try {
-      Optional<SortedMap<Feature, String>> stated = Database.stated(database);
+      Optional<Map<String, String>> stated = Database.stated(database);
       if (stated.isPresent()) {
         TablesFolder folder = new TablesFolder(database, stated.get());
         folder.removeLeft();
         Optional<LockFile> there = folder.ifThere();
         if (there.isPresent()) {
-          return over(folder, there.get(), Content.of(stated.get().keySet()), bounds, output);
+          return over(folder, there.get(), Content.of(stated.get()), bounds, output);
         }
       }
     } catch (IOException e) {
@@ -122,7 +121,7 @@ public final class Tables implements AutoCloseable {
     try (Database opened = Database.open(database)) {
       TablesFolder folder = new TablesFolder(database, opened.digests());
       LockFile made = folder.make(opened, bounds.threads(), progress, says);
-      return over(folder, made, Content.of(opened.digests().keySet()), bounds, output);
+      return over(folder, made, Content.of(opened.digests()), bounds, output);
     } catch (IOException e) {
       throw failed("make", database, e);
     }

@@ -10,14 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.files.WorkFolder;
@@ -60,20 +59,20 @@ final class TablesFolder {
   /**
    * The folder for a state of a database.
    *
-   * @param features what the database has, with the digest of each feature
+   * @param digests the digests of all that the database has, by label
    */
-  TablesFolder(Path database, SortedMap<Feature, String> features) throws IOException {
+  TablesFolder(Path database, Map<String, String> digests) throws IOException {
     this.database = database;
     path = WorkFolder.beside(RealPath.of(database), ENDING);
-    wanted = path.resolve(state(features));
+    wanted = path.resolve(state(digests));
   }
 
   /** What the tables depend on: what the database holds, the columns, and the names of openings. */
-  private static String state(SortedMap<Feature, String> features) {
-    StringBuilder state = new StringBuilder(FORM).append(features);
+  private static String state(Map<String, String> digests) {
+    StringBuilder state = new StringBuilder(FORM).append(digests);
     for (TableName table : TableName.values()) {
       if (table.isFile()) {
-        for (Column<?> column : TableColumns.of(table, Content.of(features.keySet()))) {
+        for (Column<?> column : TableColumns.of(table, Content.of(digests))) {
           state.append('\n').append(table).append(column).append(column.type());
         }
       }

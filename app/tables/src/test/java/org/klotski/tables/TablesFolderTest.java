@@ -7,12 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.LockFile;
-import org.klotski.dbschema.schema.Feature;
 
 /** Folders of tables that are read while others are to be removed. */
 final class TablesFolderTest {
@@ -28,8 +26,7 @@ final class TablesFolderTest {
   }
 
   private TablesFolder of(String digest) throws IOException {
-    return new TablesFolder(
-        temporary.resolve("k.db"), new TreeMap<>(Map.of(Feature.CONTENT, digest)));
+    return new TablesFolder(temporary.resolve("k.db"), Map.of("content", digest));
   }
 
   private static void make(TablesFolder made) throws IOException {

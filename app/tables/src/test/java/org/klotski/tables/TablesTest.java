@@ -33,7 +33,7 @@ import org.klotski.tables.engine.TablesException;
 
 /** SQL over three small files. */
 final class TablesTest {
-  private static final Content NOTHING = new Content(false, false, List.of());
+  private static final Content NOTHING = new Content(List.of());
 
   private static final String ENDLESS =
       "SELECT count(*) FROM layouts a, layouts b, layouts c, layouts d"

@@ -40,9 +40,6 @@ public enum ColumnFamily {
   /** As {@link #GROUP_EXTREMES}, in the cell metric. */
   GROUP_EXTREMES_CELL;
 
-  /** What schema version 1 calls {@link #GROUP_EXTREMES}, and its digest is called ever since. */
-  private static final String ANALYSIS = "analysis";
-
   /** The one that has the farthest data in a metric. */
   public static ColumnFamily farthest(Metric metric) {
     return switch (metric) {
@@ -70,11 +67,9 @@ public enum ColumnFamily {
     };
   }
 
-  /** The column family that RocksDB knows by a name, in whatever version of the schema. */
+  /** The column family that RocksDB knows by a name, if there is one. */
   public static Optional<ColumnFamily> named(String familyName) {
-    return familyName.equals(ANALYSIS)
-        ? Optional.of(GROUP_EXTREMES)
-        : Arrays.stream(values()).filter(each -> each.familyName().equals(familyName)).findFirst();
+    return Arrays.stream(values()).filter(each -> each.familyName().equals(familyName)).findFirst();
   }
 
   /** The name in RocksDB: META is RocksDB's default column family. */
@@ -82,8 +77,8 @@ public enum ColumnFamily {
     return this == META ? "default" : name().toLowerCase(Locale.ROOT);
   }
 
-  /** The name by which digests know it: digests are the same in all versions of the schema. */
+  /** The name by which digests know it, which must never change. */
   public String digestName() {
-    return this == GROUP_EXTREMES ? ANALYSIS : familyName();
+    return this == GROUP_EXTREMES ? "analysis" : familyName();
   }
 }

@@ -8,7 +8,8 @@ public final class DamagedDatabaseException extends DatabaseException {
   private static final long serialVersionUID = 1L;
 
   /** What to do about damage that is certain, to be put at the end of a sentence. */
-  public static final String ADVICE = "; restore the database from a copy, or build it anew";
+  public static final String ADVICE =
+      "; restore the database from a copy, or move its folder away and rebuild";
 
   private static final String VERIFY = "; run verify";
 

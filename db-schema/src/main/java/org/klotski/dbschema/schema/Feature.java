@@ -1,72 +1,64 @@
 package org.klotski.dbschema.schema;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.texts.Labelled;
 
-/**
- * What a database may have. Meta lists the features of a database by their labels; a reader refuses
- * a database that has one which it does not know.
- */
-public enum Feature implements Labelled {
-  /** What every finished database has. */
+/** What a database has: the content, and an analysis in each metric in which it is analyzed. */
+public enum Feature {
+  /** What a build makes; every finished database has it. */
   CONTENT(
-      "the layouts, their groups and layers",
-      "build",
-      Meta.DIGEST,
-      ImmutableList.of(
-          ColumnFamily.GROUPS, ColumnFamily.LAYERS, ColumnFamily.LAYOUTS, ColumnFamily.MEMBERS)),
-  /** What a database has as well that was built with version 3 of the schema or later. */
-  HARDNESS(
-      "hardness data (distances in lines and cells, shortest ways, minimal and hardest layouts)",
-      "upgrade",
-      Meta.HARDNESS_DIGEST,
-      ImmutableList.of(ColumnFamily.HARDNESS)),
-  /** What a database has as well that was built with version 4 of the schema or later. */
-  DIFFICULTY(
-      "difficulty data (chance of a walk at random, detours)",
-      "upgrade",
-      Meta.DIFFICULTY_DIGEST,
-      ImmutableList.of(ColumnFamily.DIFFICULTY)),
-  /** What an analysed database has as well. */
-  EXTREMES(
-      "farthest and solution data",
-      "analyze",
-      Meta.EXTREMES_DIGEST,
-      ImmutableList.of(ColumnFamily.GROUP_EXTREMES, ColumnFamily.FARTHEST, ColumnFamily.SOLUTIONS)),
-  /** What a database has that is analysed in the line metric. */
-  EXTREMES_LINE(
-      "farthest and solution data in the line metric",
-      "analyze with the metric line",
-      Meta.extremesName(Metric.LINE, Meta.DIGEST),
-      ImmutableList.of(
-          ColumnFamily.GROUP_EXTREMES_LINE,
-          ColumnFamily.FARTHEST_LINE,
-          ColumnFamily.SOLUTIONS_LINE)),
-  /** What a database has that is analysed in the cell metric. */
-  EXTREMES_CELL(
-      "farthest and solution data in the cell metric",
-      "analyze with the metric cell",
-      Meta.extremesName(Metric.CELL, Meta.DIGEST),
-      ImmutableList.of(
-          ColumnFamily.GROUP_EXTREMES_CELL,
-          ColumnFamily.FARTHEST_CELL,
-          ColumnFamily.SOLUTIONS_CELL));
+      new Digest(
+          "content",
+          Meta.DIGEST,
+          ImmutableList.of(
+              ColumnFamily.GROUPS,
+              ColumnFamily.LAYERS,
+              ColumnFamily.LAYOUTS,
+              ColumnFamily.MEMBERS)),
+      new Digest("hardness", "hardness_digest", ImmutableList.of(ColumnFamily.HARDNESS)),
+      new Digest("difficulty", "difficulty_digest", ImmutableList.of(ColumnFamily.DIFFICULTY))),
+  /** The analysis in steps. */
+  EXTREMES(Metric.STEP, "extremes"),
+  /** The analysis in the line metric. */
+  EXTREMES_LINE(Metric.LINE, "extremes-line"),
+  /** The analysis in the cell metric. */
+  EXTREMES_CELL(Metric.CELL, "extremes-cell");
 
-  private final String what;
-  private final String command;
-  private final String digest;
-  private final ImmutableList<ColumnFamily> families;
+  /**
+   * Some column families of a feature, which have a digest together.
+   *
+   * @param label how meta lists it among the features, and people call it
+   * @param entry the name of the digest in meta
+   * @param families the column families
+   */
+  public record Digest(String label, String entry, ImmutableList<ColumnFamily> families) {}
 
-  Feature(String what, String command, String digest, ImmutableList<ColumnFamily> families) {
-    this.what = what;
-    this.command = command;
-    this.digest = digest;
-    this.families = families;
+  private final ImmutableList<Digest> digests;
+
+  Feature(Digest... digests) {
+    this.digests = ImmutableList.copyOf(digests);
   }
 
-  /** What an analysis in a metric brings. */
+  Feature(Metric metric, String label) {
+    this(
+        new Digest(
+            label,
+            Meta.extremesName(metric, Meta.DIGEST),
+            ImmutableList.of(
+                ColumnFamily.groupExtremes(metric),
+                ColumnFamily.farthest(metric),
+                ColumnFamily.solutions(metric))));
+  }
+
+  /** The analysis in a metric. */
   public static Feature extremes(Metric metric) {
     return switch (metric) {
       case STEP -> EXTREMES;
@@ -75,33 +67,89 @@ public enum Feature implements Labelled {
     };
   }
 
-  /** How a sentence calls it. */
-  public String what() {
-    return what;
-  }
-
-  /** What to do to bring it, beginning with the name of a command. */
-  public String command() {
-    return command;
-  }
-
   /**
-   * A sentence that refuses what needs it, of a database that has it not.
+   * The features that meta lists.
    *
-   * @param asking what needs it, as it was written
+   * @throws DatabaseException if the database is unfinished, or of another version, or has a
+   *     feature that this software does not know; the message says which, and goes on after a name
    */
-  public String lacking(String asking) {
-    return "%s needs %s, which the database does not have; klotski %s adds it"
-        .formatted(asking, what, command);
+  public static Set<Feature> listed(Meta meta) {
+    checkVersion(meta.entries().get(Meta.SCHEMA));
+    List<String> labels =
+        Splitter.on(' ')
+            .omitEmptyStrings()
+            .splitToList(meta.entries().getOrDefault(Meta.FEATURES, ""));
+    List<String> known = all().map(Digest::label).toList();
+    for (String label : labels) {
+      if (!known.contains(label)) {
+        throw new DatabaseException(
+            "has the feature '%s', which this version of klotski does not know; use a newer klotski"
+                .formatted(label));
+      }
+    }
+    for (String label : CONTENT.labels()) {
+      if (!labels.contains(label)) { // version 4 was written into older databases, too
+        throw new DatabaseException(
+            "has no %s data, as databases of older versions; move the folder away and rebuild"
+                .formatted(label));
+      }
+    }
+    return of(labels);
   }
 
-  /** The name in meta of the digest of it all. */
-  public String digest() {
-    return digest;
+  /** The features that are listed by their labels. */
+  public static Set<Feature> of(Collection<String> labels) {
+    return Arrays.stream(values())
+        .filter(feature -> labels.containsAll(feature.labels()))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  private static void checkVersion(String stated) {
+    if (stated == null) {
+      throw new DatabaseException("is unfinished; move the folder away and rebuild");
+    }
+    if (!stated.matches("[1-9][0-9]{0,8}")) {
+      throw new DatabaseException(
+          "says its schema version is '%s', which is no number".formatted(stated));
+    }
+    int version = Integer.parseInt(stated);
+    if (version > Meta.SCHEMA_VERSION) {
+      throw new DatabaseException(
+          "has schema version %d, newer than the %d that this version of klotski reads; use a newer klotski"
+              .formatted(version, Meta.SCHEMA_VERSION));
+    }
+    if (version < Meta.SCHEMA_VERSION) {
+      throw new DatabaseException(
+          "has schema version %d, older than the %d that this version of klotski reads; move the folder away and rebuild"
+              .formatted(version, Meta.SCHEMA_VERSION));
+    }
+  }
+
+  /** How features are listed in meta: labels with blanks between them. */
+  public static String text(Set<Feature> features) {
+    return features.stream()
+        .sorted()
+        .flatMap(feature -> feature.labels().stream())
+        .collect(Collectors.joining(" "));
+  }
+
+  /** The digests of all features, in the order in which they are listed. */
+  public static Stream<Digest> all() {
+    return Arrays.stream(values()).flatMap(feature -> feature.digests.stream());
+  }
+
+  /** The digests that meta has of it. */
+  public List<Digest> digests() {
+    return digests;
+  }
+
+  /** How meta lists it. */
+  public List<String> labels() {
+    return digests.stream().map(Digest::label).toList();
   }
 
   /** Its column families. */
   public List<ColumnFamily> families() {
-    return families;
+    return digests.stream().flatMap(digest -> digest.families().stream()).toList();
   }
 }

@@ -21,7 +21,7 @@ public record Meta(SortedMap<String, String> entries) {
   /** Names the schema version, a number. */
   public static final String SCHEMA = "schema_version";
 
-  /** Names the features, see {@link Feature}: labels with blanks between them. */
+  /** Names the features, see {@link Feature#labels}: labels with blanks between them. */
   public static final String FEATURES = "features";
 
   /** Names the content digest: SHA-256 in lower-case hex. */
@@ -29,15 +29,6 @@ public record Meta(SortedMap<String, String> entries) {
 
   /** Names the digest of all codes in order, five bytes each: SHA-256 likewise. */
   public static final String CODES_DIGEST = "codes_digest";
-
-  /** Names the digest of what layouts are worth as puzzles: SHA-256 likewise. */
-  public static final String HARDNESS_DIGEST = "hardness_digest";
-
-  /** Names the digest of how hard it is to find a shortest way: SHA-256 likewise. */
-  public static final String DIFFICULTY_DIGEST = "difficulty_digest";
-
-  /** Names the digest of the analysis, likewise; only an analysed database has one. */
-  public static final String EXTREMES_DIGEST = "analysis_digest";
 
   /** A copy of the given entries, which nobody can change. */
   public Meta {
@@ -52,11 +43,6 @@ public record Meta(SortedMap<String, String> entries) {
   /** The content digest that was computed when the database was built. */
   public String digest() {
     return entries.getOrDefault(DIGEST, "");
-  }
-
-  /** The digest of the analysis in steps, if the database is analysed. */
-  public Optional<String> extremesDigest() {
-    return extremesDigest(Metric.STEP);
   }
 
   /** The digest of the analysis in a metric, if the database is analysed in it. */

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.klotski.answers.names.GroupCache;
-import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
-import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.board.Metric;
@@ -22,10 +20,11 @@ import org.klotski.layerer.ways.Solution;
 
 /**
  * Finds out without a database what a database would know of a layout: its name by discovering the
- * groups of its class, its layer by a search from the group's seed, what it is worth as a puzzle as
- * {@link #hardness} says, everything else by a search from the layout itself in each metric. Each
- * search takes 100 to 200 ns per layout of the group; of the last group asked about, members and
- * layers are kept. Not for several threads at once.
+ * groups of its class, its layer by a search from the group's seed, what it is worth as a puzzle by
+ * searches of its group in three metrics, and, if it may be minimal, of the classes that lack one
+ * of its pieces, everything else by a search from the layout itself in each metric. Each search
+ * takes 100 to 200 ns per layout of the group; of the last group asked about, members and layers
+ * are kept. Not for several threads at once.
  */
 public final class FactSearch {
   private final GroupCache groups;
@@ -71,8 +70,8 @@ public final class FactSearch {
         group,
         fromSeed.layers(),
         metric -> Optional.of(extremes.get(metric)),
-        Optional.of(hardness(layout)),
-        Optional.of(difficulty(layout)));
+        hardness.of(layout),
+        hardness.difficulty(layout));
   }
 
   /** Only the farthest layouts and the solutions in a metric. */
@@ -85,20 +84,6 @@ public final class FactSearch {
     long nearest =
         solutions.stream().filter(each -> each.distance() == solutions.get(0).distance()).count();
     return new LayoutExtremesRecord(last, search.layerSize(last), (int) nearest, solutions.size());
-  }
-
-  /**
-   * Only what the layout is worth as a puzzle: by searches of its group in three metrics, and, if
-   * it may be minimal, of the classes that lack one of its pieces, 100 to 200 ns per layout each.
-   * The next question about the same class takes less.
-   */
-  public LayoutHardnessRecord hardness(Layout layout) {
-    return hardness.of(layout);
-  }
-
-  /** Only how hard it is to find a shortest way: by a search of its group, which is kept. */
-  public LayoutDifficultyRecord difficulty(Layout layout) {
-    return hardness.difficulty(layout);
   }
 
   private void enter(Group entered) {

@@ -43,21 +43,19 @@ import org.klotski.grouper.names.CaseName;
  * @param layer its distance from the seed
  * @param layerCount how many layers the group has from the seed
  * @param minSolutionStep the distance to the nearest solved layout, -1 if none can be reached
- * @param minSolutionLine the same in straight moves, if it is known
- * @param minSolutionCell the same in moves by one cell, if it is known
+ * @param minSolutionLine the same in straight moves
+ * @param minSolutionCell the same in moves by one cell
  * @param minSolutionWays how many different shortest ways, in steps, lead to nearest solved
- *     layouts: 1 if it is solved, 0 if none can be reached, if it is known
+ *     layouts: 1 if it is solved, 0 if none can be reached
  * @param isMinimal whether it is solvable, not solved, and taking any one piece other than the 2x2
- *     off the board makes minSolutionStep smaller, if it is known
- * @param isHardest whether it is solvable, and nothing in its group has a larger minSolutionStep,
- *     if it is known
+ *     off the board makes minSolutionStep smaller
+ * @param isHardest whether it is solvable, and nothing in its group has a larger minSolutionStep
  * @param minSolutionBits the chance, in bits, that a walk at random is a shortest way, in steps, to
- *     a nearest solved layout, to two decimals: 0 if it is solved, -1 if none can be reached, if it
- *     is known
+ *     a nearest solved layout, to two decimals: 0 if it is solved, -1 if none can be reached
  * @param minSolutionDetours how many steps of such a way at least lead the 2x2 away from the exit;
- *     -1 if none can be reached, if it is known
+ *     -1 if none can be reached
  * @param difficultyScore how hard a puzzle it is, in points with one decimal; nothing if it is
- *     solved or not solvable, or if what it is made of is not known
+ *     solved or not solvable
  * @param difficulty the level of that score
  * @param minSolutionNum how many solved layouts are that near, if it is known
  * @param solutionNum how many solutions it has, if it is known
@@ -94,13 +92,13 @@ public record LayoutFacts(
     int layer,
     int layerCount,
     int minSolutionStep,
-    Optional<Integer> minSolutionLine,
-    Optional<Integer> minSolutionCell,
-    Optional<Integer> minSolutionWays,
-    Optional<Boolean> isMinimal,
-    Optional<Boolean> isHardest,
-    Optional<Double> minSolutionBits,
-    Optional<Integer> minSolutionDetours,
+    int minSolutionLine,
+    int minSolutionCell,
+    int minSolutionWays,
+    boolean isMinimal,
+    boolean isHardest,
+    double minSolutionBits,
+    int minSolutionDetours,
     Optional<Double> difficultyScore,
     Optional<DifficultyLevel> difficulty,
     Optional<Integer> minSolutionNum,
@@ -123,30 +121,26 @@ public record LayoutFacts(
    * @param group its group
    * @param layers how many layers the group has from its seed
    * @param extremes its farthest layouts and solutions in each metric, if they are known
-   * @param hardness what it is worth as a puzzle, if that is known
-   * @param difficulty how hard it is to find a shortest way, if that is known
+   * @param hardness what it is worth as a puzzle
+   * @param difficulty how hard it is to find a shortest way
    */
   public static LayoutFacts of(
       LayoutRecord record,
       Group group,
       int layers,
       Function<Metric, Optional<LayoutExtremesRecord>> extremes,
-      Optional<LayoutHardnessRecord> hardness,
-      Optional<LayoutDifficultyRecord> difficulty) {
+      LayoutHardnessRecord hardness,
+      LayoutDifficultyRecord difficulty) {
     LayoutClass layoutClass = record.layoutClass();
     MirrorImages images = MirrorImages.of(LayoutCode.decode(record.code()));
     Optional<LayoutExtremesRecord> step = extremes.apply(Metric.STEP);
     Optional<LayoutExtremesRecord> line = extremes.apply(Metric.LINE);
     Optional<LayoutExtremesRecord> cell = extremes.apply(Metric.CELL);
     Optional<Double> score =
-        record.minSolutionStep() > 0 && hardness.isPresent()
-            ? difficulty.map(
-                known ->
-                    DifficultyScore.of(
-                        record.minSolutionStep(),
-                        known,
-                        hardness.get().minSolutionWays(),
-                        group.size()))
+        record.minSolutionStep() > 0
+            ? Optional.of(
+                DifficultyScore.of(
+                    record.minSolutionStep(), difficulty, hardness.minSolutionWays(), group.size()))
             : Optional.empty();
     return new LayoutFacts(
         images.layout(),
@@ -169,13 +163,13 @@ public record LayoutFacts(
         record.layer(),
         layers,
         record.minSolutionStep(),
-        hardness.map(LayoutHardnessRecord::minSolutionLine),
-        hardness.map(LayoutHardnessRecord::minSolutionCell),
-        hardness.map(LayoutHardnessRecord::minSolutionWays),
-        hardness.map(LayoutHardnessRecord::isMinimal),
-        hardness.map(LayoutHardnessRecord::isHardest),
-        difficulty.map(LayoutDifficultyRecord::bits),
-        difficulty.map(LayoutDifficultyRecord::minSolutionDetours),
+        hardness.minSolutionLine(),
+        hardness.minSolutionCell(),
+        hardness.minSolutionWays(),
+        hardness.isMinimal(),
+        hardness.isHardest(),
+        difficulty.bits(),
+        difficulty.minSolutionDetours(),
         score,
         score.map(DifficultyLevel::of),
         step.map(LayoutExtremesRecord::minSolutionNum),

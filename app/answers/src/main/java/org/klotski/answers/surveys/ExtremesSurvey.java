@@ -11,48 +11,27 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.texts.Labelled;
 import org.klotski.grouper.Group;
 
-/** Tables of each group, or class, that a database has with hardness data or an analysis. */
+/** Tables of each group, or class, from hardness data or an analysis. */
 public enum ExtremesSurvey implements Labelled {
   /**
    * The layouts farthest from their nearest solution, in one metric or each; nothing where nothing
-   * is solvable. From hardness data, in some seconds and 210 MB; of a database that lacks it in a
-   * metric in which it is analysed, which is steps if none is named.
+   * is solvable. Takes some seconds and 210 MB.
    */
   HARDEST {
     @Override
-    Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
-      return database.isAnalysed(metric.orElse(Metric.STEP))
-          ? Optional.empty()
-          : MINIMAL.missingIn(database, metric);
-    }
-
-    @Override
-    Table made(Database database, By by, Optional<Metric> metric) {
-      return database.hasHardness()
-          ? ofHardness(GroupHardness.read(database), by, metric)
-          : ofAnalysis(database, by, metric.orElse(Metric.STEP));
-    }
-
-    private Table ofHardness(GroupHardness hardness, By by, Optional<Metric> only) {
+    Table made(Database database, By by, Optional<Metric> only) {
+      GroupHardness hardness = GroupHardness.read(database);
       List<ExtremeColumns> columns = new ArrayList<>();
       for (Metric metric : only.map(List::of).orElse(List.of(Metric.values()))) {
         columns.add(columns(metric, hardness.farthestFromSolution(metric)));
       }
       return ExtremesSurvey.table(by, hardness.groups(), columns);
-    }
-
-    private Table ofAnalysis(Database database, By by, Metric metric) {
-      return ExtremesSurvey.table(
-          by,
-          groups(database),
-          List.of(columns(metric, stored(database, metric, GroupExtremesRecord::hardest))));
     }
 
     /** Their names are the same whether the table is of one metric or of all. */
@@ -96,11 +75,6 @@ public enum ExtremesSurvey implements Labelled {
   /** How many layouts are minimal, and how many the hardest of their group; as HARDEST takes. */
   MINIMAL {
     @Override
-    Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
-      return database.hasHardness() ? Optional.empty() : Optional.of(Feature.HARDNESS);
-    }
-
-    @Override
     Table made(Database database, By by, Optional<Metric> metric) {
       return MinimalCounts.table(GroupHardness.read(database), by);
     }
@@ -117,10 +91,8 @@ public enum ExtremesSurvey implements Labelled {
   static final ImmutableList<String> CLASS_COLUMNS =
       ImmutableList.of("jiang_num", "bing_num", "style_num");
 
-  /** What the database lacks for the table, if anything. */
-  Optional<Feature> missingIn(Database database, Optional<Metric> metric) {
-    Metric counted = metric.orElse(Metric.STEP);
-    return database.isAnalysed(counted) ? Optional.empty() : Optional.of(Feature.extremes(counted));
+  private boolean needsAnalysis() {
+    return this == CENTRES || this == DIAMETERS;
   }
 
   /** Whether the table can be of one metric alone. */
@@ -136,15 +108,18 @@ public enum ExtremesSurvey implements Labelled {
    *
    * @param metric what counts as one move, in a table {@linkplain #isOfMetrics of metrics}; nothing
    *     stands for all metrics in {@link #HARDEST}, and for steps in others
-   * @throws DatabaseException if the database lacks what the table is made of
+   * @throws DatabaseException if the database lacks the analysis that the table is made of
    */
   public Table table(Database database, By by, Optional<Metric> metric) {
-    Optional<Feature> missing = missingIn(database, metric);
-    if (missing.isPresent()) {
+    Metric counted = metric.orElse(Metric.STEP);
+    if (needsAnalysis() && !database.isAnalysed(counted)) {
       throw new DatabaseException(
-          "the database in %s has no %s, so it has no table '%s'; run %s first"
+          "the database in %s is not analyzed in metric %s, so it has no table '%s'; run analyze%s first"
               .formatted(
-                  database.folder(), missing.get().what(), label(), missing.get().command()));
+                  database.folder(),
+                  counted.label(),
+                  label(),
+                  counted == Metric.STEP ? "" : " --metric " + counted.label()));
     }
     return made(database, by, metric);
   }

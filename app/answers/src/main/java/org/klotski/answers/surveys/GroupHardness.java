@@ -83,7 +83,6 @@ final class GroupHardness {
   /**
    * Goes through all layouts. Takes some seconds, and 210 MB meanwhile.
    *
-   * @param database one that has hardness data
    * @throws DamagedDatabaseException if it can't be read
    */
   static GroupHardness read(Database database) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -70,17 +69,8 @@ public enum MetricSurvey implements Labelled {
   /** The table of the distances of all layouts, by id, in the order of the metrics. */
   abstract Table of(List<short[]> distances);
 
-  /**
-   * The whole table.
-   *
-   * @throws DatabaseException if the database does not know the distances in other metrics
-   */
+  /** The whole table. */
   public Table table(Database database) {
-    if (!database.hasHardness()) {
-      throw new DatabaseException(
-          "the database in %s does not know the line and the cell metric, so it has no table '%s'; run upgrade first"
-              .formatted(database.folder(), label()));
-    }
     return of(database.scan().minSolutions());
   }
 

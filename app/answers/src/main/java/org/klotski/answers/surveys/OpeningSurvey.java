@@ -16,10 +16,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 
 /**
- * Lists openings with their distances to the nearest solved layout. These are taken from a database
- * that has them. Without one, those of classic openings are known, as our searches found them once,
- * and others are found by a search of each class in each metric, less than a second for all
- * openings.
+ * Lists openings with their distances to the nearest solved layout. These are taken from the
+ * database. Without one, those of classic openings are known, as our searches found them once, and
+ * others are found by a search of each class in each metric, less than a second for all openings.
  */
 public final class OpeningSurvey {
   private final Optional<Database> database;
@@ -55,20 +54,17 @@ public final class OpeningSurvey {
   }
 
   private Optional<Map<Metric, Integer>> known(Opening opening) {
-    Optional<Map<Metric, Integer>> stored =
-        database.flatMap(opened -> stored(opened, opening.layout()));
-    return stored.isEmpty() && opening.isClassic() ? Optional.of(opening.least()) : stored;
+    return database.isPresent()
+        ? Optional.of(stored(database.get(), opening.layout()))
+        : Optional.of(opening).filter(Opening::isClassic).map(Opening::least);
   }
 
-  /** Nothing if the database is of an age when it knew only steps. */
-  private static Optional<Map<Metric, Integer>> stored(Database opened, Layout layout) {
+  private static Map<Metric, Integer> stored(Database opened, Layout layout) {
     LayoutRecord record = opened.layout(layout.code());
-    Optional<LayoutHardnessRecord> hardness = opened.layoutHardness(record);
-    return hardness.map(
-        known ->
-            Map.of(
-                Metric.STEP, record.minSolutionStep(),
-                Metric.LINE, known.minSolutionLine(),
-                Metric.CELL, known.minSolutionCell()));
+    LayoutHardnessRecord hardness = opened.layoutHardness(record);
+    return Map.of(
+        Metric.STEP, record.minSolutionStep(),
+        Metric.LINE, hardness.minSolutionLine(),
+        Metric.CELL, hardness.minSolutionCell());
   }
 }

@@ -1,10 +1,9 @@
 package org.klotski.cli.layout;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.cli.options.DatabaseOption;
@@ -74,39 +73,24 @@ public final class InfoCommand implements Callable<Integer> {
           .err()
           .println("info: found by search; there is no database " + database.folder());
     } else {
-      List<String> searched = stored ? List.of() : searched(opened);
       Streams.current()
           .err()
           .println(
               "info: from the database %s%s"
-                  .formatted(
-                      opened.folder(),
-                      searched.isEmpty()
-                          ? ""
-                          : "; by search, which --stored leaves out: "
-                              + String.join(", ", searched)));
+                  .formatted(opened.folder(), stored ? "" : searched(opened)));
     }
   }
 
-  /** What the database lacks. */
-  private static List<String> searched(Database opened) {
-    List<String> searched = new ArrayList<>();
-    if (!opened.hasHardness()) {
-      searched.add("hardness data (upgrade adds it)");
-    }
-    if (!opened.hasDifficulty()) {
-      searched.add("difficulty data (upgrade adds it)");
-    }
-    List<String> metrics =
+  /** What the database lacks, if it is not analyzed in every metric. */
+  private static String searched(Database opened) {
+    String metrics =
         Arrays.stream(Metric.values())
             .filter(each -> !opened.isAnalysed(each))
             .map(Metric::label)
-            .toList();
-    if (!metrics.isEmpty()) {
-      searched.add(
-          "farthest and number of solutions in metric %s (analyze adds them)"
-              .formatted(String.join(", ", metrics)));
-    }
-    return searched;
+            .collect(Collectors.joining(", "));
+    return metrics.isEmpty()
+        ? ""
+        : "; by search, which --stored leaves out: farthest and number of solutions in metric %s (analyze adds them)"
+            .formatted(metrics);
   }
 }

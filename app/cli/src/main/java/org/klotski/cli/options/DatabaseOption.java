@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.build.Build;
 import picocli.CommandLine.Option;
 
@@ -49,7 +50,14 @@ public final class DatabaseOption {
       throw new UncheckedIOException(e);
     }
     Database opened = Database.open(folder());
-    opened.interrupted().forEach(Failure::print);
+    for (Metric metric : opened.interrupted()) {
+      Failure.print(
+          "adding the analysis in metric %s to the database %s was interrupted; run analyze%s again"
+              .formatted(
+                  metric.label(),
+                  folder(),
+                  metric == Metric.STEP ? "" : " --metric " + metric.label()));
+    }
     return opened;
   }
 }

@@ -9,7 +9,7 @@ import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
-import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.api.LikeLayout;
@@ -110,19 +110,20 @@ public final class OrderOptions {
     List<String> unknown = order.unknownColumns(content);
     if (!unknown.isEmpty()) {
       String column = unknown.get(0);
-      TableColumns.feature(column)
+      TableColumns.metric(column)
           .ifPresent(
-              feature -> {
-                throw new CommandException(feature.lacking("--sort " + column));
+              metric -> {
+                throw new CommandException(Content.lacking("--sort " + column, metric));
               });
       throw new UsageException(
           "--sort: there is no column '%s'; klotski query --tables lists those of layouts"
               .formatted(LayoutFormatException.shown(column)));
     }
-    Optional<Feature> lacking = order.lacking(content);
-    if (lacking.isPresent()) {
-      Feature feature = lacking.get();
-      throw new CommandException(feature.lacking("--" + order.asking(feature)));
-    }
+    order
+        .lacking(content)
+        .ifPresent(
+            fact -> {
+              throw new CommandException(Content.lacking("--" + fact.label(), Metric.STEP));
+            });
   }
 }

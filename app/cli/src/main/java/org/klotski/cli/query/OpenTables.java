@@ -35,8 +35,6 @@ public final class OpenTables {
 
   /** What the database has, without making tables; all that one can have if there is none. */
   public static Content content(DatabaseOption database) {
-    return Database.stated(database.folder())
-        .map(features -> Content.of(features.keySet()))
-        .orElse(Content.ALL);
+    return Database.stated(database.folder()).map(Content::of).orElse(Content.ALL);
   }
 }

@@ -105,7 +105,7 @@ public final class FindCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     Database.stated(database.folder())
-        .ifPresent(features -> OrderOptions.check(order, Content.of(features.keySet())));
+        .ifPresent(digests -> OrderOptions.check(order, Content.of(digests)));
     try (Tables tables = OpenTables.of(database, threads, Optional.empty())) {
       OrderOptions.check(order, tables.content());
       return counts ? count(tables, order, chosen.json) : find(tables, order, chosen);

@@ -58,18 +58,14 @@ public final class LayoutText {
             : Words.count(facts.minSolutionStep(), "step"));
     moves(out, "min_solution_line", facts.minSolutionLine(), "straight move");
     moves(out, "min_solution_cell", facts.minSolutionCell(), "one-cell move");
-    facts
-        .minSolutionWays()
-        .ifPresent(ways -> field(out, "min_solution_ways", Words.count(ways, "shortest way")));
+    field(out, "min_solution_ways", Words.count(facts.minSolutionWays(), "shortest way"));
   }
 
   private static void puzzle(Output out, LayoutFacts facts) {
     yesOrNo(out, "is_minimal", facts.isMinimal());
     yesOrNo(out, "is_hardest", facts.isHardest());
-    facts.minSolutionBits().ifPresent(bits -> field(out, "min_solution_bits", bits(bits)));
-    facts
-        .minSolutionDetours()
-        .ifPresent(steps -> field(out, "min_solution_detours", detours(steps)));
+    field(out, "min_solution_bits", bits(facts.minSolutionBits()));
+    field(out, "min_solution_detours", detours(facts.minSolutionDetours()));
     facts
         .difficulty()
         .ifPresent(
@@ -89,11 +85,11 @@ public final class LayoutText {
     number(out, "farthest_num", facts.farthestNum(), "that far");
     number(out, "min_solution_line_num", facts.minSolutionLineNum(), "that near");
     number(out, "solution_line_num", facts.solutionLineNum(), "in all");
-    moves(out, "farthest_line", facts.farthestLine(), "straight move");
+    facts.farthestLine().ifPresent(far -> moves(out, "farthest_line", far, "straight move"));
     number(out, "farthest_line_num", facts.farthestLineNum(), "that far");
     number(out, "min_solution_cell_num", facts.minSolutionCellNum(), "that near");
     number(out, "solution_cell_num", facts.solutionCellNum(), "in all");
-    moves(out, "farthest_cell", facts.farthestCell(), "one-cell move");
+    facts.farthestCell().ifPresent(far -> moves(out, "farthest_cell", far, "one-cell move"));
     number(out, "farthest_cell_num", facts.farthestCellNum(), "that far");
   }
 
@@ -120,12 +116,12 @@ public final class LayoutText {
             .formatted(Words.count(steps, "step"), steps == 1 ? "leads" : "lead");
   }
 
-  private static void moves(Output out, String name, Optional<Integer> number, String noun) {
-    number.ifPresent(known -> field(out, name, known < 0 ? "none" : Words.count(known, noun)));
+  private static void moves(Output out, String name, int number, String noun) {
+    field(out, name, number < 0 ? "none" : Words.count(number, noun));
   }
 
-  private static void yesOrNo(Output out, String name, Optional<Boolean> answer) {
-    answer.ifPresent(known -> field(out, name, known ? "yes" : "no"));
+  private static void yesOrNo(Output out, String name, boolean answer) {
+    field(out, name, answer ? "yes" : "no");
   }
 
   private static void number(Output out, String name, Optional<Integer> number, String what) {

@@ -95,7 +95,7 @@ final class ServeIT {
         .contains("@page");
     assertThat(served.get("/random?difficulty=easy").body()).contains("Play it");
     assertThat(served.get("/find?solutions=3").body())
-        .contains("solutions needs farthest and solution data, which the database does not have");
+        .contains("solutions needs the analysis in metric step");
   }
 
   @Test

@@ -27,6 +27,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.referee.RefereeLayout;
@@ -155,10 +156,12 @@ final class AnalyzeIT {
   private static void checkLargeGroup(Database database) {
     LayoutRecord known = database.layout(LayoutCode.parse("4FEA13400"));
     assertThat(known.minSolutionStep()).isEqualTo(138);
-    assertThat(database.layoutExtremes(known.code()))
+    assertThat(database.layoutExtremes(Metric.STEP, known.code()))
         .contains(new LayoutExtremesRecord(230, 3, 1, 10));
     GroupExtremesRecord group =
-        database.groupExtremes(known.layoutClass(), known.name().groupNumber()).orElseThrow();
+        database
+            .groupExtremes(Metric.STEP, known.layoutClass(), known.name().groupNumber())
+            .orElseThrow();
     assertThat(group.radius()).isEqualTo(116);
     assertThat(group.diameter()).isEqualTo(230);
   }
@@ -172,7 +175,7 @@ final class AnalyzeIT {
       assertThat(members).hasSameSizeAs(groups.get(number));
       for (int index = 0; index < members.length; index++) {
         RefereeAnalysis.Found found = groups.get(number).get(index);
-        assertThat(database.layoutExtremes(members[index]))
+        assertThat(database.layoutExtremes(Metric.STEP, members[index]))
             .as(found.root().code())
             .contains(
                 new LayoutExtremesRecord(

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.klotski.answers.json.AnswersJson;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.http.Handler;
@@ -93,7 +92,7 @@ public final class Api implements Handler {
             new Status(
                 knowledge.tables().isThere(),
                 knowledge.lookUps().knowsEverything(),
-                knowledge.features().keySet().stream().map(Feature::label).toList(),
+                List.copyOf(knowledge.digests().keySet()),
                 knowledge.busy())));
   }
 
@@ -104,8 +103,7 @@ public final class Api implements Handler {
         request.among(all || request.search().isPresent() ? Openings.all() : Openings.classic());
     parameters.checkAllKnown();
     boolean known =
-        chosen.stream().allMatch(Opening::isClassic)
-            || knowledge.features().containsKey(Feature.HARDNESS);
+        chosen.stream().allMatch(Opening::isClassic) || knowledge.lookUps().knowsDistances();
     return Reply.json(knowledge.answer(known, answers -> answers.openings(chosen)), Api::list);
   }
 

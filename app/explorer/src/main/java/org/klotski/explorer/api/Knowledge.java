@@ -4,9 +4,8 @@ import com.google.common.primitives.ImmutableLongArray;
 import com.google.common.util.concurrent.Futures;
 import java.lang.ref.SoftReference;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -14,7 +13,6 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.explorer.atlas.data.SmallGraph;
 import org.klotski.explorer.http.Awaited;
 import org.klotski.explorer.http.Refusal;
@@ -106,9 +104,9 @@ public final class Knowledge implements AutoCloseable {
     return tables;
   }
 
-  /** What the database has, with digests; empty if there is none. */
-  public SortedMap<Feature, String> features() {
-    return database.map(Database::digests).orElseGet(TreeMap::new);
+  /** The digests of all that the database has, by label; empty if there is none. */
+  public Map<String, String> digests() {
+    return database.map(Database::digests).orElse(Map.of());
   }
 
   /**

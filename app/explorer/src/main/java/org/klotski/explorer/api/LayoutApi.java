@@ -81,7 +81,7 @@ final class LayoutApi {
     Metric metric = metric(parameters);
     parameters.checkAllKnown();
     return Reply.json(
-        knowledge.answer(lookUps.knowsDistances(metric), answers -> answers.moves(layout, metric)),
+        knowledge.answer(lookUps.knowsDistances(), answers -> answers.moves(layout, metric)),
         AnswersJson::line);
   }
 

@@ -3,7 +3,6 @@ package org.klotski.explorer.api;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.tables.puzzles.Likeness;
@@ -16,7 +15,7 @@ public final class LikeLayout {
    * What it is to be like a layout.
    *
    * @param info knows layouts
-   * @throws IllegalArgumentException if it is no puzzle, or the database has no difficulty data
+   * @throws IllegalArgumentException if it is no puzzle
    */
   public static Likeness of(Layout layout, Function<Layout, LayoutFacts> info) {
     LayoutFacts facts = info.apply(layout);
@@ -25,15 +24,11 @@ public final class LikeLayout {
           "%s is %s, so no layout is about as hard; name one that is solvable and not solved"
               .formatted(facts.layout(), facts.minSolutionStep() == 0 ? "solved" : "not solvable"));
     }
-    double score =
-        facts
-            .difficultyScore()
-            .orElseThrow(() -> new IllegalArgumentException(Feature.DIFFICULTY.lacking("like")));
     LayoutFacts image = info.apply(facts.leftRight());
     return new Likeness(
         facts.name().layoutClass(),
         facts.minSolutionStep(),
-        score,
+        facts.difficultyScore().orElseThrow(),
         Stream.of(facts, image)
             .map(each -> new Likeness.Whereabouts(each.groupNum(), each.layer()))
             .toList());

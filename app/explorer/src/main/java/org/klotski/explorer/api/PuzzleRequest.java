@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.explorer.http.Parameters;
@@ -113,8 +114,8 @@ public final class PuzzleRequest {
     List<String> unknown = order.unknownColumns(content);
     if (!unknown.isEmpty()) {
       String column = unknown.get(0);
-      throw TableColumns.feature(column)
-          .map(feature -> new IllegalArgumentException(feature.lacking("sort=" + column)))
+      throw TableColumns.metric(column)
+          .map(metric -> new IllegalArgumentException(Content.lacking("sort=" + column, metric)))
           .orElseGet(
               () ->
                   new IllegalArgumentException(
@@ -124,8 +125,8 @@ public final class PuzzleRequest {
     order
         .lacking(content)
         .ifPresent(
-            feature -> {
-              throw new IllegalArgumentException(feature.lacking(name(order.asking(feature))));
+            fact -> {
+              throw new IllegalArgumentException(Content.lacking(name(fact.label()), Metric.STEP));
             });
   }
 

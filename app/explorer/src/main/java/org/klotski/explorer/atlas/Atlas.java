@@ -7,12 +7,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.explorer.atlas.data.Survey;
@@ -85,19 +83,12 @@ public final class Atlas {
    * @param progress is told how far it has come
    * @param says is told at the start what will be written, in a sentence
    * @throws AtlasThereException if an atlas is there and is not to be replaced
-   * @throws AtlasException if something else is there, another process writes to the folder, there
-   *     is too little space, or the database is so old that it lacks hardness or difficulty data
+   * @throws AtlasException if something else is there, another process writes to the folder, or
+   *     there is too little space
    */
   public static Written write(
       Database database, Tables tables, Request request, Progress progress, Consumer<String> says)
       throws IOException {
-    for (Feature feature : List.of(Feature.HARDNESS, Feature.DIFFICULTY)) {
-      if (!tables.content().has(feature)) {
-        throw new AtlasException(
-            "the database in %s has no %s, of which the pages are made; run %s first"
-                .formatted(database.folder(), feature.what(), feature.command()));
-      }
-    }
     try (AtlasFolder folder = AtlasFolder.take(request.folder(), request.replace())) {
       AtlasPlan plan = AtlasPlan.of(database, request.classes());
       folder.checkSpace(plan.bytes());
@@ -134,9 +125,9 @@ public final class Atlas {
   }
 
   private byte[] mark(int pages) {
-    Map<String, String> digests = new TreeMap<>();
-    database.digests().forEach((feature, digest) -> digests.put(feature.label(), digest));
-    return new AtlasMark(request.version(), request.language().label(), pages, digests).bytes();
+    return new AtlasMark(
+            request.version(), request.language().label(), pages, new TreeMap<>(database.digests()))
+        .bytes();
   }
 
   private static long write(AtlasFolder folder, String name, byte[] content) {

@@ -46,6 +46,6 @@ final class ServedGroups {
             here,
             here.map(answers::layerOf),
             knowledge.graph(group),
-            !knowledge.features().isEmpty()));
+            knowledge.tables().isThere()));
   }
 }

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.OpeningCollection;
@@ -42,7 +41,7 @@ final class ServedOpenings {
   }
 
   private boolean isStored() {
-    return knowledge.features().containsKey(Feature.DIFFICULTY);
+    return knowledge.lookUps().knowsDistances();
   }
 
   private List<OpeningsPage.Shown> shown(OpeningRequest request) {

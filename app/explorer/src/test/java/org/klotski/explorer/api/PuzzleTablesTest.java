@@ -62,8 +62,7 @@ class PuzzleTablesTest {
   }
 
   private static Tables open() {
-    return Tables.over(
-        folder, new Content(false, false, List.of()), new Tables.Bounds(1, 100), Optional.empty());
+    return Tables.over(folder, new Content(List.of()), new Tables.Bounds(1, 100), Optional.empty());
   }
 
   private static PuzzleTables tables(Supplier<Tables> opens, Duration patience, Duration again) {

@@ -82,13 +82,13 @@ public final class DataSet {
     return TableFile.of(database);
   }
 
-  /** What layouts are worth as puzzles, if the database knows it. */
-  public Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness() {
+  /** What layouts are worth as puzzles. */
+  public PuzzleLookUp<LayoutHardnessRecord> hardness() {
     return database.hardness();
   }
 
-  /** How hard it is to find shortest ways, if the database knows it. */
-  public Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty() {
+  /** How hard it is to find shortest ways. */
+  public PuzzleLookUp<LayoutDifficultyRecord> difficulty() {
     return database.difficulty();
   }
 

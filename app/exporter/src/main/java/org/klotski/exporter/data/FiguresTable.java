@@ -78,7 +78,7 @@ final class FiguresTable {
     if (metric == Metric.STEP) {
       return LayoutRecord::minSolutionStep;
     }
-    PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness().orElseThrow();
+    PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness();
     return layout -> hardness.of(layout).minSolution(metric);
   }
 

@@ -14,7 +14,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.PuzzleLookUp;
@@ -42,22 +41,17 @@ import org.sqlite.SQLiteErrorCode;
 
 /**
  * {@code klotski.sqlite}: the layouts, groups and layers of some or all classes as one SQLite file,
- * with hardness and difficulty data if the database holds it, and with farthest and solution data
- * where it holds that for all of them.
+ * with farthest and solution data where the database holds that for all of them.
  */
 public final class SqliteFile implements DataFile {
   public static final String NAME = "klotski.sqlite";
 
   /** Measured, with what sorting the keys takes for a while. */
-  private static final long BYTES_PER_LAYOUT = 100;
+  private static final long BYTES_PER_LAYOUT = 125;
 
-  private static final long HARDNESS_BYTES_PER_LAYOUT = 13;
-  private static final long DIFFICULTY_BYTES_PER_LAYOUT = 12;
   private static final long EXTREMES_BYTES_PER_LAYOUT = 20;
 
-  private static final int MAIN_COLUMNS = 8;
-  private static final int HARDNESS_COLUMNS = 5;
-  private static final int DIFFICULTY_COLUMNS = 2;
+  private static final int MAIN_COLUMNS = 15;
 
   private static final int PROGRESS_EVERY = 1 << 14;
 
@@ -80,8 +74,8 @@ public final class SqliteFile implements DataFile {
   private final List<LayoutClass> classes;
   private final Set<LayoutClass> classSet;
   private final long layouts;
-  private final Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness;
-  private final Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty;
+  private final PuzzleLookUp<LayoutHardnessRecord> hardness;
+  private final PuzzleLookUp<LayoutDifficultyRecord> difficulty;
   private final List<ExtremesName> extremes;
   private final List<String> keys;
 
@@ -123,8 +117,6 @@ public final class SqliteFile implements DataFile {
   @Override
   public long spaceBytes() {
     long ofEach = BYTES_PER_LAYOUT + EXTREMES_BYTES_PER_LAYOUT * extremes.size();
-    ofEach += hardness.isPresent() ? HARDNESS_BYTES_PER_LAYOUT : 0;
-    ofEach += difficulty.isPresent() ? DIFFICULTY_BYTES_PER_LAYOUT : 0;
     return ofEach * layouts + (1 << 20);
   }
 
@@ -153,12 +145,6 @@ public final class SqliteFile implements DataFile {
   private void write(Connection connection, LongConsumer progress) throws SQLException {
     connection.setAutoCommit(false);
     run(connection, "sqlite-tables.sql");
-    if (hardness.isEmpty()) {
-      run(connection, "sqlite-without-hardness.sql");
-    }
-    if (difficulty.isEmpty()) {
-      run(connection, "sqlite-without-difficulty.sql");
-    }
     writeMeta(connection);
     writeGroups(connection);
     writeMain(connection, progress);
@@ -238,11 +224,7 @@ public final class SqliteFile implements DataFile {
   }
 
   private void writeMain(Connection connection, LongConsumer progress) throws SQLException {
-    int columns =
-        MAIN_COLUMNS
-            + (hardness.isPresent() ? HARDNESS_COLUMNS : 0)
-            + (difficulty.isPresent() ? DIFFICULTY_COLUMNS : 0);
-    try (RowInserter rows = new RowInserter(connection, "main", columns)) {
+    try (RowInserter rows = new RowInserter(connection, "main", MAIN_COLUMNS)) {
       eachLayout(
           progress,
           layout -> {
@@ -251,13 +233,9 @@ public final class SqliteFile implements DataFile {
             rows.value(yesOrNo(dialect.isMirror(layout)));
             rows.value(layoutClass.jiang()).value(layoutClass.bing()).value(layoutClass.style());
             rows.value(layout.name().groupNumber()).value(layout.name().groupIndex());
-            if (hardness.isPresent()) {
-              write(hardness.get().of(layout), rows);
-            }
-            if (difficulty.isPresent()) {
-              LayoutDifficultyRecord found = difficulty.get().of(layout);
-              rows.value(found.bits()).value(found.minSolutionDetours());
-            }
+            write(hardness.of(layout), rows);
+            LayoutDifficultyRecord found = difficulty.of(layout);
+            rows.value(found.bits()).value(found.minSolutionDetours());
           });
       rows.finish();
     }

@@ -162,11 +162,6 @@ public final class Analyze {
       if (database.isAnalysed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
         return wasThere(folder, metric, database);
       }
-      if (metric != Metric.STEP && !database.hasHardness()) {
-        throw new DatabaseException(
-            "%s lacks the distances in this metric, with which an analysis begins; %s adds them"
-                .formatted(folder, Feature.HARDNESS.command()));
-      }
       configuration = configuration(database, metric);
     }
     if (!Files.isWritable(folder)) {

@@ -156,6 +156,6 @@ final class DeepChecks {
   private int minSolution(LayoutRecord layout) {
     return metric == Metric.STEP
         ? layout.minSolutionStep()
-        : database.layoutHardness(layout).orElseThrow().minSolution(metric);
+        : database.layoutHardness(layout).minSolution(metric);
   }
 }

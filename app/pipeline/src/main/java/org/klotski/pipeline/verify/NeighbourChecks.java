@@ -2,7 +2,6 @@ package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -30,14 +29,11 @@ final class NeighbourChecks {
   private final long[] solvable;
 
   private final NearestFirst order;
-  private final Optional<HardnessChecks> hardness;
-  private final Optional<DifficultyChecks> difficulty;
+  private final HardnessChecks hardness;
+  private final DifficultyChecks difficulty;
 
   private NeighbourChecks(
-      Stored stored,
-      NearestFirst order,
-      Optional<HardnessChecks> hardness,
-      Optional<DifficultyChecks> difficulty) {
+      Stored stored, NearestFirst order, HardnessChecks hardness, DifficultyChecks difficulty) {
     this.stored = stored;
     this.order = order;
     this.hardness = hardness;
@@ -56,8 +52,8 @@ final class NeighbourChecks {
   static NeighbourChecks run(
       Stored stored,
       NearestFirst order,
-      Optional<HardnessChecks> hardness,
-      Optional<DifficultyChecks> difficulty,
+      HardnessChecks hardness,
+      DifficultyChecks difficulty,
       int threads,
       Progress progress) {
     NeighbourChecks checks = new NeighbourChecks(stored, order, hardness, difficulty);
@@ -72,7 +68,7 @@ final class NeighbourChecks {
             });
       }
     }
-    difficulty.ifPresent(DifficultyChecks::forget);
+    difficulty.forget();
     return checks;
   }
 
@@ -96,8 +92,8 @@ final class NeighbourChecks {
   private void look(NearestFirst.Part part) {
     long[] codes = new long[Moves.MAX_NEIGHBOURS];
     int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    Optional<HardnessChecks.Look> too = hardness.map(checks -> checks.look(part.number()));
-    Optional<DifficultyChecks.Look> andToo = difficulty.map(DifficultyChecks::look);
+    HardnessChecks.Look hardnessVisitor = hardness.look(part.number());
+    DifficultyChecks.Look difficultyVisitor = difficulty.look();
     long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
     long allSolvable = 0;
     for (int position = part.from(); position < part.to(); position++) {
@@ -110,12 +106,8 @@ final class NeighbourChecks {
       allSteps += count;
       allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
       look(id, layout.isSolved(), neighbours, count);
-      if (too.isPresent()) {
-        too.get().at(id, layout, neighbours, count);
-      }
-      if (andToo.isPresent()) {
-        andToo.get().at(id, layout.square(), codes, neighbours, count);
-      }
+      hardnessVisitor.at(id, layout, neighbours, count);
+      difficultyVisitor.at(id, layout.square(), codes, neighbours, count);
     }
     steps[part.number()] = allSteps;
     solvable[part.number()] = allSolvable;

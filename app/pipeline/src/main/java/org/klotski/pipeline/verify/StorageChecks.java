@@ -3,9 +3,8 @@ package org.klotski.pipeline.verify;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.ByteBuffer;
-import java.util.OptionalLong;
 import java.util.SortedMap;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
@@ -37,13 +36,8 @@ final class StorageChecks {
   /** What is missing from RocksDB's own list of files would not be looked for by anybody else. */
   Finding inventory() {
     try {
-      OptionalLong files = database.checkInventory();
       return new Finding(
-          INVENTORY,
-          true,
-          files.isPresent()
-              ? "%d files, and the digests".formatted(files.getAsLong())
-              : "it lists none, being of an earlier version; what is missing may go unnoticed");
+          INVENTORY, true, "%d files, and the digests".formatted(database.checkInventory()));
     } catch (DamagedDatabaseException e) {
       return new Finding(INVENTORY, false, e.getMessage());
     }
@@ -62,12 +56,10 @@ final class StorageChecks {
     }
   }
 
-  Finding digest() {
-    return digest(
-        "content digest",
-        Meta.DIGEST,
-        () -> database.scan().digests(Feature.CONTENT, threads),
-        "the content");
+  /** Of the content, the hardness data and the difficulty data, one after another. */
+  Stream<Finding> contentDigests() {
+    return Feature.CONTENT.digests().stream()
+        .map(digest -> digest(digest.label() + " digest", digest, "the " + digest.label()));
   }
 
   /**
@@ -98,35 +90,16 @@ final class StorageChecks {
             : "%s is %s, but was %s".formatted(Meta.CODES_DIGEST, found, stored));
   }
 
-  Finding hardnessDigest() {
-    return digest(
-        "hardness digest",
-        Meta.HARDNESS_DIGEST,
-        () -> database.scan().digests(Feature.HARDNESS, threads),
-        "the hardness");
-  }
-
-  Finding difficultyDigest() {
-    return digest(
-        "difficulty digest",
-        Meta.DIFFICULTY_DIGEST,
-        () -> database.scan().digests(Feature.DIFFICULTY, threads),
-        "the difficulty");
-  }
-
   Finding extremesDigest(Metric metric) {
-    Feature feature = Feature.extremes(metric);
     return digest(
         CheckNames.of(metric, "analysis digest"),
-        feature.digest(),
-        () -> database.scan().digests(feature, threads),
+        Feature.extremes(metric).digests().get(0),
         CheckNames.of(metric, "the analysis"));
   }
 
-  private Finding digest(
-      String check, String of, Supplier<SortedMap<String, String>> compute, String what) {
+  private Finding digest(String check, Feature.Digest of, String what) {
     try (Work work = progress.begin("digest " + what, "layouts", LayoutIds.COUNT)) {
-      SortedMap<String, String> found = compute.get();
+      SortedMap<String, String> found = database.scan().digests(of, threads);
       work.add(LayoutIds.COUNT);
       for (String name : found.keySet()) {
         String stored = database.meta().entries().get(name);
@@ -135,7 +108,7 @@ final class StorageChecks {
               check, false, "%s is %s, but was %s".formatted(name, found.get(name), stored));
         }
       }
-      return new Finding(check, true, found.get(of));
+      return new Finding(check, true, found.get(of.entry()));
     } catch (DamagedDatabaseException e) {
       return new Finding(check, false, e.damage());
     } catch (DatabaseException e) {

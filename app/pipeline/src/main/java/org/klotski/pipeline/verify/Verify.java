@@ -2,7 +2,6 @@ package org.klotski.pipeline.verify;
 
 import java.nio.BufferUnderflowException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
@@ -39,13 +38,7 @@ public final class Verify {
     report.accept(storage.inventory());
     Finding checksums = storage.checksums();
     report.accept(checksums);
-    report.accept(storage.digest());
-    if (database.hasHardness()) {
-      report.accept(storage.hardnessDigest());
-    }
-    if (database.hasDifficulty()) {
-      report.accept(storage.difficultyDigest());
-    }
+    storage.contentDigests().forEach(report);
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
         report.accept(storage.extremesDigest(metric));
@@ -95,26 +88,22 @@ public final class Verify {
     Stored stored = Stored.read(scan, threads, progress);
     checkCounts(stored, database.meta(), report);
     checkGroups(scan, stored, threads, report, progress);
-    Optional<HardnessTable> table =
-        database.hasHardness() ? Optional.of(scan.hardness()) : Optional.empty();
-    checkNeighbours(database, stored, table, threads, report, progress);
+    HardnessTable table = scan.hardness();
+    checkNeighbours(scan, stored, table, threads, report, progress);
     MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
     WellKnownLayouts known = new WellKnownLayouts(database);
     report.accept(known.layouts());
-    if (table.isPresent()) {
-      report.accept(known.hardness());
-    }
+    report.accept(known.hardness());
     for (Metric metric : Metric.values()) {
       if (database.isAnalysed(metric)) {
         short[] steps = stored.minSolutionSteps();
-        short[] minSolution =
-            metric == Metric.STEP ? steps : table.orElseThrow().minSolutions(metric, steps);
+        short[] minSolution = metric == Metric.STEP ? steps : table.minSolutions(metric, steps);
         checkExtremes(scan, stored, metric, minSolution, threads, report, progress);
       }
     }
-    if (database.isAnalysed()) {
+    if (database.isAnalysed(Metric.STEP)) {
       report.accept(known.analyses());
     }
   }
@@ -149,35 +138,27 @@ public final class Verify {
 
   /** The memory that these checks take is free afterwards. */
   private static void checkNeighbours(
-      Database database,
+      DatabaseScan scan,
       Stored stored,
-      Optional<HardnessTable> table,
+      HardnessTable table,
       int threads,
       Consumer<Finding> report,
       Progress progress) {
     NearestFirst order = new NearestFirst(stored);
-    Optional<HardnessChecks> hardness =
-        table.map(each -> new HardnessChecks(stored, each, order.parts()));
-    Optional<DifficultyChecks> difficulty =
-        database.hasDifficulty()
-            ? Optional.of(new DifficultyChecks(stored, database.scan().difficulty()))
-            : Optional.empty();
+    HardnessChecks hardness = new HardnessChecks(stored, table, order.parts());
+    DifficultyChecks difficulty = new DifficultyChecks(stored, scan.difficulty());
     NeighbourChecks neighbours =
         NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);
     report.accept(neighbours.groups());
     report.accept(neighbours.layers());
     report.accept(neighbours.solutionSteps());
-    if (hardness.isPresent()) {
-      report.accept(hardness.get().lines());
-      report.accept(hardness.get().cells());
-      report.accept(hardness.get().ways());
-      report.accept(hardness.get().minimal());
-      report.accept(hardness.get().hardest());
-    }
-    if (difficulty.isPresent()) {
-      report.accept(difficulty.get().bits());
-      report.accept(difficulty.get().detours());
-    }
+    report.accept(hardness.lines());
+    report.accept(hardness.cells());
+    report.accept(hardness.ways());
+    report.accept(hardness.minimal());
+    report.accept(hardness.hardest());
+    report.accept(difficulty.bits());
+    report.accept(difficulty.detours());
   }
 
   private static void checkExtremes(

@@ -11,6 +11,7 @@ import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
@@ -123,10 +124,7 @@ final class WellKnownLayouts {
 
   private boolean isHard(KnownHardness known) {
     LayoutRecord layout = database.layout(LayoutCode.parse(known.code()));
-    LayoutHardnessRecord hardness =
-        database
-            .layoutHardness(layout)
-            .orElseThrow(() -> new DatabaseException("no hardness data of " + known.code()));
+    LayoutHardnessRecord hardness = database.layoutHardness(layout);
     return layout.minSolutionStep() == known.step()
         && hardness.minSolutionLine() == known.line()
         && hardness.minSolutionCell() == known.cell()
@@ -137,9 +135,12 @@ final class WellKnownLayouts {
     LayoutRecord layout = known.layout();
     GroupExtremesRecord group =
         database
-            .groupExtremes(layout.layoutClass(), layout.name().groupNumber())
+            .groupExtremes(Metric.STEP, layout.layoutClass(), layout.name().groupNumber())
             .orElseThrow(() -> new DatabaseException("no analysis of " + layout.name()));
-    return database.layoutExtremes(layout.code()).filter(known.analysis()::equals).isPresent()
+    return database
+            .layoutExtremes(Metric.STEP, layout.code())
+            .filter(known.analysis()::equals)
+            .isPresent()
         && group.radius() == known.group().radius()
         && group.diameter() == known.group().diameter();
   }

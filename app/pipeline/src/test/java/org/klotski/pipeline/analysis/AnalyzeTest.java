@@ -133,7 +133,7 @@ final class AnalyzeTest {
 
   @Test
   void whatIsAnalysedAlreadyIsLeftAlone() throws IOException {
-    standIn.buildForSteps().analyse(Metric.STEP);
+    standIn.build().analyse(Metric.STEP);
     assertWasThere(
         Analyze.run(request(standIn.path(), Metric.STEP, ALL, null), heard, stop)); // as others do
   }
@@ -141,7 +141,9 @@ final class AnalyzeTest {
   private void assertWasThere(Outcome outcome) throws IOException {
     assertThat(outcome.state()).isEqualTo(State.WAS_THERE);
     try (Database database = standIn.open()) {
-      assertThat(outcome.digest()).isPresent().isEqualTo(database.meta().extremesDigest());
+      assertThat(outcome.digest())
+          .isPresent()
+          .isEqualTo(database.meta().extremesDigest(Metric.STEP));
     }
     assertThat(outcome.missing()).isEmpty();
     assertThat(outcome.kept()).isEqualTo(kept("")).doesNotExist();
@@ -151,17 +153,17 @@ final class AnalyzeTest {
   /** Until there are all, nothing is added to it. */
   @Test
   void whoReadsTheDatabaseIsInNobodysWay() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     try (Database reader = standIn.open()) {
       assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
-      assertThat(reader.isAnalysed()).isFalse();
+      assertThat(reader.isAnalysed(Metric.STEP)).isFalse();
     }
   }
 
   /** As a process leaves it that was killed after it had written meta. */
   @Test
   void whatIsKeptOfAnAnalysisThatWasAddedIsRemoved() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     keep(Metric.STEP, FIRST);
     standIn.analyse(Metric.STEP);
     assertThat(kept("")).exists();
@@ -170,7 +172,7 @@ final class AnalyzeTest {
 
   @Test
   void classByClassItIsKeptUntilThereAreAll() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     Outcome one = search(Metric.STEP, Set.of(SECOND));
     assertThat(one.state()).isEqualTo(State.INCOMPLETE);
     assertThat(one.missing()).containsExactlyInAnyOrder(FIRST, THIRD);
@@ -192,7 +194,7 @@ final class AnalyzeTest {
 
   @Test
   void lostFileOfAClass_isSearchedAgainWhenThatClassIsWanted() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     keep(Metric.STEP, FIRST);
     keep(Metric.STEP, SECOND);
     Path lost = kept("").resolve("0-0-0-0.bin");
@@ -209,7 +211,7 @@ final class AnalyzeTest {
 
   @Test
   void whatIsKeptOfAllIsAddedWithoutASearch() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     for (LayoutClass each : List.of(FIRST, SECOND, THIRD)) {
       keep(Metric.STEP, each);
     }
@@ -227,7 +229,7 @@ final class AnalyzeTest {
 
   @Test
   void whoAsksToStopGetsNothingNew() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     stop.ask();
     Outcome searched = search(Metric.STEP, ALL);
     assertThat(searched.state()).isEqualTo(State.STOPPED);
@@ -268,7 +270,7 @@ final class AnalyzeTest {
 
   @Test
   void whatCannotBeTrueIsNotTaken() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     Path from = folder.resolve("found");
     ClusterFolder found = ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
     found.replace("6-0-0-0", Files.readAllBytes(found.file("0-0-0-0")));
@@ -279,21 +281,8 @@ final class AnalyzeTest {
   }
 
   @Test
-  void otherMetricsNeedTheirDistances() throws IOException {
-    standIn.buildForSteps();
-    for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
-      assertThatThrownBy(() -> search(metric, ALL))
-          .isInstanceOf(DatabaseException.class)
-          .hasMessage(
-              "%s lacks the distances in this metric, with which an analysis begins; upgrade adds"
-                  + " them",
-              standIn.path().toRealPath());
-    }
-  }
-
-  @Test
   void oneProcessAtATimeAnalysesADatabase() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     Path real = standIn.path().toRealPath();
     try (LockFile writer = DatabaseLocks.writer(real)) {
       assertThatThrownBy(() -> search(Metric.STEP, Set.of(FIRST)))
@@ -307,7 +296,7 @@ final class AnalyzeTest {
   /** A reader that began before the analysis ends while it searches. */
   @Test
   void readerThatEndsMeanwhile_doesNotKeepAllClassesFromBeingAnalysed() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     Database reader = standIn.open();
     Progress endsReader =
         (name, unit, total, doneBefore, outlook) -> {
@@ -320,7 +309,7 @@ final class AnalyzeTest {
 
   @Test
   void allNamesOfADatabaseHaveItAtOnePlace() throws IOException {
-    standIn.buildForSteps();
+    standIn.build();
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
     Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
     Outcome outcome = Analyze.run(throughLink, standIn::open, Progress.SILENT, stop);

@@ -41,8 +41,7 @@ final class ExtremesRowsTest {
 
   @Test
   void aDatabaseHasWhatWasWritten() {
-    StandInDatabase standIn =
-        new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6").buildForSteps();
+    StandInDatabase standIn = new StandInDatabase(folder, "0-0-0", "6-0-0", "6-0-6").build();
     List<Group> groups = standIn.groups();
     ExtremesTable table = new ExtremesTable(standIn.size());
     IntStream.range(0, table.size()).forEach(id -> table.set(id, extremes(id)));

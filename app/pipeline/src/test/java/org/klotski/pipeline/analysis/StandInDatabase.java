@@ -14,6 +14,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.PartialDatabase;
 import org.klotski.dbschema.TableWriter;
+import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.ExtremesTable;
@@ -125,16 +126,11 @@ public final class StandInDatabase {
     return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
   }
 
-  /** Builds it without what layouts are worth as puzzles, as an analysis in steps needs it. */
-  StandInDatabase buildForSteps() {
-    DatabaseBuilder.build(path(), content(), Map.of("command", "test"), 1);
-    return this;
-  }
-
-  /** Builds it with the distances of all metrics. */
+  /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */
   public StandInDatabase build() {
     Map<ColumnFamily, List<Path>> files = content();
     HardnessTable table = new HardnessTable(size());
+    DifficultyTable difficulty = new DifficultyTable(size());
     for (Group group : groups) {
       for (int index = 0; index < group.size(); index++) {
         int step = truth(Metric.STEP, group).minSolutionDistance(index);
@@ -143,10 +139,15 @@ public final class StandInDatabase {
         int ways = step < 0 ? 0 : 1; // nobody asks
         table.set(
             firstId(group) + index, step, new LayoutHardnessRecord(line, cell, ways, false, false));
+        int made = step < 0 ? -1 : 0;
+        difficulty.set(firstId(group) + index, made, made);
       }
     }
     IdRange all = new IdRange(0, size());
     files.put(ColumnFamily.HARDNESS, rows("hardness", writer -> writer.addHardness(table, all)));
+    files.put(
+        ColumnFamily.DIFFICULTY,
+        rows("difficulty", writer -> writer.addDifficulty(difficulty, all)));
     DatabaseBuilder.build(path(), files, Map.of("command", "test"), 1);
     return this;
   }

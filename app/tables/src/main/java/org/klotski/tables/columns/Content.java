@@ -3,45 +3,44 @@ package org.klotski.tables.columns;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * What a database has, of which the columns depend.
+ * What a database has besides the content, of which the columns depend.
  *
- * @param hardness whether it has hardness data
- * @param difficulty whether it has difficulty data
  * @param analysed the metrics in which it is analysed
  */
-public record Content(boolean hardness, boolean difficulty, List<Metric> analysed) {
+public record Content(List<Metric> analysed) {
   /** The most that a database can have. */
-  public static final Content ALL = new Content(true, true, List.of(Metric.values()));
+  public static final Content ALL = new Content(List.of(Metric.values()));
 
   /** Puts the metrics into their order. */
   public Content {
     analysed = ImmutableList.sortedCopyOf(analysed);
   }
 
-  /** What a database has that has these features. */
-  public static Content of(Set<Feature> features) {
+  /**
+   * What a database has that has these digests.
+   *
+   * @param digests the digests by label
+   */
+  public static Content of(Map<String, String> digests) {
     return new Content(
-        features.contains(Feature.HARDNESS),
-        features.contains(Feature.DIFFICULTY),
         Arrays.stream(Metric.values())
-            .filter(metric -> features.contains(Feature.extremes(metric)))
+            .filter(metric -> digests.keySet().containsAll(Feature.extremes(metric).labels()))
             .toList());
   }
 
-  /** Whether it has a feature. */
-  public boolean has(Feature feature) {
-    return switch (feature) {
-      case CONTENT -> true;
-      case HARDNESS -> hardness;
-      case DIFFICULTY -> difficulty;
-      case EXTREMES -> analysed.contains(Metric.STEP);
-      case EXTREMES_LINE -> analysed.contains(Metric.LINE);
-      case EXTREMES_CELL -> analysed.contains(Metric.CELL);
-    };
+  /**
+   * A sentence that refuses what needs an analysis in a metric, which the database does not have.
+   *
+   * @param asking what needs it, as it was written
+   */
+  public static String lacking(String asking, Metric metric) {
+    return "%s needs the analysis in metric %s, which the database does not have; klotski analyze%s adds it"
+        .formatted(
+            asking, metric.label(), metric == Metric.STEP ? "" : " --metric " + metric.label());
   }
 }

@@ -34,12 +34,8 @@ final class LayoutColumns {
             "the distance to the nearest solved layout; 0 if it is solved, -1 if none can be"
                 + " reached",
             row -> row.layout().minSolutionStep()));
-    if (content.hardness()) {
-      columns.addAll(hardness());
-    }
-    if (content.difficulty()) {
-      columns.addAll(difficulty());
-    }
+    columns.addAll(hardness());
+    columns.addAll(difficulty());
     for (int i = 0; i < content.analysed().size(); i++) {
       columns.addAll(extremes(content.analysed().get(i), i));
     }

@@ -16,8 +16,8 @@ import org.klotski.enumerator.moves.Mirror;
  *
  * @param layout what every database knows of the layout
  * @param groupSize how many members its group has
- * @param hardness what it is worth as a puzzle; null if the database does not know it
- * @param difficulty how hard it is to find a shortest way; null if the database does not know it
+ * @param hardness what it is worth as a puzzle
+ * @param difficulty how hard it is to find a shortest way
  * @param extremes its farthest and solution data in each metric that is analysed, in their order
  */
 public record LayoutTableRow(

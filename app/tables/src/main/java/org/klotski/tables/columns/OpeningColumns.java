@@ -12,13 +12,11 @@ import org.klotski.enumerator.openings.OpeningCollection;
 final class OpeningColumns {
   private OpeningColumns() {}
 
-  static List<Column<OpeningRow>> of(Content content) {
+  static List<Column<OpeningRow>> all() {
     List<Column<OpeningRow>> columns = new ArrayList<>(names());
     columns.add(minSolution(Metric.STEP, row -> row.layout().layout().minSolutionStep()));
-    if (content.hardness()) {
-      columns.add(minSolution(Metric.LINE, row -> row.layout().hardness().minSolutionLine()));
-      columns.add(minSolution(Metric.CELL, row -> row.layout().hardness().minSolutionCell()));
-    }
+    columns.add(minSolution(Metric.LINE, row -> row.layout().hardness().minSolutionLine()));
+    columns.add(minSolution(Metric.CELL, row -> row.layout().hardness().minSolutionCell()));
     return List.copyOf(columns);
   }
 

@@ -3,8 +3,7 @@ package org.klotski.tables.columns;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 
 /** The columns of each table, in their order. */
 public final class TableColumns {
@@ -20,15 +19,15 @@ public final class TableColumns {
       case LAYOUTS -> layouts(content);
       case GROUPS -> groups(content);
       case CLASSES -> ClassColumns.of(content);
-      case OPENINGS -> openings(content);
+      case OPENINGS -> openings();
     };
   }
 
-  /** What brings a column that not every database has; nothing if no table has such a column. */
-  public static Optional<Feature> feature(String column) {
-    return Arrays.stream(Feature.values())
-        .filter(feature -> has(Content.of(Set.of(feature)), column))
-        .filter(feature -> !has(Content.of(Set.of()), column))
+  /** The metric whose analysis brings a column; nothing if no table has such a column. */
+  public static Optional<Metric> metric(String column) {
+    return Arrays.stream(Metric.values())
+        .filter(metric -> has(new Content(List.of(metric)), column))
+        .filter(metric -> !has(new Content(List.of()), column))
         .findFirst();
   }
 
@@ -49,7 +48,7 @@ public final class TableColumns {
   }
 
   /** The columns of {@code openings}. */
-  public static List<Column<OpeningRow>> openings(Content content) {
-    return OpeningColumns.of(content);
+  public static List<Column<OpeningRow>> openings() {
+    return OpeningColumns.all();
   }
 }

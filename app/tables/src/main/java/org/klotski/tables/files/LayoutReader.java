@@ -2,7 +2,6 @@ package org.klotski.tables.files;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.LayoutExtremesLookUp;
@@ -27,8 +26,8 @@ interface LayoutReader {
    */
   static LayoutReader of(Database database, Content content, GroupSizes groupSizes) {
     DatabaseScan scan = database.scan();
-    Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness = database.hardness();
-    Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty = database.difficulty();
+    PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness();
+    PuzzleLookUp<LayoutDifficultyRecord> difficulty = database.difficulty();
     List<LayoutExtremesLookUp> extremes =
         content.analysed().stream().map(metric -> database.extremes(metric).orElseThrow()).toList();
     return (from, to) -> {
@@ -50,8 +49,8 @@ interface LayoutReader {
                 new LayoutTableRow(
                     layout,
                     groupSizes.of(layout.name()),
-                    hardness.map(each -> each.of(layout)).orElse(null),
-                    difficulty.map(each -> each.of(layout)).orElse(null),
+                    hardness.of(layout),
+                    difficulty.of(layout),
                     found));
           });
       if (rows.size() != to - from) {

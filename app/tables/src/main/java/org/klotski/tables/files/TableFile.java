@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
@@ -44,11 +43,9 @@ public final class TableFile {
   /** What DuckDB may take; measured with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
-  /** What a layout takes in the file, at most: measured 9.6. */
-  private static final int BYTES_PER_LAYOUT = 12;
+  /** What a layout takes in the file, at most. */
+  private static final int BYTES_PER_LAYOUT = 19;
 
-  private static final int HARDNESS_BYTES_PER_LAYOUT = 3;
-  private static final int DIFFICULTY_BYTES_PER_LAYOUT = 4;
   private static final int EXTREMES_BYTES_PER_LAYOUT = 4;
   private static final int BYTES_OF_OTHERS = 4 << 20;
 
@@ -64,7 +61,7 @@ public final class TableFile {
 
   /** The files of an open database. */
   public static List<TableFile> of(Database database) {
-    Content content = Content.of(database.digests().keySet());
+    Content content = Content.of(database.digests());
     return Arrays.stream(TableName.values())
         .filter(TableName::isFile)
         .map(table -> new TableFile(database, content, table))
@@ -86,11 +83,7 @@ public final class TableFile {
     if (table != TableName.LAYOUTS) {
       return BYTES_OF_OTHERS;
     }
-    long ofEach =
-        BYTES_PER_LAYOUT
-            + (content.hardness() ? HARDNESS_BYTES_PER_LAYOUT : 0)
-            + (content.difficulty() ? DIFFICULTY_BYTES_PER_LAYOUT : 0)
-            + (long) EXTREMES_BYTES_PER_LAYOUT * content.analysed().size();
+    long ofEach = BYTES_PER_LAYOUT + (long) EXTREMES_BYTES_PER_LAYOUT * content.analysed().size();
     return ofEach * LayoutIds.COUNT;
   }
 
@@ -116,7 +109,7 @@ public final class TableFile {
         case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
         case GROUPS -> new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
         case OPENINGS ->
-            new SmallTable<>(duckDb, TableColumns.openings(content), openings()).write(file);
+            new SmallTable<>(duckDb, TableColumns.openings(), openings()).write(file);
         case CLASSES -> throw new IllegalStateException("classes are no file");
       };
     } catch (SQLException e) {
@@ -147,7 +140,7 @@ public final class TableFile {
             () -> LayoutReader.of(database, content, sizes)::read);
       }
       case GROUPS -> TableComparison.of(TableColumns.groups(content), groups());
-      case OPENINGS -> TableComparison.of(TableColumns.openings(content), openings());
+      case OPENINGS -> TableComparison.of(TableColumns.openings(), openings());
       case CLASSES -> throw new IllegalStateException("classes are no file");
     };
   }
@@ -195,8 +188,8 @@ public final class TableFile {
 
   private List<OpeningRow> openings() {
     GroupSizes sizes = GroupSizes.of(database);
-    Optional<PuzzleLookUp<LayoutHardnessRecord>> hardness = database.hardness();
-    Optional<PuzzleLookUp<LayoutDifficultyRecord>> difficulty = database.difficulty();
+    PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness();
+    PuzzleLookUp<LayoutDifficultyRecord> difficulty = database.difficulty();
     List<OpeningRow> rows = new ArrayList<>();
     for (Opening opening : Openings.all()) {
       LayoutRecord layout = database.layout(opening.layout().code());
@@ -206,8 +199,8 @@ public final class TableFile {
               new LayoutTableRow(
                   layout,
                   sizes.of(layout.name()),
-                  hardness.map(each -> each.of(layout)).orElse(null),
-                  difficulty.map(each -> each.of(layout)).orElse(null),
+                  hardness.of(layout),
+                  difficulty.of(layout),
                   List.of())));
     }
     return rows;

@@ -1,7 +1,5 @@
 package org.klotski.tables.puzzles;
 
-import java.util.Optional;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.texts.Labelled;
 
 /** What can be asked to lie in a range, in the words of makers. */
@@ -9,30 +7,30 @@ public enum PuzzleFact implements Labelled {
   /** Steps to the nearest solved layout. */
   STEPS("min_solution_step"),
   /** The same in straight moves. */
-  LINE_MOVES("min_solution_line", Feature.HARDNESS),
+  LINE_MOVES("min_solution_line"),
   /** The same in moves by one cell. */
-  CELL_MOVES("min_solution_cell", Feature.HARDNESS),
+  CELL_MOVES("min_solution_cell"),
   /** Shortest ways. */
-  WAYS("min_solution_ways", Feature.HARDNESS),
+  WAYS("min_solution_ways"),
   /** Nearest solved layouts. */
-  NEAREST("min_solution_num", Feature.EXTREMES),
+  NEAREST("min_solution_num", true),
   /** Solutions. */
-  SOLUTIONS("solution_num", Feature.EXTREMES),
+  SOLUTIONS("solution_num", true),
   /** Steps to the farthest layouts. */
-  FARTHEST("farthest_step", Feature.EXTREMES),
+  FARTHEST("farthest_step", true),
   /** Pieces, the 2x2 too. */
   PIECES("1 + jiang_num + bing_num");
 
   private final String expression;
-  private final Feature feature;
+  private final boolean needsAnalysis;
 
   PuzzleFact(String expression) {
-    this(expression, null);
+    this(expression, false);
   }
 
-  PuzzleFact(String expression, Feature feature) {
+  PuzzleFact(String expression, boolean needsAnalysis) {
     this.expression = expression;
-    this.feature = feature;
+    this.needsAnalysis = needsAnalysis;
   }
 
   /** How SQL has it. */
@@ -55,8 +53,8 @@ public enum PuzzleFact implements Labelled {
     return "most_" + label().replace('-', '_');
   }
 
-  /** What a database must have to know it; nothing if every one does. */
-  public Optional<Feature> feature() {
-    return Optional.ofNullable(feature);
+  /** Whether a database knows it only if it is analysed in steps. */
+  boolean needsAnalysis() {
+    return needsAnalysis;
   }
 }

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.schema.Feature;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.Content;
@@ -72,38 +72,14 @@ public record PuzzleOrder(
   }
 
   /**
-   * What a database must have for this, and has not, the first of it: hardness data, difficulty
-   * data, or an analysis in steps.
+   * The first fact with a range that needs an analysis in steps, if the database has none.
    *
    * @param content what the database has
    */
-  public Optional<Feature> lacking(Content content) {
-    List<Feature> needed = new ArrayList<>();
-    ranges.keySet().forEach(fact -> fact.feature().ifPresent(needed::add));
-    properties.forEach(property -> property.feature().ifPresent(needed::add));
-    if (difficulty.isPresent() || like.isPresent()) {
-      needed.add(Feature.DIFFICULTY);
-    }
-    return needed.stream().sorted().filter(each -> !content.has(each)).findFirst();
-  }
-
-  /**
-   * What asks for a feature, by the label of the fact or the property, the first of them.
-   *
-   * @param feature one that {@link #lacking} has named
-   */
-  public String asking(Feature feature) {
-    Stream<String> facts =
-        ranges.keySet().stream()
-            .sorted()
-            .filter(each -> each.feature().equals(Optional.of(feature)))
-            .map(PuzzleFact::label);
-    Stream<String> are =
-        properties.stream()
-            .sorted()
-            .filter(each -> each.feature().equals(Optional.of(feature)))
-            .map(PuzzleProperty::label);
-    return Stream.concat(facts, are).findFirst().orElse(like.isPresent() ? "like" : "difficulty");
+  public Optional<PuzzleFact> lacking(Content content) {
+    return content.analysed().contains(Metric.STEP)
+        ? Optional.empty()
+        : ranges.keySet().stream().sorted().filter(PuzzleFact::needsAnalysis).findFirst();
   }
 
   /**

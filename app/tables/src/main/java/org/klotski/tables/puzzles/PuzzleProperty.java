@@ -1,9 +1,7 @@
 package org.klotski.tables.puzzles;
 
 import com.google.common.collect.ImmutableSet;
-import java.util.Optional;
 import java.util.Set;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.texts.Labelled;
 
 /** What a layout is or is not, in the words of makers. */
@@ -11,9 +9,9 @@ public enum PuzzleProperty implements Labelled {
   /** Of a standard class: ten pieces, two empty cells. */
   STANDARD("jiang_num = 5 AND bing_num = 4"),
   /** Every piece matters. */
-  MINIMAL("is_minimal", Feature.HARDNESS),
+  MINIMAL("is_minimal"),
   /** None of its group is harder. */
-  HARDEST("is_hardest", Feature.HARDNESS),
+  HARDEST("is_hardest"),
   /** Its own left-right image. */
   SYMMETRIC("is_mirror"),
   /** A solved layout can be reached, but it is none itself. */
@@ -26,15 +24,9 @@ public enum PuzzleProperty implements Labelled {
   UP_TO_MIRROR("is_canonical");
 
   private final String condition;
-  private final Feature feature;
 
   PuzzleProperty(String condition) {
-    this(condition, null);
-  }
-
-  PuzzleProperty(String condition, Feature feature) {
     this.condition = condition;
-    this.feature = feature;
   }
 
   /**
@@ -63,10 +55,5 @@ public enum PuzzleProperty implements Labelled {
   /** Whether only layouts have it from which a solved one can be reached. */
   boolean isOfSolvable() {
     return this == MINIMAL || this == HARDEST;
-  }
-
-  /** What a database must have to know it; nothing if every one does. */
-  public Optional<Feature> feature() {
-    return Optional.ofNullable(feature);
   }
 }

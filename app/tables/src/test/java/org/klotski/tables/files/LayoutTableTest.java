@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
@@ -55,20 +56,14 @@ final class LayoutTableTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "true, true, STEP LINE CELL",
-    "true, true, ''",
-    "true, false, CELL",
-    "false, false, ''"
-  })
-  void everyValueComesBackInIdOrder(boolean hardness, boolean difficulty, String analysed)
-      throws SQLException {
+  @ValueSource(strings = {"STEP LINE CELL", "CELL", ""})
+  void everyValueComesBackInIdOrder(String analysed) throws SQLException {
     List<Metric> metrics =
         List.of(analysed.split(" ")).stream()
             .filter(name -> !name.isEmpty())
             .map(Metric::valueOf)
             .toList();
-    Content content = new Content(hardness, difficulty, metrics);
+    Content content = new Content(metrics);
     Path file = folder.resolve("layouts.parquet");
     int count = 5_000;
     write(file, content, 2, count);
@@ -114,7 +109,7 @@ final class LayoutTableTest {
   @Test
   @Tag("slow")
   void rowsAreThoseOfTheDatabaseWithAnyNumberOfThreads() throws SQLException {
-    Content content = new Content(true, true, List.of());
+    Content content = new Content(List.of());
     LayoutReader reader = MadeUpLayouts.reader(content);
     for (int threads : new int[] {1, 3}) {
       LongAdder read = new LongAdder();
@@ -171,7 +166,7 @@ final class LayoutTableTest {
 
   /** What differs when a file of 500 layouts is copied with some change. */
   private List<String> differencesOfCopy(String select, String end) throws SQLException {
-    Content content = new Content(true, true, List.of());
+    Content content = new Content(List.of());
     Path file = folder.resolve("layouts.parquet");
     Path copy = folder.resolve("copy.parquet");
     write(file, content, 1, 500);
@@ -208,7 +203,7 @@ final class LayoutTableTest {
             () ->
                 write(
                     folder.resolve("b"),
-                    new Content(true, true, List.of()),
+                    new Content(List.of()),
                     2,
                     3_000,
                     damaged,

@@ -32,11 +32,7 @@ final class MadeUpLayouts {
             id % 300,
             step);
     return new LayoutTableRow(
-        record,
-        id + 2,
-        content.hardness() ? hardness(id, step) : null,
-        content.difficulty() ? difficulty(id, step) : null,
-        extremes(id, content));
+        record, id + 2, hardness(id, step), difficulty(id, step), extremes(id, content));
   }
 
   private static LayoutDifficultyRecord difficulty(int id, int step) {

@@ -11,14 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.tables.columns.Content;
 
 /** What makers ask for, as SQL. What that finds is seen on all layouts. */
 final class PuzzleOrderTest {
-  private static final Content BUILT = new Content(true, true, List.of());
+  private static final Content BUILT = new Content(List.of());
   private static final LayoutClass CLASS = LayoutClass.parse("5-4-2");
 
   private static PuzzleOrder order(
@@ -154,16 +153,10 @@ final class PuzzleOrderTest {
 
   @Test
   void whatTheDatabaseLacksIsFound() {
-    assertThat(order(range(PuzzleFact.FARTHEST), List.of(), OptionalLong.empty()).lacking(BUILT))
-        .contains(Feature.EXTREMES);
-    assertThat(
-            order(range(PuzzleFact.STEPS), List.of(), OptionalLong.empty())
-                .lacking(new Content(true, false, List.of(Metric.STEP))))
-        .contains(Feature.DIFFICULTY);
-    assertThat(
-            order(range(PuzzleFact.LINE_MOVES), List.of(), OptionalLong.empty())
-                .lacking(new Content(false, false, List.of())))
-        .contains(Feature.HARDNESS);
+    PuzzleOrder order = order(range(PuzzleFact.FARTHEST), List.of(), OptionalLong.empty());
+    assertThat(order.lacking(BUILT)).contains(PuzzleFact.FARTHEST);
+    assertThat(order.lacking(new Content(List.of(Metric.LINE)))).contains(PuzzleFact.FARTHEST);
+    assertThat(order.lacking(new Content(List.of(Metric.STEP)))).isEmpty();
     assertThat(order(range(PuzzleFact.PIECES), List.of(), OptionalLong.empty()).lacking(BUILT))
         .isEmpty();
   }

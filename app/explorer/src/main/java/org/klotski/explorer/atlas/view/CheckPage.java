@@ -2,10 +2,9 @@ package org.klotski.explorer.atlas.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import org.klotski.answers.surveys.OpeningFacts;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -26,14 +25,14 @@ import org.klotski.explorer.pages.Texts;
  * @param site the pages
  * @param survey what is known
  * @param openings the openings
- * @param digests the digest of each feature of the database
+ * @param digests the digests of the database, by label
  * @param verified what {@code verify} printed; empty if that was not kept
  */
 public record CheckPage(
     Site site,
     Survey survey,
     List<OpeningFacts> openings,
-    SortedMap<Feature, String> digests,
+    Map<String, String> digests,
     List<String> verified) {
   /** How many groups there are, as the data set was published with. */
   private static final int GROUPS = 25_422;
@@ -154,8 +153,7 @@ public record CheckPage(
     facts.add(Block.Fact.of("klotski", site.version()));
     facts.add(site.fact("checks.schema", Integer.toString(Meta.SCHEMA_VERSION)));
     digests.forEach(
-        (feature, digest) ->
-            facts.add(Block.Fact.of(texts.get("checks.digest", feature.label()), digest)));
+        (label, digest) -> facts.add(Block.Fact.of(texts.get("checks.digest", label), digest)));
     return facts;
   }
 }

@@ -81,20 +81,16 @@ public record LayoutPages(Site site) {
   private List<Block.Fact> figures(LayoutFacts facts) {
     Texts texts = site.texts();
     List<Block.Fact> shown = new ArrayList<>();
-    distance(shown, Metric.STEP, Optional.of(facts.minSolutionStep()));
+    distance(shown, Metric.STEP, facts.minSolutionStep());
     distance(shown, Metric.LINE, facts.minSolutionLine());
     distance(shown, Metric.CELL, facts.minSolutionCell());
-    facts.minSolutionWays().ifPresent(each -> shown.add(site.fact("layout.ways", each)));
-    facts.isMinimal().ifPresent(each -> shown.add(site.fact("layout.minimal", texts.flag(each))));
-    facts.isHardest().ifPresent(each -> shown.add(site.fact("layout.hardest", texts.flag(each))));
-    facts
-        .minSolutionBits()
-        .filter(bits -> bits >= 0)
-        .ifPresent(bits -> shown.add(site.fact("layout.bits", rounded("%.2f", bits))));
-    facts
-        .minSolutionDetours()
-        .filter(each -> each >= 0)
-        .ifPresent(each -> shown.add(site.fact("layout.detours", each)));
+    shown.add(site.fact("layout.ways", facts.minSolutionWays()));
+    shown.add(site.fact("layout.minimal", texts.flag(facts.isMinimal())));
+    shown.add(site.fact("layout.hardest", texts.flag(facts.isHardest())));
+    if (facts.minSolutionStep() >= 0) {
+      shown.add(site.fact("layout.bits", rounded("%.2f", facts.minSolutionBits())));
+      shown.add(site.fact("layout.detours", facts.minSolutionDetours()));
+    }
     String level = facts.difficulty().map(each -> " · " + texts.get("difficulty", each)).orElse("");
     facts
         .difficultyScore()
@@ -128,12 +124,9 @@ public record LayoutPages(Site site) {
     return String.format(Locale.ROOT, format, number);
   }
 
-  private void distance(List<Block.Fact> shown, Metric metric, Optional<Integer> distance) {
-    distance.ifPresent(
-        moves ->
-            shown.add(
-                site.fact(
-                    "layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves))));
+  private void distance(List<Block.Fact> shown, Metric metric, int moves) {
+    shown.add(
+        site.fact("layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves)));
   }
 
   private void extremes(

@@ -8,13 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.explorer.atlas.data.ClassRow;
@@ -38,11 +36,11 @@ import org.klotski.grouper.counts.Forest;
  *
  * @param site the pages
  * @param survey what is known
- * @param digests the digest of each feature of the database
+ * @param digests the digests of the database, by label
  * @param known the layout that people know best
  */
 public record OverviewPage(
-    Site site, Survey survey, SortedMap<Feature, String> digests, LayoutFacts known) {
+    Site site, Survey survey, Map<String, String> digests, LayoutFacts known) {
   /** The page. */
   public Page page() {
     Texts texts = site.texts();
@@ -72,7 +70,7 @@ public record OverviewPage(
         new Block.Facts(
             Optional.empty(),
             digests.entrySet().stream()
-                .map(each -> Block.Fact.of(each.getKey().label(), each.getValue()))
+                .map(each -> Block.Fact.of(each.getKey(), each.getValue()))
                 .toList()));
     return site.page(texts.get("overview.title"), "", Section.OVERVIEW, blocks);
   }

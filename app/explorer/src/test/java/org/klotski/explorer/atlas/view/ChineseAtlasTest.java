@@ -3,7 +3,6 @@ package org.klotski.explorer.atlas.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.ImmutableSortedMap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.answers.ways.Rules;
-import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -131,7 +129,7 @@ class ChineseAtlasTest {
     List<Layout> way = answers.solve(LAYOUT, Rules.of(Metric.STEP), Set.of()).path();
     Site site = site(analysed);
     Survey survey = survey(analysed);
-    var digests = ImmutableSortedMap.of(Feature.CONTENT, "0123456789".repeat(6));
+    var digests = Map.of("content", "0123456789".repeat(6));
     ClassPages classes = new ClassPages(site, survey, group -> List.of(1, 1));
     GroupPages groups =
         new GroupPages(

@@ -1,2 +1,0 @@
-ALTER TABLE main DROP COLUMN min_solution_bits;
-ALTER TABLE main DROP COLUMN min_solution_detours;

@@ -17,15 +17,6 @@ final class OutputFileTest {
   @TempDir private Path folder;
 
   @Test
-  void aNeighbourIsNotTakenForATemporaryFile() throws IOException {
-    Path own = Files.writeString(folder.resolve("b.svg.unfinished"), "mine");
-    Path file = folder.resolve("b.svg");
-    new OutputFile(file, "picture").write(CONTENT);
-    assertThat(file).hasBinaryContent(CONTENT);
-    assertThat(own).hasContent("mine");
-  }
-
-  @Test
   void whatIsThereIsReplacedOnlyByForce() throws IOException {
     Path file = Files.writeString(folder.resolve("b.svg"), "mine");
     Path toNothing =

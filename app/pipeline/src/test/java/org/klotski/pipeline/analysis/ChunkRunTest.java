@@ -42,7 +42,6 @@ import org.klotski.pipeline.progress.Stop;
 /** The work on the chunks of a small class: kept, stopped, gone on with, damaged in between. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
-  private static final LayoutClass OTHER = LayoutClass.parse("0-2-0");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
   private static final String CONFIGURATION = "for a test";
 
@@ -218,20 +217,6 @@ final class ChunkRunTest {
     }
   }
 
-  /** It is intact, and sealed by the same analysis, but about other groups. */
-  @Test
-  void theStateOfAnotherChunkIsNotUsed() throws IOException {
-    Stop stop = new Stop();
-    try (AnalysisFolder folder = take(Metric.STEP)) {
-      run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.ask(), stop);
-      Chunk other = Chunk.of(Groups.discoverClass(OTHER).of(OTHER)).get(0);
-      Files.copy(
-          folder.file(chunks.get(0).name() + ".state"), folder.file(other.name() + ".state"));
-      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isPositive();
-      assertThat(ChunkWork.pairsKept(folder, other)).isZero();
-    }
-  }
-
   @Test
   void aLostChunkIsNotFinished() throws IOException {
     try (AnalysisFolder folder = take(Metric.CELL)) {
@@ -255,21 +240,6 @@ final class ChunkRunTest {
     try (AnalysisFolder folder = take(Metric.CELL)) {
       assertThat(folder.isFinished(chunks.get(0))).isFalse();
     }
-  }
-
-  @Test
-  void oneAtATimeAnalysesADatabaseInWhateverMetric() throws IOException {
-    try (AnalysisFolder held = take(Metric.LINE)) {
-      for (Metric metric : Metric.values()) {
-        assertThatThrownBy(() -> take(metric))
-            .isInstanceOf(DatabaseException.class)
-            .hasMessageContaining(temporary.resolve("k.db").toString());
-      }
-      assertThat(held.path()).exists();
-      held.delete();
-      assertThat(held.path()).doesNotExist();
-    }
-    take(Metric.CELL).close();
   }
 
   @Test

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,8 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
 
 final class BuildFolderTest {
-  private static final int FILES = 3_000;
-
   @TempDir private Path temporary;
   private Path database;
 
@@ -91,34 +88,6 @@ final class BuildFolderTest {
     }
     BuildFolder.take(database).close();
     assertThat(database.resolve("CURRENT")).hasContent("old");
-    assertThat(BuildFolder.of(database)).doesNotExist();
-  }
-
-  /** What is put back must be whole, whenever the process that removes it is killed. */
-  @Test
-  void whatIsHalfRemovedHasAnotherName() throws Exception {
-    Path replaced = BuildFolder.of(database).resolve("replaced");
-    AtomicBoolean wasHalfRemoved = new AtomicBoolean();
-    try (BuildFolder folder = BuildFolder.take(database)) {
-      Files.createDirectory(replaced);
-      for (int i = 0; i < FILES; i++) {
-        Files.createFile(replaced.resolve(i + ".sst"));
-      }
-      Thread watch =
-          new Thread(
-              () -> {
-                while (Files.exists(replaced)) {
-                  String[] files = replaced.toFile().list();
-                  if (files != null && files.length < FILES && Files.exists(replaced)) {
-                    wasHalfRemoved.set(true);
-                  }
-                }
-              });
-      watch.start();
-      folder.delete();
-      watch.join();
-    }
-    assertThat(wasHalfRemoved).isFalse();
     assertThat(BuildFolder.of(database)).doesNotExist();
   }
 }

@@ -9,8 +9,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.files.LockFile;
@@ -83,31 +81,6 @@ final class WorkFolderTest {
       work.delete();
     }
     assertThat(beside()).doesNotExist();
-  }
-
-  /** Work that is killed while it cleans up would else find files that no manifest explains. */
-  @Test
-  void theManifestIsRemovedLast() throws Exception {
-    AtomicBoolean manifestWasThere = new AtomicBoolean(true);
-    try (WorkFolder work = take()) {
-      for (int i = 0; i < 3_000; i++) {
-        Files.writeString(work.file("file" + i), "");
-      }
-      Path manifest = Files.writeString(work.file(Manifest.NAME), "{}");
-      Thread watch =
-          new Thread(
-              () -> {
-                while (Files.exists(manifest)) {
-                  Thread.onSpinWait();
-                }
-                manifestWasThere.set(
-                    IntStream.range(0, 3_000).noneMatch(i -> Files.exists(work.file("file" + i))));
-              });
-      watch.start();
-      work.delete();
-      watch.join();
-    }
-    assertThat(manifestWasThere).as("as long as there were other files").isTrue();
   }
 
   @Test

@@ -25,7 +25,7 @@ final class Listing {
           Pattern.DOTALL);
 
   private static final Map<String, Pattern> PATTERNS =
-      Map.of("SHA256SUMS", SUMS, "manifest.json", CHECKPOINT, "datapackage.json", DATA_PACKAGE);
+      Map.of("SHA256SUMS", SUMS, "manifest", CHECKPOINT, "datapackage.json", DATA_PACKAGE);
 
   private Listing() {}
 

@@ -41,7 +41,7 @@ public record Snapshot(SortedMap<String, String> digests) {
   /** Files that list others with their digests. */
   private static final Pattern LISTING =
       Pattern.compile(
-          "(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest\\.json");
+          "(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest");
 
   private static final Pattern CHUNK = Pattern.compile("[^/]*\\.analysis[^/]*/.*\\.bin");
 
@@ -159,7 +159,7 @@ public record Snapshot(SortedMap<String, String> digests) {
     if (CHUNK.matcher(name).matches()) {
       return sha256(MoreFiles.asByteSource(file).slice(SECONDS_BYTES, Long.MAX_VALUE));
     }
-    if (name.contains(".analysis") && name.endsWith("/manifest.json")) {
+    if (name.contains(".analysis") && name.endsWith("/manifest")) {
       return Listing.names(file).toString(); // with digests that depend on the seconds
     }
     return sha256(file);

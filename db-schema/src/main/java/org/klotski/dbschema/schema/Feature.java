@@ -41,6 +41,7 @@ public enum Feature {
    */
   public record Digest(String label, String entry, ImmutableList<ColumnFamily> families) {}
 
+  @SuppressWarnings("ImmutableEnumChecker") // records of what never changes
   private final ImmutableList<Digest> digests;
 
   Feature(Digest... digests) {

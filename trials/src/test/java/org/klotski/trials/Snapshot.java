@@ -40,8 +40,7 @@ public record Snapshot(SortedMap<String, String> digests) {
 
   /** Files that list others with their digests. */
   private static final Pattern LISTING =
-      Pattern.compile(
-          "(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest");
+      Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest");
 
   private static final Pattern CHUNK = Pattern.compile("[^/]*\\.analysis[^/]*/.*\\.bin");
 

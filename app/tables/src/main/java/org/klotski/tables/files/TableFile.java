@@ -108,8 +108,7 @@ public final class TableFile {
       return switch (table) {
         case LAYOUTS -> layouts(duckDb, threads, progress).write(file);
         case GROUPS -> new SmallTable<>(duckDb, TableColumns.groups(content), groups()).write(file);
-        case OPENINGS ->
-            new SmallTable<>(duckDb, TableColumns.openings(), openings()).write(file);
+        case OPENINGS -> new SmallTable<>(duckDb, TableColumns.openings(), openings()).write(file);
         case CLASSES -> throw new IllegalStateException("classes are no file");
       };
     } catch (SQLException e) {

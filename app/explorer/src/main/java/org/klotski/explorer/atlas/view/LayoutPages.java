@@ -125,8 +125,7 @@ public record LayoutPages(Site site) {
   }
 
   private void distance(List<Block.Fact> shown, Metric metric, int moves) {
-    shown.add(
-        site.fact("layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves)));
+    shown.add(site.fact("layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves)));
   }
 
   private void extremes(

@@ -1,10 +1,12 @@
 package org.klotski.cli.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.klotski.cli.program.Launcher;
@@ -45,10 +47,10 @@ public final class TestTables {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    while (list(folder).stream().noneMatch(file -> file.toString().endsWith(".unfinished"))) {
-      assertThat(process.isAlive()).isTrue();
-      Thread.sleep(50);
-    }
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () -> list(folder).stream().anyMatch(each -> each.toString().endsWith(".unfinished")));
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly().waitFor();
   }

@@ -49,6 +49,7 @@ class DocumentsTest {
   /** Words of other people's programs that look like classes or options of ours. */
   private static final Set<String> FOREIGN =
       Set.of(
+          "IllegalStateException",
           "SeekForPrev",
           "XMLStreamWriter",
           "ProcessHandle",
@@ -57,6 +58,8 @@ class DocumentsTest {
           "--conf",
           "--executor-memory",
           "--task-pairs");
+
+  private static final CommandLine MAIN = Main.commandLine();
 
   /** By their names; those of two modules may have the same. */
   private static final TreeMultimap<String, Path> CLASSES = TreeMultimap.create();
@@ -161,7 +164,7 @@ class DocumentsTest {
         assertThat(parsed.hasSubcommand()).as("%s: %s", document, line).isTrue();
       }
     }
-    Set<String> commands = Main.commandLine().getSubcommands().keySet();
+    Set<String> commands = MAIN.getSubcommands().keySet();
     for (Markdown.Quoted quoted : markdown.quoted()) {
       for (List<String> words : ShellLine.commandsOf(quoted.text())) {
         if (!words.get(0).startsWith("-") && !words.get(0).equals("COMMAND")) {
@@ -204,7 +207,7 @@ class DocumentsTest {
         Markdown.read(ROOT.resolve("docs/commands.md")).quoted().stream()
             .map(Markdown.Quoted::text)
             .collect(Collectors.toSet());
-    assertThat(quoted).containsAll(Main.commandLine().getSubcommands().keySet());
+    assertThat(quoted).containsAll(MAIN.getSubcommands().keySet());
   }
 
   @ParameterizedTest
@@ -243,8 +246,7 @@ class DocumentsTest {
 
   private static Set<String> options() {
     Set<String> options = new TreeSet<>();
-    CommandLine main = Main.commandLine();
-    Stream.concat(Stream.of(main), main.getSubcommands().values().stream())
+    Stream.concat(Stream.of(MAIN), MAIN.getSubcommands().values().stream())
         .flatMap(command -> command.getCommandSpec().options().stream())
         .map(OptionSpec::names)
         .forEach(names -> options.addAll(List.of(names)));
@@ -253,7 +255,7 @@ class DocumentsTest {
 
   private static ParseResult parse(List<String> words, String line) {
     try {
-      return Main.commandLine().parseArgs(words.toArray(String[]::new));
+      return MAIN.parseArgs(words.toArray(String[]::new));
     } catch (CommandLine.ParameterException e) {
       throw new AssertionError(line + ": " + e.getMessage(), e);
     }

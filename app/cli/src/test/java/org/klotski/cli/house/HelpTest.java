@@ -13,8 +13,10 @@ import picocli.CommandLine;
 
 /** The help of each command: there, with examples, and the examples are commands that exist. */
 class HelpTest {
+  private static final CommandLine MAIN = Main.commandLine();
+
   static List<String> commands() {
-    return Main.commandLine().getSubcommands().values().stream()
+    return MAIN.getSubcommands().values().stream()
         .map(CommandLine::getCommandName)
         .distinct()
         .toList();
@@ -22,24 +24,19 @@ class HelpTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void helpHasExamplesThatAreUnderstood(String command) {
+  void help_hasExamplesThatAreUnderstood_inEightyColumns(String command) {
     Launcher.Result result = InProcess.run(command, "--help");
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).contains("Usage: klotski " + command, "Example", "klotski " + command);
+    assertThat(result.lines()).allMatch(line -> line.length() <= 80);
     List<String> examples =
         result.out().lines().filter(line -> line.matches("  (klotski|.*[|] klotski) .*")).toList();
     assertThat(examples).isNotEmpty();
     for (String example : examples) {
       for (List<String> words : ShellLine.commandsOf(example)) {
-        CommandLine.ParseResult parsed = Main.commandLine().parseArgs(words.toArray(String[]::new));
+        CommandLine.ParseResult parsed = MAIN.parseArgs(words.toArray(String[]::new));
         assertThat(parsed.hasSubcommand()).as(example).isTrue();
       }
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource("commands")
-  void linesFitIntoATerminal(String command) {
-    assertThat(InProcess.run(command, "--help").lines()).allMatch(line -> line.length() <= 80);
   }
 }

@@ -10,7 +10,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 
 /** Starts the launcher as a real process, as a user does. */
 public final class Launcher {
@@ -25,15 +24,6 @@ public final class Launcher {
    * @param err what it wrote to standard error
    */
   public record Result(int exitCode, String out, String err) {
-    private static final String FOR_PROGRAMMERS =
-        "Exception|exception_type|internal error|\\tat |hs_err|SIG[A-Z]{3,4}";
-
-    private static final Pattern UNSEEMLY = Pattern.compile(FOR_PROGRAMMERS);
-
-    /** An answer may have these, as JSON has null, but no sentence; the device is a file. */
-    private static final Pattern UNSEEMLY_TO_SAY =
-        Pattern.compile(FOR_PROGRAMMERS + "|(?<!/dev/)\\bnull\\b|\\bjava\\.|picocli|org\\.klotski");
-
     /** The lines of standard output. */
     public List<String> lines() {
       return out.lines().toList();
@@ -42,11 +32,6 @@ public final class Launcher {
     /** The lines of standard error that are the program's sentences, without progress and logs. */
     public List<String> sentences() {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
-    }
-
-    /** Whether it shows what is for programmers, or says that a signal has ended it. */
-    public boolean isUnseemly() {
-      return UNSEEMLY.matcher(out).find() || UNSEEMLY_TO_SAY.matcher(err).find();
     }
   }
 
@@ -126,16 +111,9 @@ public final class Launcher {
 
   /** Sends a process a signal: STOP lets it stand still until CONT. */
   public static void signal(String name, Process process) throws IOException, InterruptedException {
-    if (!trySignal(name, process.pid())) {
+    if (new ProcessBuilder("kill", "-" + name, process.pid() + "").start().waitFor() != 0) {
       throw new IOException("cannot send " + name);
     }
-  }
-
-  /** Sends a process a signal; false if it can't, as when the process has ended. */
-  public static boolean trySignal(String name, long pid) throws IOException, InterruptedException {
-    String[] kill = {"kill", "-" + name, Long.toString(pid)};
-    return new ProcessBuilder(kill).redirectError(ProcessBuilder.Redirect.DISCARD).start().waitFor()
-        == 0;
   }
 
   /**

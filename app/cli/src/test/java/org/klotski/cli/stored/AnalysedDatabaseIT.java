@@ -35,7 +35,6 @@ import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SchemaExample;
-import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
@@ -105,33 +104,25 @@ final class AnalysedDatabaseIT {
   }
 
   @Test
-  void infoHasTheAnalysis() {
-    Launcher.Result result = run("info", "--json", "1A9BF0C00");
-    JsonObject json = JsonParser.parseString(result.lines().get(0)).getAsJsonObject();
-    assertThat(json.get("farthest_step").getAsInt()).isEqualTo(1 + 4_091_296 % 100);
-    assertThat(json.get("farthest_num").getAsInt()).isEqualTo(2);
-    assertThat(json.get("min_solution_num").getAsInt()).isEqualTo(3);
-    assertThat(json.get("solution_num").getAsInt()).isEqualTo(4);
-    assertThat(run("info", "1A9BF0C00").lines())
-        .contains("farthest_step         97 steps", "solution_num          4 in all");
-  }
-
-  @Test
-  void infoHasTheAnalysisInAnotherMetric() {
+  void info_hasTheAnalysisOfEachMetric() {
     JsonObject json =
-        JsonParser.parseString(run("info", "--stored", "--json", "1A9BF0C00").lines().get(0))
+        JsonParser.parseString(run("info", "--stored", "--json", "1A9BF0C00").out())
             .getAsJsonObject();
-    assertThat(json.get("farthest_line").getAsInt()).isEqualTo(1 + 4_091_296 % 100);
-    assertThat(json.get("min_solution_line").getAsInt()).isEqualTo(90);
-    assertThat(json.get("min_solution_line_num").getAsInt()).isEqualTo(3);
-    assertThat(json.get("solution_line_num").getAsInt()).isEqualTo(4);
+    for (String metric : List.of("", "_line")) {
+      assertThat(json.get("farthest" + (metric.isEmpty() ? "_step" : metric)).getAsInt())
+          .isEqualTo(1 + 4_091_296 % 100);
+      assertThat(json.get("farthest%s_num".formatted(metric)).getAsInt()).isEqualTo(2);
+      assertThat(json.get("min_solution%s_num".formatted(metric)).getAsInt()).isEqualTo(3);
+      assertThat(json.get("solution%s_num".formatted(metric)).getAsInt()).isEqualTo(4);
+    }
     assertThat(json.has("farthest_cell")).as("it is not analysed in that").isFalse();
-    assertThat(json.has("solution_cell_num")).isFalse();
     Launcher.Result all = run("info", "1A9BF0C00");
     assertThat(all.lines())
         .contains(
-            "farthest_line         97 straight moves", "farthest_cell         167 one-cell moves");
-    assertThat(all.err()).contains("farthest and number of solutions in metric cell (analyze");
+            "farthest_step         97 steps",
+            "farthest_line         97 straight moves",
+            "farthest_cell         167 one-cell moves");
+    assertThat(all.err()).contains("in metric cell");
   }
 
   /** Of the classes that were searched, beside the made-up ones. */
@@ -161,25 +152,6 @@ final class AnalysedDatabaseIT {
       }
     }
     assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
-  }
-
-  @Test
-  void filesOfOtherMetricsAreWrittenOnlyWhereTheyAreDifferent() {
-    String out = folder.toString();
-    Launcher.Result main = run("export", "--metric", "line", "--out", out, "main");
-    assertThat(main.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-    assertThat(main.sentences())
-        .singleElement()
-        .asString()
-        .isEqualTo(
-            "klotski: table main is the same in every metric, so --metric does not go with it");
-    Launcher.Result cell = run("export", "--metric", "cell", "--out", out);
-    assertThat(cell.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(cell.sentences())
-        .singleElement()
-        .asString()
-        .startsWith("klotski: farthest data in the cell metric is needed")
-        .endsWith("run analyze first, for all classes in the cell metric");
   }
 
   @Test

@@ -148,7 +148,7 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   private void add(int from, List<R> rows, long[] sums) {
     long[] weights = new long[rows.size()];
     for (int i = 0; i < weights.length; i++) {
-      long position = from + i + 1;
+      long position = 1L + from + i;
       weights[i] = position * position % PRIME;
     }
     MessageDigest md5 = md5();

@@ -76,7 +76,6 @@ public record OverviewPage(
   }
 
   private List<Block.Fact> totals() {
-    Texts texts = site.texts();
     long layouts = survey.classes().stream().mapToLong(ClassRow::layouts).sum();
     long solvable = survey.classes().stream().mapToLong(ClassRow::solvableLayouts).sum();
     long minimal = survey.groups().stream().mapToLong(SurveyedGroup::minimal).sum();

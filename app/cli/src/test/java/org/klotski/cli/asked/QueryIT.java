@@ -182,21 +182,6 @@ final class QueryIT {
     assertThat(asked).isEqualTo(7);
   }
 
-  @Test
-  void valueWithLineFeeds_takesSeveralLinesOnATerminalAndOneInAPipe() throws IOException {
-    String sql = "SELECT 7 AS n, 'one' || chr(10) || 'three' AS text, 'x' || chr(7) AS last";
-    try (Tables tables = open()) {
-      assertThat(ask(tables, sql, AnswerForm.TABLE).lines())
-          .containsExactly(
-              "n  text   last", "-  -----  ----", "7  one    x?", "   three", "(1 row)");
-      assertThat(ask(tables, sql, AnswerForm.TABS))
-          .isEqualTo("n\ttext\tlast\n7\tone\\nthree\tx\u0007\n");
-      assertThat(ask(tables, "EXPLAIN SELECT 1", AnswerForm.TABLE))
-          .doesNotContain("?")
-          .matches("(?s).*\n +.*PROJECTION.*\n.*");
-    }
-  }
-
   /** {@code TablesTest} has more of these. */
   @ParameterizedTest
   @ValueSource(strings = {"SELECT 1; COPY groups TO 'x.parquet'", "FROM read_csv('/etc/passwd')"})

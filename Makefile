@@ -122,7 +122,7 @@ trials: ## disturb each writing command for MINUTES=20, damage 500 files; SEED, 
 
 soak: ## let serve, find and analyze work for MINUTES=60, and watch memory, open files and threads
 	$(call number,MINUTES,1)
-	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test=SoakIT -Dtrials.minutes=$(or $(MINUTES),60)
+	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test=SoakIT -Dtrials.soak=$(or $(MINUTES),60)
 
 bench: ## measure stages, conversions, look-ups and questions; see BENCHMARKS.md
 	$(MVN) -q -Dquick -Dmaven.test.skip=true package

@@ -21,8 +21,11 @@ public final class Sample {
   /** Repeats a run. */
   public static final long SEED = number("seed", 1);
 
-  /** How long fault injection and the soak test take. */
+  /** How long fault injection takes. */
   public static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
+
+  /** How long the soak test takes. */
+  public static final Duration SOAK = Duration.ofMinutes(number("soak", 1));
 
   /** How many files are damaged. */
   public static final int SAMPLES = (int) number("samples", 40);

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 /**
  * Digests of the files below a folder, by relative name. A database is one entry, of what its
  * inventory says without the names of RocksDB's files, which differ from run to run. Lock files are
- * left out, and of a checkpoint of an analysis the times that it took.
+ * left out.
  *
  * @param digests the digests
  */
@@ -41,11 +41,6 @@ public record Snapshot(SortedMap<String, String> digests) {
   /** Files that list others with their digests. */
   private static final Pattern LISTING =
       Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest");
-
-  private static final Pattern CHUNK = Pattern.compile("[^/]*\\.analysis[^/]*/.*\\.bin");
-
-  /** The seconds that a chunk begins with. */
-  private static final int SECONDS_BYTES = Double.BYTES;
 
   private static final long LARGE_BYTES = 1 << 20;
 
@@ -155,11 +150,8 @@ public record Snapshot(SortedMap<String, String> digests) {
   }
 
   private static String digest(Path file, String name) throws IOException {
-    if (CHUNK.matcher(name).matches()) {
-      return sha256(MoreFiles.asByteSource(file).slice(SECONDS_BYTES, Long.MAX_VALUE));
-    }
     if (name.contains(".analysis") && name.endsWith("/manifest")) {
-      return Listing.names(file).toString(); // with digests that depend on the seconds
+      return Listing.names(file).toString(); // compared with the files by Listing.problems
     }
     return sha256(file);
   }

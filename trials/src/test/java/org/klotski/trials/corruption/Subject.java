@@ -72,7 +72,7 @@ record Subject(
         NONE,
         new Question("info --stored --json --db k.db", layouts(), false),
         Question.of("group --json --db k.db 6-2-0-0"),
-        Question.of("members --db k.db 4FEA13400"),
+        Question.of("group --members --db k.db 5-4-1-1"),
         Question.of("layers --db k.db 5-4-1-1"),
         Question.of("stats histogram --db k.db"),
         Question.of("stats group-sizes --db k.db"),
@@ -100,7 +100,7 @@ record Subject(
     Folders.copy(Prepared.analyzed(), folder);
     Program.require(
         folder,
-        "export --db k.db --out e seeds farthest-classes solution-classes sqlite --class "
+        "export --db k.db --out e seeds farthest-classes solution-classes --class "
             + Prepared.SMALL);
     Program.require(folder, "export --db k.db --out e all-case");
     Folders.delete(folder.resolve(Prepared.DATABASE));

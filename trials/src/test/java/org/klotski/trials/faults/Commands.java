@@ -58,18 +58,16 @@ final class Commands {
         export("seeds", "seeds --class 7-0-3 0-2-0", 5),
         new Command(
             "export small tables over others",
-            EXPORT + "seeds farthest-classes solution-classes sqlite --class 6-2-0 2-0-1",
+            EXPORT + "seeds farthest-classes solution-classes --class 6-2-0 2-0-1",
             folder -> {
               Folders.copy(Prepared.analyzed(), folder);
-              Program.require(folder, EXPORT + "seeds sqlite --class 6-2-0 0-2-0");
+              Program.require(folder, EXPORT + "seeds --class 6-2-0 0-2-0");
             },
             OF_EXPORT,
             10),
         export("all-case", "all-case", 60),
         export("main", "main", 60),
         export("parquet", "parquet", 120),
-        export("farthest", "farthest", 60),
-        export("solution", "solution", 60),
         export("sqlite of a class", "sqlite --class 5-4-1", 20),
         new Command("report", report("atlas"), Commands::withTables, NO_READERS, 30),
         new Command(
@@ -121,7 +119,7 @@ final class Commands {
     return new Command(
         "export " + name,
         EXPORT + tables,
-        folder -> Folders.copy(Prepared.analyzed(), folder),
+        folder -> Folders.copy(Prepared.plain(), folder),
         OF_EXPORT,
         seconds);
   }

@@ -19,7 +19,7 @@ import org.klotski.trials.Sample;
  */
 @Tag("thorough")
 final class SoakIT {
-  private static final int MEASUREMENTS = 12;
+  private static final int MEASUREMENTS = 9;
 
   /** What each has done before the first measurement. */
   private static final int WARM_UP = 10;
@@ -46,8 +46,8 @@ final class SoakIT {
           Thread.sleep(100);
         }
       }
-      Duration pause = Sample.TIME.dividedBy(MEASUREMENTS);
-      Instant end = Instant.now().plus(Sample.TIME);
+      Duration pause = Sample.SOAK.dividedBy(MEASUREMENTS);
+      Instant end = Instant.now().plus(Sample.SOAK);
       while (Instant.now().isBefore(end)
           && loads.stream().allMatch(each -> each.process().isAlive())) {
         Thread.sleep(pause.toMillis());

@@ -236,7 +236,7 @@ final class FindIT {
         "--nearest 1 | 1 | --nearest",
         "--limit 0 | 2 | --limit",
         "--seed 4 | 2 | --random",
-        "--solvable --unsolvable | 2 | --unsolvable",
+        "--solvable --unsolvable | 2 | unsolvable",
         "--difficulty tough | 2 | tough",
         "--class 5-4-1 --group 5-4-1-1 | 2 | group",
         "--count --limit 3 | 2 | --limit",

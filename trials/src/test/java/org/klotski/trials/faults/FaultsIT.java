@@ -22,7 +22,7 @@ import org.klotski.trials.Sample;
  * Disturbs every writing command at its file operations. A quick command is disturbed at each
  * operation in each way before the time is over; of a slow one, a sample is drawn.
  */
-@Tag("thorough")
+@Tag("trials")
 final class FaultsIT {
   private static final int MOST_IN_A_ROW = 4;
 

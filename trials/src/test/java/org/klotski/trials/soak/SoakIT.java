@@ -17,7 +17,7 @@ import org.klotski.trials.Sample;
  * Lets {@code serve}, {@code find}, and {@code analyze} work side by side. Their memory, open
  * files, and threads must be the same at the end as near the beginning.
  */
-@Tag("thorough")
+@Tag("trials")
 final class SoakIT {
   private static final int MEASUREMENTS = 9;
 

@@ -12,8 +12,8 @@
  *       Jazzer.
  * </ul>
  *
- * <p>{@code make test-thorough} runs a sample of each, {@code make trials MINUTES=20} more. A trial
- * is drawn at random: both print the seed, and {@code SEED=} repeats it.
+ * <p>{@code make trials MINUTES=20} and {@code make soak} run them. A trial is drawn at random:
+ * both print the seed, and {@code SEED=} repeats it.
  *
  * <p>Read {@link org.klotski.trials.Program} and {@link org.klotski.trials.Snapshot} first; all
  * trials use them. {@link org.klotski.trials.Prepared} has the databases that they start from.

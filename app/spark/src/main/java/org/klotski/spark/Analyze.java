@@ -75,7 +75,7 @@ public final class Analyze implements Callable<Integer> {
       names = "--task-pairs",
       paramLabel = "N",
       description =
-          "Cut large groups into tasks of at most so many billion pairs of layouts, 1 to 10000"
+          "Cut large groups into tasks of at most this many billion pairs of layouts, 1 to 10000"
               + " (default: ${DEFAULT-VALUE}): fewer for many cores. The result does not depend on"
               + " it.")
   private int taskPairs = 70;

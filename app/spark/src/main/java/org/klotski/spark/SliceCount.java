@@ -10,8 +10,8 @@ final class SliceCount {
   private static final int LEAST_LAYOUTS = 4 * 2_048;
 
   /**
-   * A group with so many horizontals and verticals is analyzed as a whole: that spares most of its
-   * searches, and slices spare none.
+   * A group with this many horizontals and verticals is analyzed as a whole: that spares most of
+   * its searches, and slices spare none.
    */
   private static final int WHOLE_FROM_JIANG = 4;
 

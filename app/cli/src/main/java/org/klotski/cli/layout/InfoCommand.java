@@ -81,7 +81,7 @@ public final class InfoCommand implements Callable<Integer> {
     }
   }
 
-  /** What the database lacks, if it is not analyzed in every metric. */
+  /** The metrics in which the database is not analyzed, if there are any. */
   private static String searched(Database opened) {
     String metrics =
         Arrays.stream(Metric.values())

@@ -108,7 +108,7 @@ final class BadInputIT {
     expect(ExitCode.WRONG_USAGE, "--help");
   }
 
-  /** What is repeated of a command line is short, and has nothing that a terminal obeys. */
+  /** Quoted arguments are shortened, and control characters are removed. */
   @Test
   void longWordsAndControls_areNotRepeated() {
     String word = "\u001B[31m" + "x".repeat(1000);

@@ -34,7 +34,7 @@ public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional
     }
   }
 
-  /** What is in the form. */
+  /** The contents of the form. */
   public FindForm form() {
     return new FindForm(asked);
   }

@@ -52,7 +52,7 @@ final class FindPages {
             () -> page(request, tables -> answered(tables, order, parameters), FindPages::html));
   }
 
-  /** What the tables answer. They are opened for that unless a page of another site leads here. */
+  /** Queries the tables. Opens them first unless the request comes from another site. */
   private <T> Reply page(Request request, Function<Tables, T> question, Function<T, String> html) {
     Optional<Awaited<T>> work =
         request.isCrossSite()

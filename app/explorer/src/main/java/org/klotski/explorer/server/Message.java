@@ -23,7 +23,7 @@ public record Message(
     this(title, sentence, "", false, "");
   }
 
-  /** What a page of another site gets instead of an answer for which tables must be opened. */
+  /** The answer to a request from another site that would need the tables to be opened. */
   static Message tablesNotOpen(Request request) {
     return new Message(
         "Not yet",

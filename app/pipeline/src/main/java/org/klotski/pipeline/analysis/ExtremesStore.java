@@ -69,7 +69,7 @@ final class ExtremesStore {
     return table;
   }
 
-  /** What was found about the groups, in their order; empty before {@link #run}. */
+  /** The extremes of the groups, in group order; empty before {@link #run}. */
   List<GroupExtremesRecord> records() {
     return records;
   }

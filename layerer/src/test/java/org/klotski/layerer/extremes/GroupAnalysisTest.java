@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -65,12 +67,23 @@ class GroupAnalysisTest {
     groups = AllGroups.get();
   }
 
-  static List<LayoutClass> smallestClasses() {
-    return classes(1, SMALLEST_CLASS);
+  static List<Arguments> smallest() {
+    return inEachMetric(1, SMALLEST_CLASS);
   }
 
-  static List<LayoutClass> smallClasses() {
-    return classes(SMALLEST_CLASS + 1, SMALL_CLASS);
+  static List<Arguments> small() {
+    return inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
+  }
+
+  static List<Arguments> larger() {
+    return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
+  }
+
+  /** The classes with so many layouts, in each metric. */
+  static List<Arguments> inEachMetric(int least, int most) {
+    return classes(least, most).stream()
+        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
+        .toList();
   }
 
   /** What is found in the usual way in the group of 1A9BF0C00, searched once. */
@@ -81,10 +94,6 @@ class GroupAnalysisTest {
     return classicFigures;
   }
 
-  static List<LayoutClass> largerClasses() {
-    return classes(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
-  }
-
   /** Those with so many layouts. */
   private static List<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().stream()
@@ -93,35 +102,40 @@ class GroupAnalysisTest {
   }
 
   @ParameterizedTest
-  @MethodSource("smallestClasses")
-  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(LayoutClass layoutClass) {
-    compareWithTheReferee(layoutClass);
+  @MethodSource("smallest")
+  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(
+      LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("smallClasses")
-  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass) {
-    compareWithTheReferee(layoutClass);
+  @MethodSource("small")
+  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
   }
 
   @Tag("thorough")
   @ParameterizedTest
-  @MethodSource("largerClasses")
-  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass) {
-    compareWithTheReferee(layoutClass);
+  @MethodSource("larger")
+  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
   }
 
-  private static void compareWithTheReferee(LayoutClass layoutClass) {
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
       MemberExtremes result =
-          finish(GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone(), Long.MAX_VALUE));
-      assertThat(differences(result, group)).isEmpty();
+          finish(GroupAnalysis.begin(layouts, group, metric, Team.alone(), Long.MAX_VALUE));
+      assertThat(differences(result, group, metric)).isEmpty();
       checked += result.size();
     }
     assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  static List<LayoutClass> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
   }
 
   /** Smaller classes than above: each is analysed five times, and the referee is not asked. */
@@ -161,11 +175,9 @@ class GroupAnalysisTest {
   }
 
   @Tag("slow")
-  @ParameterizedTest
-  @MethodSource("everyWay")
-  void knowsTheClassicOpening(SearchSettings settings) {
-    Group group = groups.of(Layout.parse("1A9BF0C00"));
-    MemberExtremes result = finish(begin(group, settings));
+  @Test
+  void knowsTheClassicOpening() {
+    MemberExtremes result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
     assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
         .satisfies(
@@ -173,6 +185,18 @@ class GroupAnalysisTest {
               assertThat(steps.getMin()).as("radius").isEqualTo(83);
               assertThat(steps.getMax()).as("diameter").isEqualTo(145);
             });
+  }
+
+  /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */
+  @Tag("slow")
+  @Test
+  void theClassicGroupHasTheDiameterThatIsKnown() {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    MemberExtremes result =
+        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Team.alone(), Long.MAX_VALUE));
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
+    assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
   }
 
   @Tag("thorough")
@@ -246,6 +270,17 @@ class GroupAnalysisTest {
     return allFigures(analysis.result());
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void goesOnInItsMetric(Metric metric) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+    assertThat(analysis.advance()).isTrue();
+    List<String> resumed = allFigures(read(state(analysis), group, metric).finish());
+    assertThat(resumed).isEqualTo(allFigures(analysis.finish()));
+  }
+
   @Test
   void refusesAStateThatIsNotItsOwn() throws IOException {
     List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
@@ -296,9 +331,9 @@ class GroupAnalysisTest {
         .hasMessageContaining("5-4-1-1");
   }
 
-  private static List<String> differences(MemberExtremes result, Group group) {
+  private static List<String> differences(MemberExtremes result, Group group, Metric metric) {
     RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
-    RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.STEP);
+    RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.valueOf(metric.name()));
     return IntStream.range(0, graph.size())
         .filter(member -> !figures(result, member).equals(refereed(graph, member)))
         .mapToObj(
@@ -307,7 +342,7 @@ class GroupAnalysisTest {
         .toList();
   }
 
-  static String refereed(RefereeGraph graph, int member) {
+  private static String refereed(RefereeGraph graph, int member) {
     RefereeSearch search = new RefereeSearch(graph, member);
     return "%s %d/%d %d/%d/%d"
         .formatted(

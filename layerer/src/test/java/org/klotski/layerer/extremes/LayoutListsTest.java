@@ -41,18 +41,11 @@ class LayoutListsTest {
   }
 
   static List<Arguments> smallestClasses() {
-    return classes(1, SMALLEST_CLASS);
+    return GroupAnalysisTest.inEachMetric(1, SMALLEST_CLASS);
   }
 
   static List<Arguments> smallClasses() {
-    return classes(SMALLEST_CLASS + 1, SMALL_CLASS);
-  }
-
-  private static List<Arguments> classes(int least, int most) {
-    return LayoutClass.all().stream()
-        .filter(each -> each.layouts() >= least && each.layouts() <= most)
-        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
-        .toList();
+    return GroupAnalysisTest.inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
   }
 
   @ParameterizedTest

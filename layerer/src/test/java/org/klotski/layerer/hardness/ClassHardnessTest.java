@@ -5,17 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.SmallClasses;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Groups;
@@ -114,26 +111,5 @@ class ClassHardnessTest {
             known.computeIfAbsent(
                 layoutClass,
                 each -> ClassLayers.of(ClassLayouts.of(each), groups.of(layoutClass))));
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource({
-    "1A9BF0C00, 81, 90, 116, 256",
-    "4FEA13400, 138, 150, 179,",
-    "55ADF0C00, 36, 40, 49,",
-    "2F5543C00, 22, 23, 31, 2"
-  })
-  void knownLayouts(String code, int step, int line, int cell, Integer ways) {
-    Layout layout = Layout.parse(code);
-    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
-    ClassLayers layers = ClassLayers.of(layouts, groups.of(layout.layoutClass()));
-    ClassHardness hardness = hardness(layouts);
-    int index = layouts.index(layout.code());
-    assertThat(layers.minSolutionStep(index)).isEqualTo(step);
-    assertThat(hardness.minSolutionLine(index)).isEqualTo(line);
-    assertThat(hardness.minSolutionCell(index)).isEqualTo(cell);
-    Optional.ofNullable(ways)
-        .ifPresent(known -> assertThat(layers.minSolutionWays(index)).isEqualTo(known));
   }
 }

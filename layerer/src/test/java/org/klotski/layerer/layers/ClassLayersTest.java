@@ -17,14 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.ClassMoves;
-import org.klotski.enumerator.moves.Moves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.graph.AllGroups;
@@ -93,64 +90,6 @@ class ClassLayersTest {
     return sizes;
   }
 
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
-  void neighboursDifferByAtMostOne(String name) {
-    LayoutClass layoutClass = LayoutClass.parse(name);
-    ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    for (int index = 0; index < layouts.size(); index++) {
-      int layer = layers.layer(index);
-      int toSolved = layers.minSolutionStep(index);
-      int count = moves.neighbours(index, neighbours);
-      boolean oneLower = layer == 0;
-      boolean oneNearer = toSolved <= 0;
-      boolean near = true;
-      for (int i = 0; i < count; i++) {
-        int layerThere = layers.layer(neighbours[i]);
-        int toSolvedThere = layers.minSolutionStep(neighbours[i]);
-        near &= Math.abs(layer - layerThere) <= 1;
-        near &= Math.abs(toSolved - toSolvedThere) <= 1 && (toSolved < 0) == (toSolvedThere < 0);
-        oneLower |= layerThere == layer - 1;
-        oneNearer |= toSolvedThere == toSolved - 1;
-      }
-      boolean solvedAtZero = (toSolved == 0) == layouts.isSolved(index);
-      assertThat(near && oneLower && oneNearer && solvedAtZero && layer >= 0)
-          .as("index %s in layer %s, %s steps from solved", index, layer, toSolved)
-          .isTrue();
-    }
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(strings = {"2-6-1", "5-4-2", "4-5-0", "6-2-3"})
-  void theLayersOfAGroupHoldItsMembers(String name) {
-    LayoutClass layoutClass = LayoutClass.parse(name);
-    ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
-    int first = groups.firstPosition(layoutClass);
-    int[][] sizes = new int[groups.of(layoutClass).size()][];
-    for (Group group : groups.of(layoutClass)) {
-      sizes[group.number()] = new int[layers.layers(group.number())];
-      assertThat(layers.layer(layouts.index(group.seed()))).isZero();
-      assertThat(layers.layerSize(group.number(), 0)).isEqualTo(1);
-    }
-    for (int index = 0; index < layouts.size(); index++) {
-      int frame = layouts.family().frame(layouts.frameInFamily(index));
-      int group = groups.positionOf(frame, layouts.soldierCells(index)) - first;
-      sizes[group][layers.layer(index)]++;
-      assertThat(layers.minSolutionStep(index) >= 0)
-          .isEqualTo(groups.of(layoutClass).get(group).solvable());
-    }
-    for (Group group : groups.of(layoutClass)) {
-      assertThat(sizes(layers, group)).as(group.name()).containsExactly(sizes[group.number()]);
-      assertThat(Arrays.stream(sizes[group.number()]).sum()).isEqualTo(group.size());
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C00, 26, 128, 81",
@@ -164,13 +103,6 @@ class ClassLayersTest {
     assertThat(layers.layer(index)).isEqualTo(layer);
     assertThat(layers.layers(groups.of(layout).number())).isEqualTo(layersOfGroup);
     assertThat(layers.minSolutionStep(index)).isEqualTo(minSolutionStep);
-  }
-
-  @Test
-  void theLastLayerOfTheClassicsGroupHasFourMembers() {
-    LayoutClass layoutClass = new LayoutClass(5, 4, 1);
-    ClassLayers layers = ClassLayers.of(ClassLayouts.of(layoutClass), groups.of(layoutClass));
-    assertThat(layers.layerSize(1, 127)).isEqualTo(4);
   }
 
   @Test

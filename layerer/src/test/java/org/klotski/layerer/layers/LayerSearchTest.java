@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -114,75 +113,9 @@ class LayerSearchTest {
     return layouts.index(LayoutCode.parse(layout.code()));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "1A9BF0C00, STEP, 81",
-    "1A9BF0C00, LINE, 90",
-    "1A9BF0C00, CELL, 116",
-    "4FEA13400, STEP, 138",
-    "4FEA13400, LINE, 150",
-    "4FEA13400, CELL, 179",
-    "55ADF0C00, STEP, 36",
-    "55ADF0C00, LINE, 40",
-    "55ADF0C00, CELL, 49"
-  })
-  void knownSolutions(String code, Metric metric, int moves) {
-    Layout layout = Layout.parse(code);
-    LayerSearch search = search(layout.layoutClass(), metric);
-    int root = layoutsOf(search).index(layout.code());
-    search.search(root);
-    assertThat(nearestSolved(search)).isEqualTo(moves);
-    search.search(solved(search));
-    assertThat(search.distance(root)).as("the way back").isEqualTo((short) moves);
-  }
-
-  private static int nearestSolved(LayerSearch search) {
-    int layer = 0;
-    while (solvedIn(search, layer).isEmpty()) {
-      layer++;
-    }
-    return layer;
-  }
-
-  private static List<String> solvedIn(LayerSearch search, int layer) {
-    ClassLayouts layouts = layoutsOf(search);
-    return codes(layouts, Arrays.stream(search.layer(layer)).filter(layouts::isSolved));
-  }
-
   private static int[] solved(LayerSearch search) {
     ClassLayouts layouts = layoutsOf(search);
     return IntStream.range(0, layouts.size()).filter(layouts::isSolved).toArray();
-  }
-
-  private static List<String> codes(ClassLayouts layouts, IntStream indices) {
-    return indices.mapToObj(index -> LayoutCode.format(layouts.code(index))).sorted().toList();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "1A9BF0C00, 81, DAA7F3000 DAAF4CC00",
-    "4FEA13400, 138, D9B9F3000",
-  })
-  void knownNearestSolutions(String code, int layer, String nearest) {
-    LayerSearch search = search(code);
-    assertThat(nearestSolved(search)).isEqualTo(layer);
-    assertThat(String.join(" ", solvedIn(search, layer))).isEqualTo(nearest);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1A9BF0C00, 124, 8", "4FEA13400, 230, 3"})
-  void knownFarthest(String code, int farthestDistance, int farthestNum) {
-    LayerSearch search = search(code);
-    assertThat(search.layers()).isEqualTo(farthestDistance + 1);
-    assertThat(search.layerSize(farthestDistance)).isEqualTo(farthestNum);
-  }
-
-  @Test
-  void knownFarthestLayouts() {
-    LayerSearch search = search("4FEA13400");
-    assertThat(codes(layoutsOf(search), Arrays.stream(search.layer(230))))
-        .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
-    assertThat(search("55ADF0C00").layers()).isEqualTo(184 + 1);
   }
 
   @Test

@@ -7,12 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
@@ -40,38 +38,6 @@ class KnownSearchTest {
         RootSearchTest.replay(search, search.solvedInLastLayer().get(0));
       }
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "1A9BF0C00, 124, 8, DAA7F3000-DAAF4CC00, 81, 6",
-    "4FEA13400, 230, 3, D9B9F3000, 138, 10"
-  })
-  void farthestAndSolutions(
-      String code,
-      int farthestDistance,
-      int farthestNum,
-      String nearest,
-      int steps,
-      int solutions) {
-    Layout root = Layout.parse(code);
-    RootSearch search = search(root, Metric.STEP, false);
-    search.all(root);
-    assertThat(search.layers()).isEqualTo(farthestDistance + 1);
-    List<Layout> farthest = search.layer(farthestDistance);
-    assertThat(farthest).hasSize(farthestNum);
-    assertThat(search.endPoints()).containsAll(farthest);
-    assertThat(search.solutions()).hasSize(solutions);
-    String[] codes = nearest.split("-", -1);
-    for (int i = 0; i < codes.length; i++) {
-      Solution expected = new Solution(Layout.parse(codes[i]), steps);
-      assertThat(search.solutions().get(i)).isEqualTo(expected);
-      RootSearchTest.replay(search, expected.layout());
-    }
-    PathGraph ways = search.paths(farthest);
-    assertThat(ways.targets()).hasSize(farthestNum);
-    assertThat(ways.firstNode(farthestDistance)).isEqualTo(ways.nodes() - farthestNum);
-    assertThat(ways.list(3)).hasSize(3).allMatch(way -> way.size() == farthestDistance + 1);
   }
 
   /** Numbers of layouts do not ascend with their codes. */
@@ -105,21 +71,6 @@ class KnownSearchTest {
   }
 
   @Test
-  void farthestFromOtherRoots() {
-    Layout root = Layout.parse("55ADF0C00");
-    RootSearch search = search(root, Metric.STEP, false);
-    search.all(root);
-    assertThat(search.layers() - 1).isEqualTo(184);
-    root = Layout.parse("00A6BFC00");
-    search = search(root, Metric.STEP, false);
-    search.all(root);
-    assertThat(search.layers()).isEqualTo(128);
-    assertThat(search.layerSize(127)).isEqualTo(4);
-    assertThat(search.distance(Layout.parse("1A9BF0C00"))).isEqualTo(26);
-    assertThat(search.members()).hasSize(25_955);
-  }
-
-  @Test
   void aListenerHearsOfEveryLayerAndCanStop() {
     Layout root = Layout.parse("1A9BF0C00");
     RootSearch search = search(root, Metric.STEP, false);
@@ -130,22 +81,5 @@ class KnownSearchTest {
     assertThat(search.all(root, (distance, layouts) -> distance < 40)).isFalse();
     assertThat(search.layers()).isEqualTo(41);
     assertThat(search.layer(40)).hasSize(sizes.get(40));
-  }
-
-  @Test
-  void upToMirrorALayerHoldsOneOfTwoImages() {
-    Layout root = Layout.parse("1A9BF0C00");
-    RootSearch plain = search(root, Metric.STEP, false);
-    RootSearch folded = search(root, Metric.STEP, true);
-    plain.all(root);
-    folded.all(root);
-    assertThat(folded.layers()).isEqualTo(plain.layers());
-    for (int layer = 0; layer < plain.layers(); layer++) {
-      List<Layout> smaller =
-          plain.layer(layer).stream()
-              .filter(each -> each.code() <= Mirror.LEFT_RIGHT.of(each).code())
-              .toList();
-      assertThat(folded.layer(layer)).isEqualTo(smaller);
-    }
   }
 }

@@ -2,7 +2,6 @@ package org.klotski.enumerator.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -10,11 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.Frames;
-import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -89,19 +86,6 @@ class MirrorTest {
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 
-  @Test
-  void aSymmetricLayoutSaysSo() {
-    assertThat(Mirror.LEFT_RIGHT.fixes(Layout.parse("1A9BF0C00"))).isTrue();
-    assertThat(Mirror.LEFT_RIGHT.fixes(Layout.parse("4FEA13400"))).isFalse();
-  }
-
-  @Test
-  void leftRightImagesOfSolvedLayoutsAreSolved() {
-    Layout solved = Layout.parse("DAA7F3000");
-    assertThat(Mirror.LEFT_RIGHT.of(solved).isSolved()).isTrue();
-    assertThat(Mirror.TOP_BOTTOM.of(solved).isSolved()).isFalse();
-  }
-
   /** With all arrangements of soldiers, as they decide whether a frame's mirror is the layout's. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-2-0", "1-0-1", "6-2-2"})
@@ -121,47 +105,6 @@ class MirrorTest {
       own += flags;
     }
     assertThat(own).as("layouts that are their own left-right images").isPositive();
-  }
-
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void movesAreMirroredToMovesInTheSmallestClasses(Metric metric) {
-    compareMirroredMoves(metric, 200);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void movesAreMirroredToMoves(Metric metric) {
-    compareMirroredMoves(metric, 5_000);
-  }
-
-  private static void compareMirroredMoves(Metric metric, int mostLayouts) {
-    for (LayoutClass each : SmallClasses.upTo(mostLayouts)) {
-      ClassLayouts layouts = ClassLayouts.of(each);
-      for (int index = 0; index < layouts.size(); index++) {
-        Layout layout = LayoutCode.decode(layouts.code(index));
-        for (Mirror mirror : Mirror.values()) {
-          long[] moved =
-              Arrays.stream(moves(layout, metric))
-                  .map(code -> mirror.of(LayoutCode.decode(code)).code())
-                  .sorted()
-                  .toArray();
-          long[] movesOfImage = moves(mirror.of(layout), metric);
-          if (!Arrays.equals(moved, movesOfImage)) {
-            assertThat(movesOfImage).as("%s %s", layout, mirror).isEqualTo(moved);
-          }
-        }
-      }
-    }
-  }
-
-  private static long[] moves(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, metric, codes);
-    long[] moves = Arrays.copyOf(codes, count);
-    Arrays.sort(moves);
-    return moves;
   }
 
   @ParameterizedTest

@@ -3,13 +3,10 @@ package org.klotski.enumerator.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
@@ -111,72 +108,11 @@ class MovesTest {
     return Arrays.stream(indices, 0, count).mapToLong(layouts::code).sorted().toArray();
   }
 
-  @Tag("slow")
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void everyMoveCanBeUndone(Metric metric) {
-    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 2));
-    ClassMoves moves = new ClassMoves(layouts, metric);
-    int[] there = new int[Moves.MAX_NEIGHBOURS];
-    int[] back = new int[Moves.MAX_NEIGHBOURS];
-    int movesMade = 0;
-    for (int index = 0; index < layouts.size(); index++) {
-      int count = moves.neighbours(index, there);
-      for (int i = 0; i < count; i++) {
-        assertThat(there[i]).isNotEqualTo(index);
-        int from = index;
-        int ways = moves.neighbours(there[i], back);
-        assertThat(Arrays.stream(back, 0, ways).anyMatch(to -> to == from))
-            .as("%s back to %s", there[i], index)
-            .isTrue();
-      }
-      movesMade += count;
-    }
-    assertThat(movesMade).isGreaterThan(layouts.size());
-  }
-
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void aMoveOfSomeLayoutsIsMadeOfOneCellMovesOfTheSamePiece(Metric metric) {
-    compareWithSteps(metric, 3_001);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @EnumSource(Metric.class)
-  void anyMoveIsMadeOfOneCellMovesOfTheSamePiece(Metric metric) {
-    compareWithSteps(metric, 37);
-  }
-
-  private static void compareWithSteps(Metric metric, int every) {
-    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(3, 4, 1));
-    for (int index = 0; index < layouts.size(); index += every) {
-      Layout layout = LayoutCode.decode(layouts.code(index));
-      Set<Long> steps = asSet(fromBoard(layout, Metric.STEP));
-      Set<Long> moves = asSet(fromBoard(layout, metric));
-      assertThat(steps).as("%s", layout).containsAll(moves);
-      assertThat(moves).as("%s", layout).containsAll(asSet(fromBoard(layout, Metric.CELL)));
-    }
-  }
-
-  private static Set<Long> asSet(long[] codes) {
-    Set<Long> set = new HashSet<>();
-    Arrays.stream(codes).forEach(set::add);
-    return set;
-  }
-
   @Test
   void movesAreAmongAllLayoutsOfTheClass() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
     assertThat(moves.layouts()).isSameAs(layouts);
     assertThat(moves.size()).isEqualTo(65_880);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
-  void onlyAStepTurnsCorners(Metric metric, int moves) {
-    RefereeLayout layout = new RefereeLayout("22oo22oooooooo..oooo");
-    assertThat(fromBoard(Layout.parse(layout.code()), metric)).hasSize(moves);
   }
 }

@@ -49,16 +49,7 @@ class CollectionsTest {
   }
 
   @Test
-  void haveEachPositionOnce() {
-    for (OpeningCollection collection : OpeningCollection.all()) {
-      assertThat(
-              Openings.all().stream()
-                  .flatMap(opening -> entries(opening, collection))
-                  .map(Opening.Entry::position))
-          .containsExactlyInAnyOrderElementsOf(
-              IntStream.rangeClosed(1, ENTRIES.get(collection.label())).boxed().toList());
-      assertThat(collection.source()).contains("HRD_Game 2.1");
-    }
+  void haveDifferentLayouts() {
     assertThat(Openings.all()).hasSize(369).extracting(Opening::layout).doesNotHaveDuplicates();
     assertThat(Openings.all().subList(56, 369))
         .noneMatch(Opening::isClassic)
@@ -78,6 +69,7 @@ class CollectionsTest {
   @Test
   void haveTheirEntriesInOrder() {
     for (OpeningCollection collection : OpeningCollection.all()) {
+      assertThat(collection.source()).contains("HRD_Game 2.1");
       List<Openings.Listed> entries = Openings.entries(collection);
       assertThat(entries)
           .extracting(listed -> listed.entry().position())

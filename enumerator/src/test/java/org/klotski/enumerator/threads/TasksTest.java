@@ -92,7 +92,7 @@ class TasksTest {
     assertThat(workers).hasSize(2);
   }
 
-  private static boolean awaits(CountDownLatch latch) {
+  static boolean awaits(CountDownLatch latch) {
     try {
       return latch.await(30, TimeUnit.SECONDS);
     } catch (InterruptedException e) {

@@ -62,7 +62,7 @@ class TeamTest {
                           thrown.countDown();
                           throw new IllegalStateException("part " + part);
                         }
-                        await(thrown);
+                        assertThat(TasksTest.awaits(thrown)).isTrue();
                         ended.incrementAndGet();
                       }))
           .withMessage("part 0")
@@ -138,13 +138,5 @@ class TeamTest {
   @Test
   void thereIsNoTeamOfNobody() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Team(0));
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 }

@@ -6,8 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
@@ -62,20 +60,6 @@ class CaseTableTest {
       named += group.size();
     }
     assertThat(named).isEqualTo(29_334_498);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "4091296, 1A9BF0C00, 5-4-1-1-7472",
-    "10399732, 4FEA13400, 5-4-2-0-30833",
-    "0, 000000000, 0-0-0-0-0"
-  })
-  void knownNames(int id, String code, String name) {
-    assertThat(Layout.fromId(id)).hasToString(code);
-    assertThat(table.name(id)).hasToString(name).isEqualTo(CaseName.parse(name));
-    CaseName parsed = CaseName.parse(name);
-    int position = discovered.firstPosition(parsed.layoutClass()) + parsed.groupNumber();
-    assertThat(table.id(position, parsed.groupIndex())).isEqualTo(id);
   }
 
   @Test

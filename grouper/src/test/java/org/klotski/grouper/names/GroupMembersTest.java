@@ -39,13 +39,6 @@ class GroupMembersTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"1A9BF0C00, 5-4-1-1-7472", "4FEA13400, 5-4-2-0-30833", "00A6BFC00, 5-4-1-1-0"})
-  void knownCaseNames(String code, String name) {
-    assertThat(MEMBERS.nameOf(Layout.parse(code))).hasToString(name);
-    assertThat(MEMBERS.layoutOf(CaseName.parse(name))).hasToString(code);
-  }
-
   @Test
   void theGroupsOfAClassAloneAreTheSame() {
     for (LayoutClass layoutClass : LayoutClass.all().subList(120, 140)) {

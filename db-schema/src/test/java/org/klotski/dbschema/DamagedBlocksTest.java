@@ -1,6 +1,7 @@
 package org.klotski.dbschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,12 +37,14 @@ final class DamagedBlocksTest {
 
     private Reader() {}
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) {
       try (Database database = Database.open(Path.of(arguments[0]))) {
         Tasks.run(2, 6, i -> readForAWhile(database, i));
       } catch (DatabaseException e) {
         System.out.println(e.getMessage());
-        Thread.sleep(A_WHILE.toMillis()); // who still read would bring the process down now
+        await()
+            .pollDelay(A_WHILE)
+            .until(() -> true); // who still read would bring the process down now
         Runtime.getRuntime().exit(DAMAGED);
       }
     }

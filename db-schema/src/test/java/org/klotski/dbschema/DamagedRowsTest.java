@@ -99,15 +99,6 @@ final class DamagedRowsTest {
   }
 
   @Test
-  void aTableOfDistancesIsCompleteOrNotThere() throws Exception {
-    try (Database opened = Database.open(database)) {
-      assertThatThrownBy(() -> opened.scan().minSolutions(Metric.STEP))
-          .isInstanceOf(DamagedDatabaseException.class)
-          .hasMessageContaining("layouts has rows for 130 layouts, not for 29334498");
-    }
-  }
-
-  @Test
   void aMissingRowOfExtremesIsSaid() throws Exception {
     delete(ColumnFamily.SOLUTIONS, Keys.code(LayoutIds.unrank(0)));
     try (Database opened = Database.open(database)) {

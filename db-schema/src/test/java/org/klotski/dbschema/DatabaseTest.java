@@ -222,15 +222,6 @@ final class DatabaseTest {
         .isInstanceOf(UnsupportedOperationException.class);
   }
 
-  @Test
-  void severalReadersMayHaveItOpen() {
-    build(folder.resolve("db"), 1);
-    try (Database one = Database.open(folder.resolve("db"));
-        Database two = Database.open(folder.resolve("db"))) {
-      assertThat(one.layout(0)).isEqualTo(two.layout(0));
-    }
-  }
-
   /** Otherwise the disk stays full of a database that was replaced while somebody read it. */
   @Test
   void aDatabaseThatIsClosedIsLetGo() throws IOException {

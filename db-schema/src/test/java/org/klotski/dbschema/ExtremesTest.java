@@ -195,22 +195,6 @@ final class ExtremesTest {
     }
   }
 
-  /** Somebody may be reading them, and they can only be the same. */
-  @Test
-  void extremesAreNotAddedTwice() {
-    Path database = folder.resolve("db");
-    SmallDatabase.build(folder, database, 1);
-    Meta added = SmallDatabase.addExtremes(folder, database);
-    assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database))
-        .isInstanceOf(DatabaseException.class)
-        .hasMessage("the database in %s is analysed already", database);
-    try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
-      assertThat(opened.scan().digests(Feature.EXTREMES.digests().get(0), 1))
-          .containsEntry("analysis_digest", added.extremesDigest(Metric.STEP).orElseThrow());
-    }
-  }
-
   /** The file of one column family is torn, so that adding fails when others have been taken in. */
   private void interruptAddition(Path database, Metric metric) throws IOException {
     Map<ColumnFamily, List<Path>> files =

@@ -104,7 +104,7 @@ final class InventoryTest {
   @Tag("slow")
   @Test
   void anInventoryWithAFlippedBitIsRefused() throws Exception {
-    assertFlippedBitsAreDamage(Files.readAllBytes(database.resolve(Inventory.FILE)), 5);
+    assertFlippedBitsAreDamage(Files.readAllBytes(database.resolve(Inventory.FILE)), 61);
   }
 
   private void assertFlippedBitsAreDamage(byte[] intact, int distance) throws Exception {

@@ -14,6 +14,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
@@ -58,11 +60,7 @@ final class SmallDatabase {
   }
 
   static long[] codes() {
-    long[] codes = new long[SIZE];
-    for (int id = 0; id < SIZE; id++) {
-      codes[id] = LayoutIds.unrank(id);
-    }
-    return codes;
+    return IntStream.range(0, SIZE).mapToLong(LayoutIds::unrank).toArray();
   }
 
   /** What a layout is worth as a puzzle: nothing, or anything that its steps allow. */
@@ -95,70 +93,49 @@ final class SmallDatabase {
     for (int id = 0; id < SIZE; id++) {
       table.set(id, layout(id).minSolutionStep(), hardness(id));
     }
-    Path file = folder.resolve("hardness.sst");
-    assertThat(TableWriter.write(file, writer -> writer.addHardness(table, new IdRange(0, SIZE))))
-        .isEqualTo(3);
+    IdRange all = new IdRange(0, SIZE);
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(content(folder));
-    files.put(ColumnFamily.HARDNESS, List.of(file));
-    files.put(ColumnFamily.DIFFICULTY, List.of(difficultyFile(folder)));
+    files.put(
+        ColumnFamily.HARDNESS,
+        rows(folder, "hardness", 3, writer -> writer.addHardness(table, all)));
+    files.put(
+        ColumnFamily.DIFFICULTY,
+        rows(folder, "difficulty", 3, writer -> writer.addDifficulty(difficultyTable(), all)));
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
-  private static Path difficultyFile(Path folder) {
-    Path file = folder.resolve("difficulty.sst");
-    assertThat(
-            TableWriter.write(
-                file, writer -> writer.addDifficulty(difficultyTable(), new IdRange(0, SIZE))))
-        .isEqualTo(3);
-    return file;
+  /** Writes a file of so many rows. */
+  private static List<Path> rows(
+      Path folder, String name, int count, Consumer<TableWriter> content) {
+    Path file = folder.resolve(name + ".sst");
+    assertThat(TableWriter.write(file, content)).isEqualTo(count);
+    return List.of(file);
   }
 
   private static Map<ColumnFamily, List<Path>> content(Path folder) {
-    Group group = new Group(CLASS, 0, SIZE, 0, true);
-    Path layouts = folder.resolve("layouts.sst");
-    Path members = folder.resolve("members.sst");
-    Path layers = folder.resolve("layers.sst");
-    Path groups = folder.resolve("groups.sst");
-    assertThat(
-            TableWriter.write(
-                layouts,
-                writer -> {
-                  for (int id = 0; id < SIZE; id++) {
-                    writer.addLayout(layout(id));
-                  }
-                }))
-        .isEqualTo(3);
-    assertThat(TableWriter.write(members, writer -> writer.addMembers(group, codes(), 0)))
-        .isEqualTo(3);
-    assertThat(
-            TableWriter.write(
-                layers,
-                writer -> {
-                  for (int layer = 0; layer < SIZE / 10; layer++) {
-                    writer.addLayer(group, layer, codes(), 10 * layer, 10);
-                  }
-                }))
-        .isEqualTo(13);
-    assertThat(
-            TableWriter.write(
-                groups,
-                writer -> {
-                  int[] sizes = new int[SIZE / 10];
-                  Arrays.fill(sizes, 10);
-                  writer.addGroup(
-                      new GroupRecord(
-                          group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes)));
-                }))
-        .isEqualTo(1);
+    int[] sizes = new int[SIZE / 10];
+    Arrays.fill(sizes, 10);
+    GroupRecord record =
+        new GroupRecord(GROUP, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
     return Map.of(
         ColumnFamily.LAYOUTS,
-        List.of(layouts),
+        rows(
+            folder,
+            "layouts",
+            3,
+            writer -> IntStream.range(0, SIZE).forEach(id -> writer.addLayout(layout(id)))),
         ColumnFamily.MEMBERS,
-        List.of(members),
+        rows(folder, "members", 3, writer -> writer.addMembers(GROUP, codes(), 0)),
         ColumnFamily.LAYERS,
-        List.of(layers),
+        rows(
+            folder,
+            "layers",
+            13,
+            writer ->
+                IntStream.range(0, SIZE / 10)
+                    .forEach(layer -> writer.addLayer(GROUP, layer, codes(), 10 * layer, 10))),
         ColumnFamily.GROUPS,
-        List.of(groups));
+        rows(folder, "groups", 1, writer -> writer.addGroup(record)));
   }
 
   static LayoutExtremesRecord extremes(int id) {
@@ -180,22 +157,14 @@ final class SmallDatabase {
     for (int id = 0; id < SIZE; id++) {
       table.set(id, extremes(id));
     }
-    Path farthest = folder.resolve("farthest.sst");
-    assertThat(
-            TableWriter.write(farthest, writer -> writer.addFarthest(table, new IdRange(0, SIZE))))
-        .isEqualTo(3);
-    Path solutions = folder.resolve("solutions.sst");
-    assertThat(
-            TableWriter.write(
-                solutions, writer -> writer.addSolutions(table, new IdRange(0, SIZE))))
-        .isEqualTo(3);
-    Path groups = folder.resolve("group_extremes.sst");
-    assertThat(TableWriter.write(groups, writer -> writer.addGroupExtremes(GROUP, EXTREMES)))
-        .isEqualTo(1);
+    IdRange all = new IdRange(0, SIZE);
     return Map.of(
-        ColumnFamily.farthest(metric), List.of(farthest),
-        ColumnFamily.solutions(metric), List.of(solutions),
-        ColumnFamily.groupExtremes(metric), List.of(groups));
+        ColumnFamily.farthest(metric),
+        rows(folder, "farthest", 3, writer -> writer.addFarthest(table, all)),
+        ColumnFamily.solutions(metric),
+        rows(folder, "solutions", 3, writer -> writer.addSolutions(table, all)),
+        ColumnFamily.groupExtremes(metric),
+        rows(folder, "group_extremes", 1, writer -> writer.addGroupExtremes(GROUP, EXTREMES)));
   }
 
   interface Change {

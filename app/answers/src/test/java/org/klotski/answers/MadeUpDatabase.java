@@ -2,11 +2,13 @@ package org.klotski.answers;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.klotski.dbschema.DatabaseBuilder;
 import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.puzzles.DifficultyTable;
@@ -153,32 +155,25 @@ public final class MadeUpDatabase {
   }
 
   private Map<ColumnFamily, List<Path>> content() {
-    long[] codes = new long[SIZE];
+    long[] codes = IntStream.range(first, first + SIZE).mapToLong(LayoutIds::unrank).toArray();
     int[] sizes = new int[SIZE / LAYER];
-    for (int index = 0; index < SIZE; index++) {
-      codes[index] = LayoutIds.unrank(first + index);
-      sizes[index / LAYER]++;
-    }
+    Arrays.fill(sizes, LAYER);
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
     files.put(
         ColumnFamily.LAYOUTS,
         rows(
             "layouts",
-            writer -> {
-              for (int id = first; id < first + SIZE; id++) {
-                writer.addLayout(layout(id, id - first));
-              }
-            }));
+            writer ->
+                IntStream.range(0, SIZE)
+                    .forEach(index -> writer.addLayout(layout(first + index, index)))));
     files.put(ColumnFamily.MEMBERS, rows("members", writer -> writer.addMembers(group, codes, 0)));
     files.put(
         ColumnFamily.LAYERS,
         rows(
             "layers",
-            writer -> {
-              for (int layer = 0; layer < sizes.length; layer++) {
-                writer.addLayer(group, layer, codes, LAYER * layer, LAYER);
-              }
-            }));
+            writer ->
+                IntStream.range(0, sizes.length)
+                    .forEach(layer -> writer.addLayer(group, layer, codes, LAYER * layer, LAYER))));
     GroupRecord record =
         new GroupRecord(group, ImmutableIntArray.of(0, 0, 0), ImmutableIntArray.copyOf(sizes));
     files.put(ColumnFamily.GROUPS, rows("groups", writer -> writer.addGroup(record)));

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.klotski.answers.Answers;
-import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.names.GroupCache;
 import org.klotski.answers.surveys.OpeningFacts.Published;
 import org.klotski.answers.ways.WaySearch;
@@ -58,17 +56,5 @@ class OpeningSurveyTest {
     assertThat(listed.entry())
         .contains(
             new OpeningFacts.Entry(entry.collection().name(), entry.position(), entry.name()));
-  }
-
-  /** The survey looks for the nearest solved layout, `info` goes backwards from all of them. */
-  @Test
-  void theDistancesOfOthersAreFound() {
-    Opening opening =
-        Openings.all().stream().filter(each -> !each.isClassic()).findFirst().orElseThrow();
-    OpeningFacts found = survey.of(List.of(opening)).get(0);
-    LayoutFacts facts = Answers.bySearch().info(opening.layout());
-    assertThat(found.minSolutionStep()).isEqualTo(facts.minSolutionStep()).isPositive();
-    assertThat(facts.minSolutionLine()).isEqualTo(found.minSolutionLine());
-    assertThat(facts.minSolutionCell()).isEqualTo(found.minSolutionCell());
   }
 }

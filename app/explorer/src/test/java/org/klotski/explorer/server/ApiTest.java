@@ -17,8 +17,7 @@ import java.net.http.HttpResponse;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,20 +48,10 @@ class ApiTest {
           Map.entry("/check", "check?pieces=X1,V1"),
           Map.entry("/status", "status"));
 
-  private static ServedExplorer explorer;
-
-  @BeforeAll
-  static void serve() throws IOException {
-    explorer = new ServedExplorer();
-  }
-
-  @AfterAll
-  static void end() {
-    explorer.close();
-  }
+  @AutoClose private static final ServedExplorer EXPLORER = new ServedExplorer();
 
   private static HttpResponse<String> get(String path) throws IOException, InterruptedException {
-    return explorer.get("/api/v1/" + path);
+    return EXPLORER.get("/api/v1/" + path);
   }
 
   @Test
@@ -199,13 +188,13 @@ class ApiTest {
   void aRefusalIsJsonToo(String method, String path, String host, int status) throws Exception {
     String name = host.isEmpty() ? "127.0.0.1" : host;
     try (Socket socket =
-        explorer.connect(
+        EXPLORER.connect(
             "%s /api/v1/%s HTTP/1.1\r\nHost: %s:%d\r\nConnection: close\r\n\r\n"
                 .formatted(
                     method,
                     path.equals("LONG") ? "layout/" + "x".repeat(5000) : path,
                     name,
-                    explorer.address("/").getPort()))) {
+                    EXPLORER.address("/").getPort()))) {
       String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
       assertThat(answer).startsWith("HTTP/1.1 " + status).contains("{\"error\":\"");
     }
@@ -216,8 +205,8 @@ class ApiTest {
     for (String body :
         new String[] {"055540000\nnonsense\n#0\n", "[\"055540000\", \"nonsense\", \"#0\"]"}) {
       HttpResponse<String> answer =
-          explorer.send(
-              explorer.request("/api/v1/layouts").POST(HttpRequest.BodyPublishers.ofString(body)));
+          EXPLORER.send(
+              EXPLORER.request("/api/v1/layouts").POST(HttpRequest.BodyPublishers.ofString(body)));
       JsonArray all = JsonParser.parseString(answer.body()).getAsJsonArray();
       assertThat(all).hasSize(3);
       assertThat(all.get(0).getAsJsonObject().get("code").getAsString()).isEqualTo("055540000");
@@ -235,8 +224,8 @@ class ApiTest {
   }
 
   private static int post(String body) throws IOException, InterruptedException {
-    return explorer
-        .send(explorer.request("/api/v1/layouts").POST(HttpRequest.BodyPublishers.ofString(body)))
+    return EXPLORER
+        .send(EXPLORER.request("/api/v1/layouts").POST(HttpRequest.BodyPublishers.ofString(body)))
         .statusCode();
   }
 }

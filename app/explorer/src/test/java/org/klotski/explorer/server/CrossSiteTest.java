@@ -8,7 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +27,7 @@ class CrossSiteTest {
   /** How often somebody has begun to open the tables, which may write them. */
   private static final AtomicInteger OPENED = new AtomicInteger();
 
-  private static ServedExplorer explorer;
+  @AutoClose private static ServedExplorer explorer;
 
   @BeforeAll
   static void serve() throws IOException {
@@ -42,11 +42,6 @@ class CrossSiteTest {
                   throw new TablesException("no tables in this test");
                 },
                 1));
-  }
-
-  @AfterAll
-  static void end() {
-    explorer.close();
   }
 
   private static HttpResponse<String> send(

@@ -4,27 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The form of find, and what pages make of addresses. What is found is seen with a database. */
 class FindFormTest {
-  private static ServedExplorer explorer;
-
-  @BeforeAll
-  static void serve() throws IOException {
-    explorer = new ServedExplorer();
-  }
-
-  @AfterAll
-  static void end() {
-    explorer.close();
-  }
+  @AutoClose private static final ServedExplorer EXPLORER = new ServedExplorer();
 
   private static String field(String html, String name) {
     int at = html.indexOf("name=\"" + name + "\"");
@@ -34,9 +22,9 @@ class FindFormTest {
 
   @Test
   void everyWishHasAField() throws Exception {
-    String html = explorer.get("/find").body();
+    String html = EXPLORER.get("/find").body();
     for (JsonElement each :
-        JsonParser.parseString(explorer.get("/api/v1/openapi.json").body())
+        JsonParser.parseString(EXPLORER.get("/api/v1/openapi.json").body())
             .getAsJsonObject()
             .getAsJsonObject("paths")
             .getAsJsonObject("/find")
@@ -52,7 +40,7 @@ class FindFormTest {
   @Test
   void whatWasWrittenStandsInItAgain() throws Exception {
     HttpResponse<String> answer =
-        explorer.get(
+        EXPLORER.get(
             "/find?minimal&standard=false&hardest=perhaps&symmetric=on&sort=-code&random&seed=7"
                 + "&limit=4&steps=60..80&class=5-4-1");
     assertThat(answer.statusCode()).isEqualTo(400);
@@ -80,7 +68,7 @@ class FindFormTest {
     "/find?steps=20..25, 503"
   })
   void aFlagAloneIsAQuestion(String path, int status) throws Exception {
-    assertThat(explorer.get(path).statusCode()).isEqualTo(status);
+    assertThat(EXPLORER.get(path).statusCode()).isEqualTo(status);
   }
 
   @ParameterizedTest
@@ -89,11 +77,11 @@ class FindFormTest {
     "/sheet?random&paper=letter&per_page=2&like=, /sheet?random=&paper=letter&per_page=2"
   })
   void aDrawHasAnAddressThatRepeatsIt(String path, String address) throws Exception {
-    HttpResponse<String> answer = explorer.get(path);
+    HttpResponse<String> answer = EXPLORER.get(path);
     assertThat(answer.statusCode()).isEqualTo(303);
     String named = answer.headers().firstValue("Location").orElseThrow();
     assertThat(named).startsWith(address + "&seed=").matches(".*&seed=\\d{1,6}");
-    assertThat(explorer.get(named).statusCode()).as(named).isEqualTo(503); // not sent on
+    assertThat(EXPLORER.get(named).statusCode()).as(named).isEqualTo(503); // not sent on
   }
 
   @ParameterizedTest
@@ -112,7 +100,7 @@ class FindFormTest {
     "/random?count, count"
   })
   void aWrongParameterIsSaidOnEveryPage(String path, String name) throws Exception {
-    HttpResponse<String> answer = explorer.get(path);
+    HttpResponse<String> answer = EXPLORER.get(path);
     assertThat(answer.statusCode()).isEqualTo(400);
     assertThat(answer.body()).contains("'" + name + "' is not known here");
   }

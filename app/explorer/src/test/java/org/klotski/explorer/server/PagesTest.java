@@ -2,31 +2,19 @@ package org.klotski.explorer.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages of an explorer without a database. */
 class PagesTest {
-  private static ServedExplorer explorer;
-
-  @BeforeAll
-  static void serve() throws IOException {
-    explorer = new ServedExplorer();
-  }
-
-  @AfterAll
-  static void end() {
-    explorer.close();
-  }
+  @AutoClose private static final ServedExplorer EXPLORER = new ServedExplorer();
 
   private static String page(String path) throws Exception {
-    HttpResponse<String> answer = explorer.get(path);
+    HttpResponse<String> answer = EXPLORER.get(path);
     assertThat(answer.statusCode()).as(path).isEqualTo(200);
     return answer.body();
   }
@@ -54,7 +42,7 @@ class PagesTest {
     assertThat(Boards.distance(1, Optional.empty())).isEqualTo("1 step");
     assertThat(Boards.distance(-1, Optional.empty())).isEqualTo("no way out");
     assertThat(page("/openings")).contains("klotski build");
-    assertThat(explorer.get("/openings?collection=nobody").statusCode()).isEqualTo(400);
+    assertThat(EXPLORER.get("/openings?collection=nobody").statusCode()).isEqualTo(400);
   }
 
   /** What is typed stays; how layouts are written is said where one was to be named. */
@@ -83,7 +71,7 @@ class PagesTest {
   })
   void whatIsWrongIsSaidWithAdviceThatFits(String path, String typed, boolean isAboutLayout)
       throws Exception {
-    HttpResponse<String> answer = explorer.get(path);
+    HttpResponse<String> answer = EXPLORER.get(path);
     assertThat(answer.statusCode()).isBetween(400, 404);
     assertThat(answer.body()).contains("role=\"alert\"", "name=\"q\" value=\"" + typed + "\"");
     assertThat(answer.body().contains("A layout can be written as")).isEqualTo(isAboutLayout);

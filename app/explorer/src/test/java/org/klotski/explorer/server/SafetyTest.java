@@ -3,7 +3,6 @@ package org.klotski.explorer.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -13,8 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,17 +22,7 @@ class SafetyTest {
   /** A search of some tenths of a second. */
   private static final String LONG_SEARCH = "/api/v1/layout/%s/layers?metric=cell";
 
-  private ServedExplorer explorer;
-
-  @BeforeEach
-  void serve() throws IOException {
-    explorer = new ServedExplorer();
-  }
-
-  @AfterEach
-  void end() {
-    explorer.close();
-  }
+  @AutoClose private final ServedExplorer explorer = new ServedExplorer();
 
   @ParameterizedTest
   @ValueSource(

@@ -3,6 +3,7 @@ package org.klotski.explorer.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -22,7 +23,7 @@ final class ServedExplorer implements AutoCloseable {
   private final Explorer explorer;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  ServedExplorer() throws IOException {
+  ServedExplorer() {
     this(
         new Knowledge(
             Optional.empty(),
@@ -33,9 +34,13 @@ final class ServedExplorer implements AutoCloseable {
   }
 
   /** One that knows something; closed with this. */
-  ServedExplorer(Knowledge knowledge) throws IOException {
+  ServedExplorer(Knowledge knowledge) {
     this.knowledge = knowledge;
-    explorer = Explorer.start("127.0.0.1", 0, knowledge);
+    try {
+      explorer = Explorer.start("127.0.0.1", 0, knowledge);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Has all searches wait for a latch. */

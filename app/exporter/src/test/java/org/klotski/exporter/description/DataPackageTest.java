@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Maps;
 import com.google.common.io.Resources;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -42,6 +43,14 @@ final class DataPackageTest {
     return DataPackage.read(folder, Dialect.PUBLISHED, DIGEST);
   }
 
+  private void write(Map<String, FileDigest> files) throws IOException {
+    DataPackage description = read();
+    for (Map.Entry<String, FileDigest> each : files.entrySet()) {
+      description.put(each.getKey(), each.getValue());
+    }
+    description.write(Maps.transformValues(files, FileDigest::sha256));
+  }
+
   private FileDigest file(String name) throws IOException {
     Path file = Files.writeString(folder.resolve(name), name + "\n");
     return FileDigest.of(file, bytes -> {});
@@ -73,10 +82,8 @@ final class DataPackageTest {
   }
 
   private JsonObject describe(String name) throws IOException {
-    DataPackage description = read();
     FileDigest digest = file(name);
-    description.put(name, digest);
-    description.write(Map.of(name, digest.sha256()));
+    write(Map.of(name, digest));
     assertThat(resources()).hasSize(1);
     JsonObject resource = resources().get(0);
     assertThat(resource.get("path").getAsString()).isEqualTo(name);
@@ -116,10 +123,7 @@ final class DataPackageTest {
   void nothingIsSaidOfFilesThatAreGoingToBeReplaced() throws IOException {
     FileDigest main = file("main.csv");
     FileDigest seeds = file("5-4-1.txt");
-    DataPackage description = read();
-    description.put("main.csv", main);
-    description.put("5-4-1.txt", seeds);
-    description.write(Map.of("main.csv", main.sha256(), "5-4-1.txt", seeds.sha256()));
+    write(Map.of("main.csv", main, "5-4-1.txt", seeds));
     read().remove(List.of("main.csv", "All_Case.txt"));
     assertThat(resources())
         .singleElement()
@@ -146,9 +150,7 @@ final class DataPackageTest {
     List<? extends Column<?>> all = TableColumns.of(TableName.LAYOUTS, Content.ALL);
     List<String> columns = all.stream().<String>map(Column::name).toList();
     FileDigest digest = file("layouts.parquet").holding(new FileDigest.Table(29_334_498, columns));
-    DataPackage description = read();
-    description.put("layouts.parquet", digest);
-    description.write(Map.of("layouts.parquet", digest.sha256()));
+    write(Map.of("layouts.parquet", digest));
     JsonObject resource = resources().get(0);
     assertThat(resource.get("rows").getAsLong()).isEqualTo(29_334_498);
     assertThat(fields(resource)).hasSameSizeAs(all);
@@ -171,9 +173,7 @@ final class DataPackageTest {
           "INSERT INTO meta VALUES ('layouts', '12'), ('dialect', 'corrected')");
     }
     FileDigest digest = FileDigest.of(file, bytes -> {});
-    DataPackage description = read();
-    description.put(SqliteFile.NAME, digest);
-    description.write(Map.of(SqliteFile.NAME, digest.sha256()));
+    write(Map.of(SqliteFile.NAME, digest));
     Map<String, JsonObject> tables =
         resources().stream()
             .collect(
@@ -196,12 +196,9 @@ final class DataPackageTest {
 
   @Test
   void whatEarlierExportsSaidIsKeptAsLongAsItIsTrue() throws IOException {
-    DataPackage first = read();
     FileDigest main = file("main.csv");
     FileDigest seeds = file("0-0-0.txt");
-    first.put("main.csv", main);
-    first.put("0-0-0.txt", seeds);
-    first.write(Map.of("main.csv", main.sha256(), "0-0-0.txt", seeds.sha256()));
+    write(Map.of("main.csv", main, "0-0-0.txt", seeds));
     assertThat(resources()).hasSize(2);
     String before = Files.readString(folder.resolve(DataPackage.NAME));
     DataPackage second = read();

@@ -92,11 +92,6 @@ final class TextTest {
           public void write(int b) throws IOException {
             throw new IOException("No space left on device");
           }
-
-          @Override
-          public void write(byte[] bytes, int from, int length) throws IOException {
-            throw new IOException("No space left on device");
-          }
         };
     TextFile endless =
         new TextFile(

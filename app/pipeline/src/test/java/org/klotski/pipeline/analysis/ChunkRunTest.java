@@ -24,6 +24,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -217,28 +219,22 @@ final class ChunkRunTest {
     }
   }
 
-  @Test
-  void aLostChunkIsNotFinished() throws IOException {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aLostOrDamagedChunkIsNotFinished(boolean isLost) throws IOException {
     try (AnalysisFolder folder = take(Metric.CELL)) {
       assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      Files.delete(folder.file(chunks.get(0).name() + ".bin"));
+      Path file = folder.file(chunks.get(0).name() + ".bin");
+      if (isLost) {
+        Files.delete(file);
+      } else {
+        Files.write(file, new byte[] {7}, StandardOpenOption.APPEND);
+      }
     }
     try (AnalysisFolder folder = take(Metric.CELL)) {
       assertThat(folder.isFinished(chunks.get(0))).isFalse();
       assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
       assertThatAllIsKept(folder, Metric.CELL);
-    }
-  }
-
-  @Test
-  void aDamagedChunkIsNotFinished() throws IOException {
-    try (AnalysisFolder folder = take(Metric.CELL)) {
-      assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      Files.write(
-          folder.file(chunks.get(0).name() + ".bin"), new byte[] {7}, StandardOpenOption.APPEND);
-    }
-    try (AnalysisFolder folder = take(Metric.CELL)) {
-      assertThat(folder.isFinished(chunks.get(0))).isFalse();
     }
   }
 

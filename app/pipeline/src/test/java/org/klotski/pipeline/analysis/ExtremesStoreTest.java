@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +37,7 @@ final class ExtremesStoreTest {
 
   @TempDir private static Path forDatabase;
   private static StandInDatabase standIn;
-  private static Database database;
+  @AutoClose private static Database database;
   private static List<Chunk> chunks;
 
   @TempDir private Path temporary;
@@ -53,11 +53,6 @@ final class ExtremesStoreTest {
             new Chunk(DIVIDED, groups.subList(1, 4)),
             new Chunk(DIVIDED, groups.subList(4, 7)),
             new Chunk(groups.get(0).layoutClass(), groups.subList(0, 1)));
-  }
-
-  @AfterAll
-  static void close() {
-    database.close();
   }
 
   /** A folder in which what there is to find is kept. */

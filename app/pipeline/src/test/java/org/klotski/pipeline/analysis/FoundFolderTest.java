@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ final class FoundFolderTest {
 
   @TempDir private static Path forDatabase;
   private static List<Chunk> chunks;
-  private static Database database;
+  @AutoClose private static Database database;
 
   @TempDir private Path temporary;
   private Path from;
@@ -57,11 +57,6 @@ final class FoundFolderTest {
     StandInDatabase built = new StandInDatabase(forDatabase, CLASSES).build();
     chunks = Chunk.of(built.groups());
     database = built.open();
-  }
-
-  @AfterAll
-  static void close() {
-    database.close();
   }
 
   @BeforeEach
@@ -287,8 +282,10 @@ final class FoundFolderTest {
     byte[] inCells = Files.readAllBytes(cells.file("0-0-0-0"));
     ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
     byte[] whole = Files.readAllBytes(written.file("0-0-0-0"));
-    written.replace("0-0-0-0", Arrays.copyOf(whole, whole.length + 1));
-    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
+    for (int length : new int[] {whole.length - 1, whole.length + 1}) {
+      written.replace("0-0-0-0", Arrays.copyOf(whole, length));
+      assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
+    }
     written.replace("0-0-0-0", Files.readAllBytes(written.file("6-0-0-0")));
     assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
     assertThat(inCells).as("only the numbers are others").hasSameSizeAs(whole).isNotEqualTo(whole);
@@ -296,14 +293,6 @@ final class FoundFolderTest {
     assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
     written.replace("0-0-0-0", whole);
     open(Metric.STEP).check(chunks, 1, Progress.SILENT);
-  }
-
-  @Test
-  void aFileThatEndsTooEarlyIsNotTakenThoughItIsListed() throws IOException {
-    ClusterFolder written = ClusterFolder.write(from, Metric.STEP, CLASSES);
-    byte[] whole = Files.readAllBytes(written.file("0-0-0-0"));
-    written.replace("0-0-0-0", Arrays.copyOf(whole, whole.length - 1));
-    assertRefused(Metric.STEP, NOT_OF_GROUP, chunk("0-0-0-0"));
   }
 
   @ParameterizedTest

@@ -38,34 +38,38 @@ public final class KeptAnalysis {
    */
   public void makeUpTheRest(Set<Long> exact) {
     Set<Long> left = new HashSet<>(exact);
-    short[] minSolution;
-    try (Database database = Database.open(folder)) {
-      minSolution = database.scan().minSolutions(metric);
-    }
-    use(
-        (database, kept, chunk) -> {
-          if (kept.isFinished(chunk)) {
-            return;
-          }
-          List<KeptGroup> groups = new ArrayList<>();
-          for (Group group : chunk.groups()) {
-            KeptGroup columns = new KeptGroup(group.number(), group.size());
-            long[] members = database.members(group.layoutClass(), group.number());
-            for (int index = 0; index < members.length; index++) {
-              if (exact.contains(members[index])) {
-                setExact(columns, group, index, members[index]);
-                left.remove(members[index]);
-              } else {
-                int id = LayoutIds.rank(members[index]);
-                int distance = minSolution[id];
-                columns.setFarthest(index, 1 + id % 100, 2);
-                columns.setSolutions(index, distance, distance < 0 ? 0 : 3, distance < 0 ? 0 : 4);
-              }
+    try (Database database = Database.open(folder);
+        AnalysisFolder kept =
+            AnalysisFolder.take(folder, metric, Analyze.configuration(database, metric))) {
+      short[] minSolution = database.scan().minSolutions(metric);
+      List<Group> all = new ArrayList<>();
+      database.scan().groups(record -> all.add(record.group()));
+      for (Chunk chunk : Chunk.of(all)) {
+        if (kept.isFinished(chunk)) {
+          continue;
+        }
+        List<KeptGroup> groups = new ArrayList<>();
+        for (Group group : chunk.groups()) {
+          KeptGroup columns = new KeptGroup(group.number(), group.size());
+          long[] members = database.members(group.layoutClass(), group.number());
+          for (int index = 0; index < members.length; index++) {
+            if (exact.contains(members[index])) {
+              setExact(columns, group, index, members[index]);
+              left.remove(members[index]);
+            } else {
+              int id = LayoutIds.rank(members[index]);
+              int distance = minSolution[id];
+              columns.setFarthest(index, 1 + id % 100, 2);
+              columns.setSolutions(index, distance, distance < 0 ? 0 : 3, distance < 0 ? 0 : 4);
             }
-            groups.add(columns);
           }
-          kept.finish(chunk, groups);
-        });
+          groups.add(columns);
+        }
+        kept.finish(chunk, groups);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     if (!left.isEmpty()) {
       throw new AssertionError("no layouts: " + left);
     }
@@ -80,23 +84,5 @@ public final class KeptAnalysis {
     int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
     long nearest = solutions.stream().filter(each -> each.distance() == step).count();
     columns.setSolutions(index, step, (int) nearest, solutions.size());
-  }
-
-  private interface ChunkUse {
-    void use(Database database, AnalysisFolder kept, Chunk chunk) throws IOException;
-  }
-
-  private void use(ChunkUse use) {
-    try (Database database = Database.open(folder);
-        AnalysisFolder kept =
-            AnalysisFolder.take(folder, metric, Analyze.configuration(database, metric))) {
-      List<Group> groups = new ArrayList<>();
-      database.scan().groups(record -> groups.add(record.group()));
-      for (Chunk chunk : Chunk.of(groups)) {
-        use.use(database, kept, chunk);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseBuilder;
@@ -213,11 +214,8 @@ public final class StandInDatabase {
   }
 
   private long[] codes(Group group) {
-    long[] codes = new long[group.size()];
-    for (int index = 0; index < codes.length; index++) {
-      codes[index] = LayoutIds.unrank(firstId(group) + index);
-    }
-    return codes;
+    int first = firstId(group);
+    return IntStream.range(first, first + group.size()).mapToLong(LayoutIds::unrank).toArray();
   }
 
   private List<Path> rows(String name, Consumer<TableWriter> content) {

@@ -71,6 +71,9 @@ final class BuildFolderTest {
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)
         .hasMessageEndingWith("or run build to finish it");
+    assertThatThrownBy(() -> Build.checkNotUnfinished(building))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining("building %s again finishes it", database);
     Files.createDirectory(building.resolve("replaced"));
     assertThatThrownBy(() -> Build.checkNotUnfinished(database))
         .isInstanceOf(DatabaseException.class)

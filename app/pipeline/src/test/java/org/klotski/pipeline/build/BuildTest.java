@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
@@ -91,6 +92,16 @@ final class BuildTest {
         .isInstanceOfSatisfying(
             AlreadyBuiltException.class, e -> assertThat(e.analyzed()).isEmpty());
     buildIsInterrupted(Build.Existing.REPLACE);
+  }
+
+  @Test
+  void databaseThatIsRead_isNotReplaced() {
+    try (Database reader = Database.open(standIn().path())) {
+      assertRefused(Build.Existing.REPLACE)
+          .isInstanceOf(DatabaseException.class)
+          .hasMessageContaining("in use");
+      assertThat(reader.meta().digest()).hasSize(64);
+    }
   }
 
   @Test

@@ -18,7 +18,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.atlas.data.Survey;
-import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
@@ -109,30 +108,7 @@ class AtlasViewsTest {
   @Test
   void theSizeOfAGroupIsComparedWithTheLayoutsThatNameIt() {
     Survey sound = ChineseAtlasTest.survey(List.of());
-    SurveyedGroup group = sound.groups().get(0);
-    SurveyedGroup larger =
-        new SurveyedGroup(
-            group.layoutClass(),
-            group.number(),
-            group.size() + 1,
-            group.listed(),
-            group.seed(),
-            group.isSolvable(),
-            group.layers(),
-            group.symmetry(),
-            group.leftRight(),
-            group.minimal(),
-            group.hardest(),
-            group.spreads());
-    Survey wrong =
-        new Survey(
-            sound.analysed(),
-            sound.classes(),
-            List.of(larger, sound.groups().get(1)),
-            sound.distances(),
-            sound.farthest(),
-            sound.hardest(),
-            sound.galleries());
+    Survey wrong = ChineseAtlasTest.survey(List.of(), 3);
     OpeningFacts opening = Answers.bySearch().openings(Openings.named("横刀立马")).get(0);
     assertThat(holds(sound, opening, "groups whose size")).isTrue();
     assertThat(holds(wrong, opening, "groups whose size")).isFalse();

@@ -71,7 +71,7 @@ class ChineseAtlasTest {
         Set.of(LAYOUT));
   }
 
-  private static SurveyedGroup group(int number, String symmetry) {
+  private static SurveyedGroup group(int number, int size, String symmetry) {
     Map<Metric, HardestLayout> hardest =
         Arrays.stream(Metric.values())
             .collect(Collectors.toMap(Function.identity(), each -> new HardestLayout(9, LAYOUT)));
@@ -84,7 +84,7 @@ class ChineseAtlasTest {
     return new SurveyedGroup(
         CLASS,
         number,
-        2,
+        size,
         2,
         LAYOUT,
         isSolvable,
@@ -98,11 +98,16 @@ class ChineseAtlasTest {
 
   /** A made-up survey of one class, whose first group is solvable. */
   static Survey survey(List<Metric> analysed) {
+    return survey(analysed, 2);
+  }
+
+  /** The same, but the first group claims to be of a size. */
+  static Survey survey(List<Metric> analysed, int size) {
     Gallery.Picture picture = new Gallery.Picture(LAYOUT, 7, 22, OptionalInt.of(23));
     return new Survey(
         analysed,
         List.of(new ClassRow(CLASS, 4, 2, 2, 1)),
-        List.of(group(0, "horizontal"), group(1, "ordinary")),
+        List.of(group(0, size, "horizontal"), group(1, 2, "ordinary")),
         new Distances(List.of(new Distances.Kind(1, 2, 3, 4, 5))),
         analysed.stream().collect(Collectors.toMap(Function.identity(), each -> List.of(1L, 2L))),
         ImmutableListMultimap.of("5-4-5-0", LAYOUT),

@@ -3,6 +3,7 @@ package org.klotski.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -302,7 +304,7 @@ final class TablesTest {
         Thread asks =
             new Thread(() -> thrown[0] = catchThrowable(() -> askForOne(tables, ENDLESS)));
         asks.start();
-        Thread.sleep(i % 10);
+        await().pollDelay(i % 10, TimeUnit.MILLISECONDS).until(() -> true);
         asks.interrupt(); // if it has not asked yet
         tables.cancel();
         asks.join();
@@ -330,7 +332,7 @@ final class TablesTest {
 
   @Test
   @Tag("slow")
-  void memoryIsBoundedAndWhatDoesNotFitGoesToTheDisk() {
+  void memoryIsBoundedAndWhatDoesNotFitGoesToTheDisk() throws IOException {
     try (Tables tables = open()) {
       String large = "FROM layouts a, layouts b ORDER BY hash(a.id, b.id) LIMIT 1 OFFSET 500000";
       assertThat(askForOne(tables, "SELECT a.code || repeat('x', 200) " + large)).hasSize(1);
@@ -340,6 +342,9 @@ final class TablesTest {
                       tables, "SELECT list(a.code) " + "FROM layouts a, layouts b, range(50)"))
           .hasMessageStartingWith("the query needs more memory than it may take");
     }
+    assertThat(filesThere())
+        .as("what was spilled is removed")
+        .containsExactly("groups.parquet", "layouts.parquet", "openings.parquet");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
@@ -22,6 +23,8 @@ import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.columns.Content;
@@ -117,7 +120,33 @@ final class LayoutTableTest {
       write(file, content, threads, COUNT, reader, read);
       assertThat(read.sum()).isEqualTo(COUNT);
       assertThat(differences(file, content, threads, COUNT)).isEmpty();
+      assertThat(groupsOfRows(file))
+          .containsExactly(
+              "ZSTD %s %s".formatted(code(0), code(122_879)),
+              "ZSTD %s %s".formatted(code(122_880), code(COUNT - 1)));
     }
+  }
+
+  private static String code(int id) {
+    return LayoutCode.format(LayoutIds.unrank(id));
+  }
+
+  /** The compression, and the least and the greatest code, which spare readers some groups. */
+  private List<String> groupsOfRows(Path file) throws SQLException {
+    List<String> groups = new ArrayList<>();
+    try (DuckDb duckDb = start(1);
+        Statement statement = duckDb.connection().createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "SELECT concat_ws(' ', compression, stats_min_value, stats_max_value)"
+                    + " FROM parquet_metadata('"
+                    + file
+                    + "') WHERE path_in_schema = 'code' ORDER BY row_group_id")) {
+      while (rows.next()) {
+        groups.add(rows.getString(1));
+      }
+    }
+    return groups;
   }
 
   @ParameterizedTest

@@ -148,8 +148,7 @@ class AskIT {
     assertThat(ImageIO.read(Path.of(png).toFile()).getRGB(130, 70) & 0xFFFFFF).isEqualTo(0xC0392B);
     Files.delete(Path.of(png));
     Launcher.Result refused = InProcess.run("draw", "--png", png, "--svg", svg, "000000000");
-    assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(refused.sentences()).singleElement().asString().contains(svg, "--force");
+    refused.assertRefused(ExitCode.FAILED, svg, "--force");
     assertThat(Path.of(svg)).content().contains(CLASSIC);
     assertThat(Path.of(png)).doesNotExist();
     linesOf("draw", "--force", "--svg", svg, "000000000");
@@ -181,9 +180,7 @@ class AskIT {
     String cases = "2\n12X453786\n12345678X\n564178X23\n7568X4123\n";
     assertThat(InProcess.runWithInput(cases, "eight").out())
         .isEqualTo("Case 1: 2\ndd\nCase 2: 8\nurrulldr\n");
-    Launcher.Result result = InProcess.runWithInput("1\n12X453786\n", "eight");
-    assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-    assertThat(result.sentences()).singleElement().asString().contains("case 1");
+    InProcess.runWithInput("1\n12X453786\n", "eight").assertRefused(ExitCode.WRONG_USAGE, "case 1");
     assertThat(InProcess.run("--help").out()).contains("  solve ").doesNotContain("eight");
   }
 
@@ -197,31 +194,18 @@ class AskIT {
     assertThat(result.lines())
         .startsWith("┌───┬───────┬───┐")
         .contains(
-            "code                  1A9BF0C00",
-            "id                    4091296",
-            "name                  5-4-1-1-7472",
             "left-right            1A9BF0C00 (the same)",
-            "top-bottom            DC3BE6800",
             "group size            25,955 layouts",
-            "seed                  00A6BFC00",
             "layer                 26 of 128 layers",
             "min_solution_step     81 steps",
             "min_solution_line     90 straight moves",
             "min_solution_cell     116 one-cell moves",
-            "min_solution_ways     256 shortest ways",
             "is_minimal            yes",
-            "is_hardest            no",
-            "min_solution_bits     163.92",
             "min_solution_detours  3 steps that lead the 2x2 away from the exit",
             "difficulty            hard, 95.9 points",
             "min_solution_num      2 that near",
             "solution_num          6 in all",
-            "farthest_step         124 steps",
-            "farthest_num          8 that far",
-            "farthest_line         133 straight moves",
-            "farthest_line_num     8 that far",
-            "farthest_cell         167 one-cell moves",
-            "farthest_cell_num     4 that far");
+            "farthest_line         133 straight moves");
     assertThat(result.lines().stream().filter(line -> line.startsWith("opening")))
         .contains(
             "opening, mirrored     峰回路转 / Fēng huí lù zhuǎn",

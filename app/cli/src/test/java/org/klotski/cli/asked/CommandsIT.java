@@ -7,7 +7,6 @@ import com.google.common.hash.Hashing;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -19,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.InProcess;
@@ -35,9 +35,7 @@ final class CommandsIT {
   private static final int MANY_MEMBERS = 50_000;
 
   private static Launcher.Result run(String command, String... arguments) {
-    List<String> all = new ArrayList<>(List.of(command, "--db", TestDatabase.path().toString()));
-    all.addAll(List.of(arguments));
-    Launcher.Result result = InProcess.run(all.toArray(String[]::new));
+    Launcher.Result result = InProcess.run(TestDatabase.command(command, arguments));
     assertThat(result.exitCode()).as(result.err()).isZero();
     return result;
   }
@@ -62,6 +60,12 @@ final class CommandsIT {
             "1,981 groups with 28,913,089 layouts",
             "11,634 layouts");
     assertThat(result.err()).contains("check neighbours");
+  }
+
+  @Test
+  void contentDigest_isThePublishedOne() throws Exception {
+    assertThat(TamperedDatabase.meta(TestDatabase.path(), "digest"))
+        .isEqualTo("938f8feb4cc5cf8052f97f7d7448b5023e6d6b11416324f1800d213a560383c2");
   }
 
   @Test

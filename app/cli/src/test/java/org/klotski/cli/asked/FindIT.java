@@ -41,12 +41,7 @@ final class FindIT {
   }
 
   private static Launcher.Result find(String... arguments) {
-    String[] words = new String[arguments.length + 3];
-    words[0] = "find";
-    words[1] = "--db";
-    words[2] = TestDatabase.path().toString();
-    System.arraycopy(arguments, 0, words, 3, arguments.length);
-    return InProcess.run(words);
+    return InProcess.run(TestDatabase.command("find", arguments));
   }
 
   private static List<String> linesOf(String... arguments) {
@@ -150,15 +145,8 @@ final class FindIT {
     List<String> first = linesOf("--one-per", "class", "--limit", "203", "--solvable", "--codes");
     List<String> hardest =
         InProcess.run(
-                "stats",
-                "hardest",
-                "--by",
-                "class",
-                "--metric",
-                "step",
-                "--json",
-                "--db",
-                TestDatabase.path().toString())
+                TestDatabase.command(
+                    "stats", "hardest", "--by", "class", "--metric", "step", "--json"))
             .lines()
             .stream()
             .map(line -> JsonParser.parseString(line).getAsJsonObject())
@@ -190,8 +178,7 @@ final class FindIT {
   void theQuestionInSqlGivesTheSameAnswer() {
     String[] order = {"--class", "2-3-1", "--hardest", "--sort", "-difficulty_score,code"};
     String sql = find(words(List.of(order), "--sql")).out();
-    Launcher.Result asked =
-        InProcess.run("query", "--db", TestDatabase.path().toString(), sql.strip());
+    Launcher.Result asked = InProcess.run(TestDatabase.command("query", sql.strip()));
     assertThat(asked.out()).isEqualTo(find(order).out()).contains("difficulty_score");
   }
 

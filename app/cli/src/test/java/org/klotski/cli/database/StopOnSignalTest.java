@@ -2,6 +2,7 @@ package org.klotski.cli.database;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.BufferedReader;
 import java.nio.file.Path;
@@ -17,12 +18,10 @@ class StopOnSignalTest {
   static final class Work {
     private Work() {}
 
-    public static void main(String[] isDone) throws InterruptedException {
+    public static void main(String[] isDone) {
       try (StopOnSignal signals = new StopOnSignal(FAREWELL)) {
         System.out.println("at work");
-        while (!signals.stop().isAsked()) {
-          Thread.sleep(10);
-        }
+        await().forever().until(signals.stop()::isAsked);
         if (Boolean.parseBoolean(isDone[0])) {
           signals.done();
         }

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
@@ -64,20 +62,6 @@ public final class TamperedDatabase {
   public static String row(Path folder, String familyName, String key) throws RocksDBException {
     byte[] value = read(folder, familyName, HexFormat.of().parseHex(key));
     return value == null ? "" : HexFormat.of().withUpperCase().formatHex(value);
-  }
-
-  /** The names of the files that have rows. */
-  public static Set<String> filesOfRows(Path folder) throws RocksDBException {
-    Set<String> names = new TreeSet<>();
-    use(
-        folder,
-        "default",
-        RocksDB::openReadOnly,
-        (database, family) ->
-            database
-                .getLiveFilesMetaData()
-                .forEach(file -> names.add(file.fileName().replace("/", ""))));
-    return names;
   }
 
   private interface Opener {

@@ -37,6 +37,17 @@ public final class TestDatabase {
     }
   }
 
+  /** A command line about it. */
+  public static String[] command(String command, String... arguments) {
+    return command(path(), command, arguments);
+  }
+
+  /** A command line about a database. */
+  public static String[] command(Path database, String command, String... arguments) {
+    return Stream.concat(Stream.of(command, "--db", database.toString()), Stream.of(arguments))
+        .toArray(String[]::new);
+  }
+
   /** A copy that a test may change. */
   public static Path copy(Path to) throws IOException {
     return copy(path(), to);

@@ -1,12 +1,10 @@
 package org.klotski.cli.databases;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.klotski.cli.program.Launcher;
@@ -14,12 +12,11 @@ import org.klotski.pipeline.files.WorkFolder;
 
 /**
  * The tables of {@link TestDatabase}, which the tests share: made once, by two first questions at
- * the same time, after a third was killed while it made them.
+ * the same time.
  */
 public final class TestTables {
-  private static final String[] QUESTION = {
-    "query", "--json", "--db", TestDatabase.path().toString(), "SELECT count(*) AS n FROM layouts"
-  };
+  private static final String[] QUESTION =
+      TestDatabase.command("query", "--json", "SELECT count(*) AS n FROM layouts");
 
   private static Path made;
 
@@ -31,28 +28,13 @@ public final class TestTables {
       Path folder = WorkFolder.beside(TestDatabase.path(), ".tables");
       if (!isFresh(folder)) {
         WorkFolder.deleteAll(folder);
-        killOneThatMakesThem(folder);
         askTwiceAtOnce();
       }
       List<Path> states = list(folder);
-      assertThat(states).as("nothing is left of the killed process").hasSize(1);
+      assertThat(states).hasSize(1);
       made = states.get(0);
     }
     return made;
-  }
-
-  private static void killOneThatMakesThem(Path folder) throws Exception {
-    Process process =
-        Launcher.start(QUESTION)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    await()
-        .atMost(Duration.ofMinutes(2))
-        .until(
-            () -> list(folder).stream().anyMatch(each -> each.toString().endsWith(".unfinished")));
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly().waitFor();
   }
 
   private static void askTwiceAtOnce() throws Exception {

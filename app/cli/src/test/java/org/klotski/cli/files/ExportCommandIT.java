@@ -10,9 +10,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,25 +27,14 @@ import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.SmallDisk;
 import org.klotski.cli.texts.ExitCode;
+import org.klotski.dbschema.files.LockFile;
 
 /** The commands export and check-files as people use and interrupt them. */
 final class ExportCommandIT {
   @TempDir private Path folder;
 
   private static Launcher.Result export(String... arguments) {
-    return InProcess.run(onTestDatabase(arguments));
-  }
-
-  private static String[] onTestDatabase(String... arguments) {
-    List<String> all = new ArrayList<>(List.of("export", "--db", TestDatabase.path().toString()));
-    all.addAll(List.of(arguments));
-    return all.toArray(String[]::new);
-  }
-
-  private static void expect(Launcher.Result result, int exitCode, String says) {
-    assertThat(result.err()).doesNotContain("Exception", "\tat ");
-    assertThat(result.sentences()).as(result.err()).singleElement().asString().contains(says);
-    assertThat(result.exitCode()).isEqualTo(exitCode);
+    return InProcess.run(TestDatabase.command("export", arguments));
   }
 
   /** All but the file of the lock, which stays. */
@@ -81,39 +70,37 @@ final class ExportCommandIT {
       })
   void wrongCommandLines(String arguments, String says) {
     Launcher.Result result = export(arguments.split(" "));
-    expect(result, ExitCode.WRONG_USAGE, says);
+    result.assertRefused(ExitCode.WRONG_USAGE, says);
     assertThat(result.out()).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"farthest", "solution", "farthest-classes", "solution-classes"})
   void tablesThatNeedAnAnalysis(String table) throws IOException {
-    expect(export("--out", folder.toString(), table), ExitCode.FAILED, "run analyze first");
+    export("--out", folder.toString(), table).assertRefused(ExitCode.FAILED, "run analyze first");
     assertThat(filesThere()).isEmpty();
   }
 
   @Test
   void foldersThatCannotBeWritten() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
-    expect(export("--out", file.toString(), "seeds"), ExitCode.FAILED, "is not a folder");
-    expect(
-        export("--out", file + "/in", "seeds"), ExitCode.FAILED, file + " is there, but is not a");
+    export("--out", file.toString(), "seeds").assertRefused(ExitCode.FAILED, "is not a folder");
+    export("--out", file + "/in", "seeds")
+        .assertRefused(ExitCode.FAILED, file + " is there, but is not a");
     assertThat(filesThere()).containsExactly("file");
-    expect(
-        export("--out", "/proc/klotski", "seeds"),
-        ExitCode.FAILED,
-        "cannot make the folder /proc/klotski: nothing can be made there");
-    expect(
-        export("--out", "/proc", "seeds"), ExitCode.FAILED, "cannot write to the folder /proc: ");
-    expect(
-        InProcess.run("check-files", folder.resolve("none").toString()),
-        ExitCode.FAILED,
-        "is not a folder");
+    export("--out", "/proc/klotski", "seeds")
+        .assertRefused(
+            ExitCode.FAILED, "cannot make the folder /proc/klotski: nothing can be made there");
+    export("--out", "/proc", "seeds")
+        .assertRefused(ExitCode.FAILED, "cannot write to the folder /proc: ");
+    InProcess.run("check-files", folder.resolve("none").toString())
+        .assertRefused(ExitCode.FAILED, "is not a folder");
   }
 
   @Test
   void oneFileIsStreamed() {
-    Launcher.Result seeds = Launcher.run(onTestDatabase("--out", "-", "--class", "0-0-0", "seeds"));
+    Launcher.Result seeds =
+        Launcher.run(TestDatabase.command("export", "--out", "-", "--class", "0-0-0", "seeds"));
     assertThat(seeds.out()).isEqualTo("000000000");
     assertThat(seeds.exitCode()).isZero();
   }
@@ -139,7 +126,7 @@ final class ExportCommandIT {
   @Test
   void aReaderThatHasHadEnoughIsNoFailure() throws IOException {
     Process process =
-        Launcher.start("export", "--db", TestDatabase.path().toString(), "--out", "-", "all-case")
+        Launcher.start(TestDatabase.command("export", "--out", "-", "all-case"))
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try (InputStream in = process.getInputStream()) {
@@ -154,7 +141,7 @@ final class ExportCommandIT {
     Files.writeString(seeds, "mine");
     String[] arguments = {"--out", folder.toString(), "--class", "0-0-0", "seeds", "--force"};
     Launcher.Result refused = export("--out", folder.toString());
-    expect(refused, ExitCode.FAILED, "0-0-0.txt is there already");
+    refused.assertRefused(ExitCode.FAILED, "0-0-0.txt is there already");
     assertThat(refused.err())
         .containsOnlyOnce("left out: solution, farthest; the database ")
         .contains(" holds no such data, run analyze first");
@@ -181,7 +168,7 @@ final class ExportCommandIT {
         .matches("(?s).*\n(?!0{64})[0-9a-f]{64}  0-0-0.txt\n[0-9a-f]{64}  datapackage.json\n");
     Files.delete(seeds);
     Files.createDirectory(seeds);
-    expect(export(arguments), ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
+    export(arguments).assertRefused(ExitCode.FAILED, "0-0-0.txt is there, but is a folder");
     assertThat(Files.readString(sums)).contains("0-0-0.txt");
   }
 
@@ -199,34 +186,20 @@ final class ExportCommandIT {
   void withoutTablesItIsAllOfThem(String file) throws IOException {
     Files.writeString(folder.resolve(file), "mine");
     Launcher.Result refused = export("--out", folder.toString());
-    expect(refused, ExitCode.FAILED, file + " is there already");
+    refused.assertRefused(ExitCode.FAILED, file + " is there already");
     assertThat(filesThere()).containsExactly(file);
   }
 
-  @Tag("thorough")
   @Test
-  void aKilledExportLeavesNothingThatLooksFinished() throws IOException, InterruptedException {
-    String[] arguments = {
-      "export", "--db", TestDatabase.path().toString(), "--out", folder.toString(), "all-case"
-    };
-    Process process =
-        Launcher.start(arguments)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    Path unfinished = folder.resolve("All_Case.txt.unfinished");
-    while (!Files.exists(unfinished) || Files.size(unfinished) == 0) {
-      assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
+  void folderThatAnotherExportWritesTo_isRefused() throws IOException {
+    LockFile other = LockFile.exclusive(folder.resolve(".lock"), Duration.ZERO).orElseThrow();
+    try {
+      export("--out", folder.toString(), "--class", "0-0-0", "seeds")
+          .assertRefused(ExitCode.FAILED, "another export is writing to " + folder);
+    } finally {
+      other.close();
     }
-    Launcher.signal("STOP", process); // so that it does not finish meanwhile
-    Launcher.Result second = Launcher.run(arguments);
-    process.destroyForcibly().waitFor();
-    expect(second, ExitCode.FAILED, "another export is writing to " + folder);
-    assertThat(filesThere()).containsExactly("All_Case.txt.unfinished");
-    expect(InProcess.run("check-files", folder.toString()), ExitCode.FAILED, "there are no files");
-    assertThat(Launcher.run(arguments).exitCode()).isZero();
-    assertThat(filesThere())
-        .containsExactlyInAnyOrder("All_Case.txt", "SHA256SUMS", "datapackage.json");
+    assertThat(filesThere()).isEmpty();
   }
 
   @Test
@@ -234,10 +207,10 @@ final class ExportCommandIT {
     assertThat(export("--out", folder.toString(), "--class", "0-0-0", "seeds").exitCode()).isZero();
     assertThat(InProcess.run("check-files", folder.toString()).exitCode()).isZero();
     Files.delete(folder.resolve("SHA256SUMS"));
-    expect(
-        InProcess.run("check-files", folder.toString()),
-        ExitCode.CHECK_FAILED,
-        "SHA256SUMS in %s does not list 0-0-0.txt and 1 more".formatted(folder));
+    InProcess.run("check-files", folder.toString())
+        .assertRefused(
+            ExitCode.CHECK_FAILED,
+            "SHA256SUMS in %s does not list 0-0-0.txt and 1 more".formatted(folder));
   }
 
   @Tag("thorough")
@@ -261,7 +234,7 @@ final class ExportCommandIT {
     Files.delete(folder.resolve("klotski.sqlite.unfinished"));
     Files.writeString(folder.resolve("main.csv"), "0,000000000,Y,0,0,0,0,0");
     Launcher.Result wrong = InProcess.run("check-files", "--json", folder.toString());
-    expect(wrong, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
+    wrong.assertRefused(ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698 is right");
     assertThat(wrong.err()).contains("3 files: 1 right, 1 wrong, 1 unknown");
     JsonObject main = JsonParser.parseString(wrong.lines().get(1)).getAsJsonObject();
     assertThat(main.get("file").getAsString()).isEqualTo("main.csv");
@@ -279,7 +252,7 @@ final class ExportCommandIT {
     Launcher.Result result =
         Launcher.run("export", "--db", database.toString(), "--out", out.toString(), "main");
     assertThat(result.lines()).singleElement().asString().startsWith("✗ main.csv");
-    expect(result, ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698");
+    result.assertRefused(ExitCode.CHECK_FAILED, "4B99D2AD0B919CDE2D0FDE6F7010E698");
     assertThat(result.err()).doesNotContain("Exception");
   }
 
@@ -291,43 +264,8 @@ final class ExportCommandIT {
       assertThat(export("--out", out, "--class", "0-0-0", "seeds").exitCode()).isZero();
       String sums = Files.readString(disk.path().resolve("SHA256SUMS"));
       assertThat(sums).contains("  datapackage.json\n");
-      expect(export("--out", out, "all-case"), ExitCode.FAILED, "not enough space");
+      export("--out", out, "all-case").assertRefused(ExitCode.FAILED, "not enough space");
       assertThat(disk.path().resolve("SHA256SUMS")).hasContent(sums);
-    }
-  }
-
-  /** The disk is filled once the export has begun to write the file; it fails with a sentence. */
-  @ParameterizedTest
-  @CsvSource({
-    "340, All_Case.txt, all-case, 281 MB are needed",
-    "12, klotski.sqlite, --class 5-4-1 sqlite, 10 MB are needed"
-  })
-  void diskThatFillsUp_leavesNothing(int megabytes, String file, String tables, String needed)
-      throws IOException, InterruptedException {
-    try (SmallDisk disk = SmallDisk.mount(folder, megabytes)) {
-      assumeTrue(disk.isMounted(), "a small disk can't be mounted here: that needs root");
-      Path out = disk.path().resolve("data");
-      String[] arguments = ("--out " + out + " " + tables).split(" ", -1);
-      Path said = folder.resolve("said");
-      Process process =
-          Launcher.start(onTestDatabase(arguments))
-              .redirectErrorStream(true)
-              .redirectOutput(said.toFile())
-              .start();
-      while (!Files.exists(out.resolve(file + ".unfinished"))) {
-        assertThat(process.waitFor(1, TimeUnit.MILLISECONDS)).isFalse();
-      }
-      Launcher.signal("STOP", process); // it may give space back meanwhile
-      disk.fill();
-      Launcher.signal("CONT", process);
-      assertThat(process.onExit().join().exitValue()).isEqualTo(ExitCode.FAILED);
-      assertThat(Files.readString(said))
-          .contains(file + ": No space left on device")
-          .doesNotContain("Exception");
-      assertThat(out).doesNotExist();
-      disk.fill(); // with what was given back
-      expect(export(arguments), ExitCode.FAILED, needed + ", 0 MB are left");
-      assertThat(out).doesNotExist();
     }
   }
 }

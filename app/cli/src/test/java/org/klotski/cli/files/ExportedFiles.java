@@ -27,14 +27,8 @@ final class ExportedFiles {
         WorkFolder.deleteAll(FOLDER);
         Launcher.Result result =
             Launcher.run(
-                "export",
-                "--db",
-                database.toString(),
-                "--out",
-                FOLDER.toString(),
-                "all-case",
-                "main",
-                "seeds");
+                TestDatabase.command(
+                    "export", "--out", FOLDER.toString(), "all-case", "main", "seeds"));
         assertThat(result.exitCode()).as(result.err()).isZero();
       }
       fresh = true;

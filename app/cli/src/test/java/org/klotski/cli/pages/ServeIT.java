@@ -2,19 +2,13 @@ package org.klotski.cli.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.common.collect.Sets;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.io.File;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,24 +17,16 @@ import org.klotski.cli.databases.TestTables;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.program.ServedProcess;
-import org.klotski.pipeline.files.WorkFolder;
 
 /** The explorer as a process, over the database of all 29,334,498 layouts. */
 @Tag("thorough")
 final class ServeIT {
-  private static ServedProcess served;
+  @AutoClose private static ServedProcess served;
 
   @BeforeAll
   static void serve() throws Exception {
     TestTables.path();
     served = new ServedProcess("--db", TestDatabase.path().toString());
-  }
-
-  @AfterAll
-  static void end() throws Exception {
-    if (served != null) {
-      served.close();
-    }
   }
 
   private static JsonObject object(String path) throws Exception {
@@ -62,22 +48,16 @@ final class ServeIT {
 
   @Test
   void findAnswersAsTheCommandDoes() throws Exception {
-    String[] command = {
-      "find",
-      "--json",
-      "--db",
-      TestDatabase.path().toString(),
-      "--class",
-      "5-4-2",
-      "--minimal",
-      "--steps",
-      "60..80",
-      "--random",
-      "--seed",
-      "7",
-      "--limit",
-      "5"
-    };
+    String[] command =
+        TestDatabase.command(
+            "find",
+            "--json",
+            "--class=5-4-2",
+            "--minimal",
+            "--steps=60..80",
+            "--random",
+            "--seed=7",
+            "--limit=5");
     JsonArray found =
         JsonParser.parseString(
                 served
@@ -129,39 +109,14 @@ final class ServeIT {
   }
 
   @Test
-  void serverThatEnds_removesWhatItSpilled() throws Exception {
-    Path tables = WorkFolder.beside(TestDatabase.path(), ".tables");
-    Set<File> before = spills(tables);
-    try (ServedProcess other = new ServedProcess("--db", TestDatabase.path().toString())) {
-      assertThat(other.get("/api/v1/find?limit=1").statusCode()).isEqualTo(200);
-      Set<File> made = Sets.difference(spills(tables), before).immutableCopy();
-      assertThat(made).isNotEmpty();
-      other.millisecondsToEnd();
-      // Other tests may have begun to read the tables meanwhile.
-      assertThat(made).anyMatch(each -> !each.exists());
-    }
-  }
-
-  /** The folder of a state holds a folder for what each process spills. */
-  private static Set<File> spills(Path tables) {
-    return Stream.of(tables.toFile().listFiles(File::isDirectory))
-        .flatMap(state -> Stream.of(state.listFiles((in, name) -> name.startsWith("spill-"))))
-        .collect(Collectors.toSet());
-  }
-
-  @Test
   void anotherAddressIsServedWithAWarning() throws Exception {
     int port = served.address("/").getPort();
-    Launcher.Result taken = InProcess.run("serve", "--port", Integer.toString(port));
-    assertThat(taken.exitCode()).isEqualTo(1);
-    assertThat(taken.sentences()).singleElement().asString().contains("choose another --port");
+    InProcess.run("serve", "--port", Integer.toString(port))
+        .assertRefused(1, "choose another --port");
     Launcher.Result others =
         InProcess.run("serve", "--host", "0.0.0.0", "--port", Integer.toString(port));
     assertThat(others.sentences().get(0)).contains("lets others on the network ask this server");
-    assertThat(InProcess.run("serve", "--port", "70000").sentences())
-        .singleElement()
-        .asString()
-        .contains("--port is 70000, but must be a number from 0 to 65535");
+    InProcess.run("serve", "--port", "70000").assertRefused(2, "70000", "65535");
     assertThat(InProcess.run("serve", "--host", "no.such.host.invalid").exitCode()).isEqualTo(2);
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.cli.program;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,6 +33,13 @@ public final class Launcher {
     /** The lines of standard error that are the program's sentences, without progress and logs. */
     public List<String> sentences() {
       return err.lines().filter(line -> line.startsWith("klotski: ")).toList();
+    }
+
+    /** Expects a refusal, in one sentence that has some words. */
+    public void assertRefused(int expected, String... words) {
+      assertThat(err).doesNotContain("Exception", "\tat ");
+      assertThat(sentences()).as(err).singleElement().asString().contains(words);
+      assertThat(exitCode).as(err).isEqualTo(expected);
     }
   }
 

@@ -1,11 +1,10 @@
 package org.klotski.cli.program;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A disk in memory that is soon full. */
+/** A small disk in memory. */
 public final class SmallDisk implements AutoCloseable {
   private final Path path;
   private final boolean mounted;
@@ -28,20 +27,6 @@ public final class SmallDisk implements AutoCloseable {
 
   public Path path() {
     return path;
-  }
-
-  /** Leaves no space on it. */
-  public void fill() throws IOException {
-    byte[] megabyte = new byte[1 << 20];
-    try (OutputStream out = Files.newOutputStream(path.resolve("filling"))) {
-      while (true) {
-        out.write(megabyte);
-      }
-    } catch (IOException e) {
-      if (Files.getFileStore(path).getUsableSpace() > 0) { // what it says depends on the locale
-        throw e;
-      }
-    }
   }
 
   @Override

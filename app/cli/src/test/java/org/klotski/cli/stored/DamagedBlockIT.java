@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,20 +38,6 @@ final class DamagedBlockIT {
           .asString()
           .contains("; the checks after this one were not done; restore the database from a copy");
     }
-  }
-
-  @Test
-  void exportEndsWithASentence(@TempDir Path folder) throws Exception {
-    Path database = damaged("farthest", folder);
-    Launcher.Result result =
-        Launcher.run(
-            "export", "--threads", "2", "--db", database + "", "--out", folder + "", "farthest");
-    assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.FAILED);
-    assertThat(result.sentences())
-        .singleElement()
-        .asString()
-        .contains("block checksum mismatch", "restore the database from a copy");
-    assertThat(folder.resolve("farthest.csv")).doesNotExist();
   }
 
   /** A copy of the analysed database with a flipped byte in a block of a column family. */

@@ -18,9 +18,7 @@ import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.dbschema.Database;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.files.Manifest;
 
 /** Builds that are killed (kill -9) in every stage, and what others see of them meanwhile. */
 @Tag("thorough")
@@ -33,12 +31,8 @@ final class RestartIT {
       throws Exception {
     Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
-    Launcher.Result refused = Launcher.run("build", "--force", "--db", database.toString());
-    assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(refused.sentences())
-        .singleElement()
-        .asString()
-        .contains("--discard-analysis", "step, line");
+    Launcher.run("build", "--force", "--db", database.toString())
+        .assertRefused(ExitCode.FAILED, "--discard-analysis", "step, line");
     String[] build = {"build", "--force", "--discard-analysis", "--db", database.toString()};
     String wanted = digest(TestDatabase.path());
     for (String stage : STAGES) {
@@ -75,9 +69,7 @@ final class RestartIT {
     Process building = Launcher.start("build", "--db", database).start();
     try (BufferedReader err = building.errorReader(UTF_8)) {
       awaitBegun("layer", err);
-      Launcher.Result second = Launcher.run("build", "--db", database);
-      assertThat(second.exitCode()).isEqualTo(ExitCode.FAILED);
-      assertThat(second.sentences()).singleElement().asString().contains("by another process");
+      Launcher.run("build", "--db", database).assertRefused(ExitCode.FAILED, "by another process");
       assertUnfinished(database);
     } finally {
       building.destroyForcibly().waitFor();
@@ -85,26 +77,9 @@ final class RestartIT {
     assertUnfinished(database);
   }
 
-  @Test
-  void killedWhileCleaningUpItOnlyCleansUp(@TempDir Path folder) throws Exception {
-    Path database = TestDatabase.copy(folder.resolve("k.db"));
-    Path building = Files.createDirectory(folder.resolve("k.db.building"));
-    Files.writeString(building.resolve("layouts-0.sst"), "left over");
-    String configuration =
-        "schema %d, klotski %s"
-            .formatted(Meta.SCHEMA_VERSION, TamperedDatabase.meta(database, "product_version"));
-    Manifest.read(building, configuration)
-        .add("published", new Manifest.Entry(29_334_498, 0, digest(database)));
-    Launcher.Result result = Launcher.run("build", "--db", database.toString());
-    assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.out()).contains(digest(database));
-    assertThat(building).doesNotExist();
-  }
-
   private static void assertUnfinished(String database) {
-    Launcher.Result reader = Launcher.run("info", "1A9BF0C00", "--db", database);
-    assertThat(reader.exitCode()).isEqualTo(ExitCode.FAILED);
-    assertThat(reader.sentences()).singleElement().asString().contains("is unfinished");
+    Launcher.run("info", "1A9BF0C00", "--db", database)
+        .assertRefused(ExitCode.FAILED, "is unfinished");
   }
 
   /** Kills the process as soon as it says that it has begun a stage; answers the stages begun. */

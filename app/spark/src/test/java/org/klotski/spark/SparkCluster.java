@@ -100,21 +100,12 @@ final class SparkCluster implements AutoCloseable {
   }
 
   /** Runs the program by itself, without {@code spark-submit}. */
-  static Result runAlone(Path folder, String... arguments)
-      throws IOException, InterruptedException {
-    Files.createDirectories(folder);
+  Result runAlone(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(javaCommand(), "-cp"));
     command.add(JAR + ":" + HOME.resolve("jars") + "/*");
     command.add(Analyze.class.getName());
     Collections.addAll(command, arguments);
-    Path out = folder.resolve("alone.out");
-    Path err = folder.resolve("alone.err");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    return new Result(process.waitFor(), Files.readString(out), Files.readString(err));
+    return await(process("alone", command), "alone");
   }
 
   /** What a program has written to standard error so far. */

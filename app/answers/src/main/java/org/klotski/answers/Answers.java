@@ -303,29 +303,25 @@ public final class Answers {
    */
   public GroupLayer layer(Group group, int layer) {
     ImmutableLongArray codes =
-        exclusively(
-            () ->
-                database
-                    .map(
-                        opened ->
-                            ImmutableLongArray.copyOf(
-                                opened.layer(group.layoutClass(), group.number(), layer)))
-                    .orElseGet(() -> groupSearch.layer(group, layer)));
+        codes(
+            opened -> opened.layer(group.layoutClass(), group.number(), layer),
+            () -> groupSearch.layer(group, layer));
     return new GroupLayer(group.name(), layer, codes);
   }
 
   /** The members of a group: 8 bytes each. */
   public Members members(Group group) {
     ImmutableLongArray codes =
-        exclusively(
-            () ->
-                database
-                    .map(
-                        opened ->
-                            ImmutableLongArray.copyOf(
-                                opened.members(group.layoutClass(), group.number())))
-                    .orElseGet(() -> groupSearch.members(group)));
+        codes(
+            opened -> opened.members(group.layoutClass(), group.number()),
+            () -> groupSearch.members(group));
     return new Members(group.name(), codes.length(), codes);
+  }
+
+  private ImmutableLongArray codes(
+      Function<Database, long[]> stored, Supplier<ImmutableLongArray> search) {
+    return exclusively(
+        () -> database.map(stored).map(ImmutableLongArray::copyOf).orElseGet(search));
   }
 
   /** Which mirrors map a group to itself, and to which other groups. */

@@ -37,19 +37,21 @@ final class MarkDrawing {
   }
 
   /**
-   * Letters of kinds are read as kinds, and other marks as a mark for each piece. If that gives no
-   * layout, the other reading may; if none does, the message is about the one that was meant.
+   * Reads marks as letters of kinds, or else as a mark for each piece. If neither gives a layout,
+   * the message is about the reading that was meant.
    */
   static Layout parse(List<String> lines) {
     MarkDrawing drawing = new MarkDrawing(lines);
-    boolean onlyKinds = Arrays.stream(drawing.marks).allMatch(MarkDrawing::isKindOrEmpty);
+    LayoutFormatException wrongByKind;
     try {
-      return onlyKinds ? drawing.byKind() : drawing.byPiece();
+      return drawing.byKind();
     } catch (LayoutFormatException e) {
-      if (onlyKinds) {
-        return drawing.byPieceOr(e);
-      }
-      throw drawing.looksByKind() ? drawing.whatIsWrongByKind() : e;
+      wrongByKind = e;
+    }
+    try {
+      return drawing.byPiece();
+    } catch (LayoutFormatException e) {
+      throw drawing.looksByKind() ? wrongByKind : e;
     }
   }
 
@@ -74,26 +76,11 @@ final class MarkDrawing {
         .findFirst();
   }
 
-  /** Whether so many marks are equal letters of kinds that another mark must be a slip. */
+  /** Whether all marks are letters of kinds, or so many are equal that another must be a slip. */
   private boolean looksByKind() {
-    return Stream.of("H", "V", "S")
-        .anyMatch(letter -> Collections.frequency(Arrays.asList(marks), letter) > 2);
-  }
-
-  private Layout byPieceOr(LayoutFormatException problem) {
-    try {
-      return byPiece();
-    } catch (LayoutFormatException e) {
-      throw problem;
-    }
-  }
-
-  private LayoutFormatException whatIsWrongByKind() {
-    try {
-      throw new AssertionError("some mark is of no kind, but this was read: " + byKind());
-    } catch (LayoutFormatException e) {
-      return e;
-    }
+    List<String> all = Arrays.asList(marks);
+    return all.stream().allMatch(MarkDrawing::isKindOrEmpty)
+        || Stream.of("H", "V", "S").anyMatch(letter -> Collections.frequency(all, letter) > 2);
   }
 
   private Layout byKind() {

@@ -8,7 +8,7 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /** Which piece covers which cell, for drawing. Pieces come in the order of their places. */
-final class PieceMap {
+public final class PieceMap {
   /** What {@link #at} answers for an empty cell. */
   static final int EMPTY = -1;
 
@@ -16,12 +16,13 @@ final class PieceMap {
   static final int OUTSIDE = -2;
 
   /** A piece and the cell of its top left corner. */
-  record Piece(PieceKind kind, int place) {}
+  public record Piece(PieceKind kind, int place) {}
 
   private final List<Piece> pieces = new ArrayList<>();
   private final int[] pieceAt = new int[Board.CELLS];
 
-  PieceMap(Layout layout) {
+  /** Finds the pieces of a layout. */
+  public PieceMap(Layout layout) {
     Arrays.fill(pieceAt, EMPTY);
     for (int cell = 0; cell < Board.CELLS; cell++) {
       for (PieceKind kind : PieceKind.values()) {
@@ -36,7 +37,8 @@ final class PieceMap {
     }
   }
 
-  List<Piece> pieces() {
+  /** The pieces, by their places. */
+  public List<Piece> pieces() {
     return pieces;
   }
 

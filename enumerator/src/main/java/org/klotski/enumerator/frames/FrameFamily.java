@@ -108,11 +108,6 @@ public final class FrameFamily {
     return free[local];
   }
 
-  /** The gaps are numbered from 0. */
-  int gaps() {
-    return filled.length / Board.CELLS;
-  }
-
   /**
    * The gap that a piece leaves.
    *

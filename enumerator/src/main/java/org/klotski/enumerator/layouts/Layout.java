@@ -74,6 +74,20 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     };
   }
 
+  /**
+   * The layout without a piece.
+   *
+   * @param kind the kind of the piece, not the 2x2
+   * @param piece its place, as a set of one cell
+   */
+  public Layout without(PieceKind kind, int piece) {
+    return new Layout(
+        square,
+        horizontals ^ (kind == PieceKind.HORIZONTAL ? piece : 0),
+        verticals ^ (kind == PieceKind.VERTICAL ? piece : 0),
+        soldiers ^ (kind == PieceKind.SOLDIER ? piece : 0));
+  }
+
   /** The empty cells: at least two. */
   public int empty() {
     return Board.ALL

@@ -60,32 +60,26 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
    * @throws LayoutFormatException if the text is not the name of a class; the message says why
    */
   public static LayoutClass parse(String text) {
-    String[] parts = text.split("-", -1);
-    if (parts.length == 3) {
-      try {
-        LayoutClass read =
-            new LayoutClass(
-                Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
-        if (read.exists() && read.toString().equals(text)) {
-          return read;
-        }
-      } catch (NumberFormatException e) {
-        throw new LayoutFormatException(
-            "class '%s' is not three numbers with hyphens, as in 5-4-1"
-                .formatted(LayoutFormatException.shown(text)));
-      }
-      if (text.equals("7-0-0")) {
-        throw new LayoutFormatException(
-            "class '7-0-0' does not exist: it would have no layouts, as seven verticals do not fit"
-                + " beside the 2x2");
-      }
+    if (!text.matches("[0-9]{1,9}-[0-9]{1,9}-[0-9]{1,9}")) {
       throw new LayoutFormatException(
-          ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
-                  + " style at most jiang, as in 5-4-1")
+          "class '%s' is not three numbers with hyphens, as in 5-4-1"
               .formatted(LayoutFormatException.shown(text)));
     }
+    String[] parts = text.split("-", -1);
+    LayoutClass read =
+        new LayoutClass(
+            Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+    if (read.exists() && read.toString().equals(text)) {
+      return read;
+    }
+    if (text.equals("7-0-0")) {
+      throw new LayoutFormatException(
+          "class '7-0-0' does not exist: it would have no layouts, as seven verticals do not fit"
+              + " beside the 2x2");
+    }
     throw new LayoutFormatException(
-        "class '%s' is not three numbers with hyphens, as in 5-4-1"
+        ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
+                + " style at most jiang, as in 5-4-1")
             .formatted(LayoutFormatException.shown(text)));
   }
 

@@ -35,12 +35,12 @@ public record Opening(
     List<Entry> entries) {
 
   /**
-   * A published number that is not the least number of moves.
+   * A published number that is not the least number of moves in any metric.
    *
-   * @param moves the number
+   * @param number the number
    * @param source where it was published
    */
-  public record Disagreement(int moves, String source) {}
+  public record Disagreement(int number, String source) {}
 
   /**
    * An entry of a collection.

@@ -78,10 +78,7 @@ public final class Openings {
 
   /** The openings of a collection in its order, each once. */
   public static List<Opening> in(OpeningCollection collection) {
-    return all().stream()
-        .filter(opening -> position(opening, collection) < Integer.MAX_VALUE)
-        .sorted(Comparator.comparingInt(opening -> position(opening, collection)))
-        .toList();
+    return entries(collection).stream().map(Listed::opening).distinct().toList();
   }
 
   /** The entries of a collection in its order; an opening that has two names there has two. */
@@ -146,14 +143,6 @@ public final class Openings {
     Set<String> names = new LinkedHashSet<>(own.names());
     names.addAll(image.names());
     return List.copyOf(names);
-  }
-
-  private static int position(Opening opening, OpeningCollection collection) {
-    return opening.entries().stream()
-        .filter(entry -> entry.collection().equals(collection))
-        .mapToInt(Opening.Entry::position)
-        .min()
-        .orElse(Integer.MAX_VALUE);
   }
 
   private static Map<String, List<Named>> byKey(boolean chinese) {

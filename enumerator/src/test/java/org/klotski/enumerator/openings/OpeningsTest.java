@@ -70,7 +70,7 @@ class OpeningsTest {
       assertThat(opening.least()).containsAllEntriesOf(opening.published());
       assertThat(opening.sources()).isNotEmpty().allMatch(source -> source.contains("."));
       for (Opening.Disagreement disagreement : opening.disagreements()) {
-        assertThat(disagreement.moves()).isNotEqualTo(opening.least().get(Metric.STEP));
+        assertThat(disagreement.number()).isNotEqualTo(opening.least().get(Metric.STEP));
         assertThat(disagreement.source()).startsWith("github.com/");
       }
     }

@@ -1,6 +1,5 @@
 package org.klotski.answers.json;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -15,40 +14,27 @@ import org.klotski.answers.surveys.Table;
  * use; those of the published tables are shorter.
  */
 final class TableRows implements JsonSerializer<Table> {
-  private static final ImmutableMap<String, String> NAMES =
-      ImmutableMap.<String, String>builder()
-          .put("size", "group_size")
-          .put("layouts", "layout_count")
-          .put("count", "layout_count")
-          .put("groups", "group_count")
-          .put("solvable_groups", "solvable_group_count")
-          .put("playable_groups", "playable_group_count")
-          .put("largest_count", "largest_layout_count")
-          .put("line_count", "line_layout_count")
-          .put("cell_count", "cell_layout_count")
-          .put("minimal_layouts", "minimal_layout_count")
-          .put("step_layouts", "step_layout_count")
-          .put("line_layouts", "line_layout_count")
-          .put("cell_layouts", "cell_layout_count")
-          .put("hardest_layouts", "hardest_layout_count")
-          .put("largest_groups", "largest_group_count")
-          .put("line_groups", "line_group_count")
-          .put("cell_groups", "cell_group_count")
-          .buildOrThrow();
-
   @Override
   public JsonElement serialize(Table table, Type type, JsonSerializationContext context) {
+    List<String> names = table.columns().stream().map(TableRows::name).toList();
     JsonArray rows = new JsonArray(table.rows().size());
     for (List<Object> row : table.rows()) {
       JsonObject object = new JsonObject();
       for (int column = 0; column < row.size(); column++) {
         if (!row.get(column).equals("")) {
-          String name = table.columns().get(column);
-          object.add(NAMES.getOrDefault(name, name), context.serialize(row.get(column)));
+          object.add(names.get(column), context.serialize(row.get(column)));
         }
       }
       rows.add(object);
     }
     return rows;
+  }
+
+  /** Such as {@code solvable_group_count} for {@code solvable_groups}. */
+  private static String name(String column) {
+    return column
+        .replaceFirst("(layouts|count)$", "layout_count")
+        .replaceFirst("groups$", "group_count")
+        .replaceFirst("^size$", "group_size");
   }
 }

@@ -109,7 +109,7 @@ final class HardnessSearch {
   /** Whether each piece of a kind matters: without it there are fewer steps. */
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
-      Layout lesser = withoutPiece(layout, kind, Integer.lowestOneBit(rest));
+      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
       SolvedDistances steps =
           without.computeIfAbsent(
               kind, each -> new SolvedDistances(lesser.layoutClass(), Metric.STEP));
@@ -118,14 +118,5 @@ final class HardnessSearch {
       }
     }
     return true;
-  }
-
-  /** The layout without a piece of a kind, which is given by its place, as a set of one. */
-  private static Layout withoutPiece(Layout layout, PieceKind kind, int piece) {
-    return new Layout(
-        layout.square(),
-        layout.horizontals() ^ (kind == PieceKind.HORIZONTAL ? piece : 0),
-        layout.verticals() ^ (kind == PieceKind.VERTICAL ? piece : 0),
-        layout.soldiers() ^ (kind == PieceKind.SOLDIER ? piece : 0));
   }
 }

@@ -49,8 +49,7 @@ public enum ExtremesSurvey implements Labelled {
   CENTRES {
     @Override
     Table made(Database database, By by, Optional<Metric> metric) {
-      List<Optional<Extreme>> centres =
-          stored(database, metric.orElse(Metric.STEP), found -> Optional.of(found.centre()));
+      List<Optional<Extreme>> centres = stored(database, metric, GroupExtremesRecord::centre);
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -64,8 +63,7 @@ public enum ExtremesSurvey implements Labelled {
   DIAMETERS {
     @Override
     Table made(Database database, By by, Optional<Metric> metric) {
-      List<Optional<Extreme>> ends =
-          stored(database, metric.orElse(Metric.STEP), found -> Optional.of(found.periphery()));
+      List<Optional<Extreme>> ends = stored(database, metric, GroupExtremesRecord::periphery);
       return ExtremesSurvey.table(
           by,
           groups(database),
@@ -124,19 +122,21 @@ public enum ExtremesSurvey implements Labelled {
     return made(database, by, metric);
   }
 
-  private static List<Group> groups(Database database) {
+  /** All groups, by class and group_num. */
+  static List<Group> groups(Database database) {
     List<Group> groups = new ArrayList<>();
     database.scan().groups(record -> groups.add(record.group()));
     return groups;
   }
 
   private static List<Optional<Extreme>> stored(
-      Database database, Metric metric, Function<GroupExtremesRecord, Optional<Extreme>> which) {
+      Database database, Optional<Metric> metric, Function<GroupExtremesRecord, Extreme> which) {
     List<Optional<Extreme>> extremes = new ArrayList<>();
     database
         .scan()
         .groupExtremes(
-            metric, (layoutClass, groupNumber, found) -> extremes.add(which.apply(found)));
+            metric.orElse(Metric.STEP),
+            (layoutClass, number, found) -> extremes.add(Optional.of(which.apply(found))));
     return extremes;
   }
 

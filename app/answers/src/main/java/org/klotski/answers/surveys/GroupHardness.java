@@ -1,6 +1,5 @@
 package org.klotski.answers.surveys;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -86,9 +85,8 @@ final class GroupHardness {
    * @throws DamagedDatabaseException if it can't be read
    */
   static GroupHardness read(Database database) {
-    List<Group> groups = new ArrayList<>();
-    database.scan().groups(record -> groups.add(record.group()));
-    GroupHardness read = new GroupHardness(groups, database.scan().hardness());
+    GroupHardness read =
+        new GroupHardness(ExtremesSurvey.groups(database), database.scan().hardness());
     database.scan().layouts(0, LayoutIds.COUNT, read::take);
     return read;
   }

@@ -35,7 +35,7 @@ public record OpeningFacts(
     List<String> english,
     List<Published> published,
     List<String> sources,
-    List<Disagreement> disagreements,
+    List<Opening.Disagreement> disagreements,
     List<Entry> collections,
     Optional<Entry> entry) {
 
@@ -46,14 +46,6 @@ public record OpeningFacts(
    * @param number the distance
    */
   public record Published(Metric metric, int number) {}
-
-  /**
-   * A published number that is not the least number of moves in any metric.
-   *
-   * @param number the number
-   * @param source where it was published
-   */
-  public record Disagreement(int number, String source) {}
 
   /**
    * An entry of a collection.
@@ -102,9 +94,7 @@ public record OpeningFacts(
                     .distinct()
                     .map(each -> each.name() + " in " + each.source()))
             .toList(),
-        opening.disagreements().stream()
-            .map(other -> new Disagreement(other.moves(), other.source()))
-            .toList(),
+        opening.disagreements(),
         opening.entries().stream().map(Entry::of).toList(),
         Optional.empty());
   }

@@ -35,10 +35,7 @@ class OpeningSurveyTest {
         assertThat(found.confirms(new Published(published.metric(), published.number() + 1)))
             .isFalse();
       }
-      assertThat(found.disagreements())
-          .extracting(OpeningFacts.Disagreement::number)
-          .containsExactlyElementsOf(
-              opening.disagreements().stream().map(Opening.Disagreement::moves).toList());
+      assertThat(found.disagreements()).isEqualTo(opening.disagreements());
     }
     assertThat(facts).anyMatch(each -> !each.published().isEmpty());
     assertThat(facts).anyMatch(each -> !each.disagreements().isEmpty());

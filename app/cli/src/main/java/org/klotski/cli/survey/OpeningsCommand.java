@@ -153,7 +153,7 @@ public final class OpeningsCommand implements Callable<Integer> {
     if (sources) {
       printSources(opening, out);
     }
-    for (OpeningFacts.Disagreement other : opening.disagreements()) {
+    for (Opening.Disagreement other : opening.disagreements()) {
       out.line("  ! %d in %s".formatted(other.number(), other.source()));
     }
   }

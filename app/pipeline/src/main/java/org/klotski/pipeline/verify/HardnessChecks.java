@@ -2,6 +2,7 @@ package org.klotski.pipeline.verify;
 
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
@@ -168,33 +169,19 @@ final class HardnessChecks {
   }
 
   private boolean everyPieceMatters(Layout layout, int step) {
-    int horizontals = layout.horizontals();
-    int verticals = layout.verticals();
-    int soldiers = layout.soldiers();
-    int square = layout.square();
-    for (int rest = soldiers; rest != 0; rest &= rest - 1) {
-      int others = soldiers ^ Integer.lowestOneBit(rest);
-      if (!isNearer(new Layout(square, horizontals, verticals, others), step)) {
-        return false;
-      }
-    }
-    for (int rest = horizontals; rest != 0; rest &= rest - 1) {
-      int others = horizontals ^ Integer.lowestOneBit(rest);
-      if (!isNearer(new Layout(square, others, verticals, soldiers), step)) {
-        return false;
-      }
-    }
-    for (int rest = verticals; rest != 0; rest &= rest - 1) {
-      int others = verticals ^ Integer.lowestOneBit(rest);
-      if (!isNearer(new Layout(square, horizontals, others, soldiers), step)) {
+    return matters(PieceKind.SOLDIER, layout, step)
+        && matters(PieceKind.HORIZONTAL, layout, step)
+        && matters(PieceKind.VERTICAL, layout, step);
+  }
+
+  private boolean matters(PieceKind kind, Layout layout, int step) {
+    for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
+      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
+      if (stored.minSolutionStep(lesser.id()) >= step) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean isNearer(Layout lesser, int step) {
-    return stored.minSolutionStep(lesser.id()) < step;
   }
 
   private Sums sum() {

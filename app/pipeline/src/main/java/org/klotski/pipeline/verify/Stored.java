@@ -182,14 +182,10 @@ final class Stored {
     if (!inRange) {
       return false;
     }
-    int flags = 0;
-    for (Mirror mirror : Mirror.values()) {
-      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
-    }
-    int expectedFlags = flags;
+    int flags = Mirror.ownImageFlags(layout);
     mirrorFlags.expect(
         record.mirrorFlags() == flags,
-        () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), expectedFlags));
+        () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), flags));
     layouts[record.id()] =
         (long) position << INDEX_BITS + 2 * STEP_BITS
             | (long) record.name().groupIndex() << 2 * STEP_BITS

@@ -8,6 +8,7 @@ import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.openings.Opening;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Player;
@@ -162,7 +163,7 @@ public record LayoutPages(Site site) {
               : texts.get("literature.differs", each.number(), opening.minSolution(each.metric()));
       shown.add(site.fact("literature.says", each.metric(), agreement));
     }
-    for (OpeningFacts.Disagreement each : opening.disagreements()) {
+    for (Opening.Disagreement each : opening.disagreements()) {
       shown.add(site.fact("literature.disagrees", each.number() + " – " + each.source()));
     }
     for (OpeningFacts.Entry each : opening.collections()) {

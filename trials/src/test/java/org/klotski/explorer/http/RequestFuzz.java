@@ -124,10 +124,7 @@ class RequestFuzz {
 
   /** Lets the tables answer as well: parameters become SQL. */
   private static void await(Reply reply) throws InterruptedException {
-    if (reply.work().isEmpty()) {
-      return;
-    }
-    Awaited<byte[]> work = reply.work().get();
+    Awaited<byte[]> work = reply.content();
     try {
       work.await(PATIENCE_MILLISECONDS);
     } catch (TimeoutException e) {

@@ -28,11 +28,7 @@ final class GroupApi {
       @SerializedName("group") String name,
       int groupSize,
       int groupIndex,
-      @SerializedName("members") ImmutableLongArray codes) {
-    static SomeMembers of(Group group, int first, ImmutableLongArray codes) {
-      return new SomeMembers(group.name(), group.size(), first, codes);
-    }
-  }
+      @SerializedName("members") ImmutableLongArray codes) {}
 
   private final Knowledge knowledge;
 
@@ -74,16 +70,9 @@ final class GroupApi {
     int limit = parameters.number("limit", 1, MOST_MEMBERS).orElse(USUAL_MEMBERS);
     parameters.checkAllKnown();
     int end = Math.min(group.size(), first + limit);
-    return knowledge
-        .members(group, first, end)
-        .map(codes -> Reply.json(AnswersJson.line(SomeMembers.of(group, first, codes))))
-        .orElseGet(
-            () ->
-                Reply.json(
-                    knowledge.search(answers -> answers.members(group).codes()),
-                    codes ->
-                        AnswersJson.line(
-                            SomeMembers.of(group, first, codes.subArray(first, end)))));
+    return Reply.json(
+        knowledge.members(group, first, end),
+        codes -> AnswersJson.line(new SomeMembers(group.name(), group.size(), first, codes)));
   }
 
   private <T> Reply found(Function<Answers, T> question) {

@@ -1,7 +1,6 @@
 package org.klotski.explorer.api;
 
 import com.google.common.primitives.ImmutableLongArray;
-import com.google.common.util.concurrent.Futures;
 import java.lang.ref.SoftReference;
 import java.util.Deque;
 import java.util.Map;
@@ -74,9 +73,7 @@ public final class Knowledge implements AutoCloseable {
    * @throws Refusal as {@link #search} does
    */
   public <T> Awaited<T> answer(boolean isStored, Function<Answers, T> question) {
-    return isStored
-        ? Awaited.of(Futures.immediateFuture(question.apply(lookUps())))
-        : search(question);
+    return isStored ? Awaited.known(question.apply(lookUps())) : search(question);
   }
 
   /**
@@ -110,17 +107,19 @@ public final class Knowledge implements AutoCloseable {
   }
 
   /**
-   * Some of the members of a group, one after another in code order, if there is a database: what
-   * is beside them is not read.
+   * Some of the members of a group, one after another in code order. A database reads no others.
    *
    * @param from the position of the first, from 0
    * @param to the position behind the last, up to the size of the group
+   * @throws Refusal as {@link #search} does
    */
-  public Optional<ImmutableLongArray> members(Group group, int from, int to) {
-    return database.map(
-        opened ->
-            ImmutableLongArray.copyOf(
-                opened.members(group.layoutClass(), group.number(), from, to)));
+  public Awaited<ImmutableLongArray> members(Group group, int from, int to) {
+    if (database.isEmpty()) {
+      return search(answers -> answers.members(group).codes().subArray(from, to));
+    }
+    return Awaited.known(
+        ImmutableLongArray.copyOf(
+            database.get().members(group.layoutClass(), group.number(), from, to)));
   }
 
   /** The whole graph of a group, if it is small enough to be drawn and there is a database. */

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
@@ -131,12 +132,9 @@ final class LayoutApi {
     }
   }
 
-  private interface Question {
-    Object ask(Answers answers, Layout layout);
-  }
-
   /** A bad name is reported in its place; the others are answered all the same. */
-  private static String each(List<String> names, Answers answers, Question question) {
+  private static String each(
+      List<String> names, Answers answers, BiFunction<Answers, Layout, Object> question) {
     JsonArray all = new JsonArray(names.size());
     for (int i = 0; i < names.size(); i++) {
       if (Thread.currentThread().isInterrupted()) { // the server ends, and waits for this
@@ -146,7 +144,7 @@ final class LayoutApi {
       one.addProperty("line", i + 1);
       one.addProperty("input", names.get(i));
       try {
-        Object found = question.ask(answers, answers.name(names.get(i)).layout());
+        Object found = question.apply(answers, answers.name(names.get(i)).layout());
         AnswersJson.tree(found).entrySet().forEach(e -> one.add(e.getKey(), e.getValue()));
       } catch (LayoutFormatException e) {
         one.addProperty("error", e.getMessage());

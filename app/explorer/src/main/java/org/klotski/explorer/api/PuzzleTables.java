@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.explorer.http.Awaited;
@@ -98,7 +99,7 @@ public final class PuzzleTables implements AutoCloseable {
     public void cancel() {
       if (begun != null) {
         begun.cancel(); // interrupts it, if it runs already
-        endIfRunning(this);
+        endRunning(each -> each == this);
       }
     }
   }
@@ -176,15 +177,12 @@ public final class PuzzleTables implements AutoCloseable {
     running = question;
   }
 
-  /** The question that is to be ended does not give way to the next meanwhile. */
-  private synchronized void endIfRunning(Question<?> question) {
-    if (running == question) {
-      question.opening.join().cancel();
-    }
-  }
-
-  private synchronized void endRunning() {
-    if (running != null) {
+  /**
+   * Ends the question that is being answered, if it is one of those to be ended. It does not give
+   * way to the next meanwhile.
+   */
+  private synchronized void endRunning(Predicate<Question<?>> toBeEnded) {
+    if (running != null && toBeEnded.test(running)) {
       running.opening.join().cancel();
     }
   }
@@ -199,7 +197,7 @@ public final class PuzzleTables implements AutoCloseable {
     long begun = System.nanoTime();
     boolean ended;
     do {
-      endRunning(); // again, as one that had not quite begun was not reached
+      endRunning(any -> true); // again, as one that had not quite begun was not reached
       ended = workers.end(BETWEEN_TRIES_MILLISECONDS);
     } while (!ended
         && !Thread.currentThread().isInterrupted()

@@ -1,8 +1,8 @@
 package org.klotski.explorer.atlas;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -71,12 +71,9 @@ final class AtlasPages {
             ImmutableSet.copyOf(plan.classes()),
             plan.groups(),
             layouts);
-    ImmutableMap.Builder<Layout, OpeningFacts> facts = ImmutableMap.builder();
-    for (OpeningFacts each :
-        Answers.of(Optional.of(database)).openings(ImmutableList.copyOf(Openings.all()))) {
-      facts.put(each.layout(), each);
-    }
-    openings = facts.buildOrThrow();
+    openings =
+        Maps.uniqueIndex(
+            Answers.of(Optional.of(database)).openings(Openings.all()), OpeningFacts::layout);
     checks =
         new CheckPage(
             site, survey, openings.values().asList(), database.digests(), request.verified());
@@ -109,7 +106,10 @@ final class AtlasPages {
         pages,
         Section.OVERVIEW.file(),
         () -> new OverviewPage(site, survey, database.digests(), facts(BEST_KNOWN)).page());
-    add(pages, Section.OPENINGS.file(), this::openingList);
+    add(
+        pages,
+        Section.OPENINGS.file(),
+        () -> new OpeningList(site, Maps.toMap(openings.keySet(), this::facts)).page());
     add(pages, Section.GALLERIES.file(), () -> new GalleryPage(site, survey.galleries()).page());
     add(pages, Section.CHECKS.file(), checks::page);
     return pages;
@@ -170,11 +170,5 @@ final class AtlasPages {
 
   private List<Integer> layerSizes(SurveyedGroup group) {
     return database.group(group.layoutClass(), group.number()).layerSizes().asList();
-  }
-
-  private Page openingList() {
-    ImmutableMap.Builder<Layout, LayoutFacts> facts = ImmutableMap.builder();
-    openings.keySet().forEach(layout -> facts.put(layout, facts(layout)));
-    return new OpeningList(site, openings.values().asList(), facts.buildOrThrow()).page();
   }
 }

@@ -1,5 +1,6 @@
 package org.klotski.explorer.http;
 
+import com.google.common.util.concurrent.Futures;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -38,6 +39,11 @@ public interface Awaited<T> {
         before.cancel();
       }
     };
+  }
+
+  /** What is known already. */
+  static <T> Awaited<T> known(T value) {
+    return of(Futures.immediateFuture(value));
   }
 
   /** What a thread pool does. */

@@ -8,7 +8,6 @@ import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
@@ -65,8 +64,6 @@ final class Gate implements HttpHandler {
                 isCrossSite(exchange),
                 exchange.getRequestBody());
         out.send(answer(request));
-      } catch (ExecutionException e) {
-        fail(out, request, exchange, e.getCause());
       } catch (RuntimeException | Error e) {
         fail(out, request, exchange, e);
       }
@@ -129,32 +126,30 @@ final class Gate implements HttpHandler {
   /** Says why there is no answer; if an answer has begun already, as well as it can be said. */
   private void fail(Outgoing out, Request request, HttpExchange exchange, Throwable thrown)
       throws IOException {
-    int status = 500;
-    String sentence;
+    Refusal refusal = refusal(exchange, thrown);
+    refusal.retryAfter().ifPresent(out::retryAfter);
+    out.send(reply(exchange, request, refusal));
+  }
+
+  private static Refusal refusal(HttpExchange exchange, Throwable thrown) {
     if (thrown instanceof Refusal refusal) {
-      status = refusal.status();
-      sentence = refusal.getMessage();
-      refusal.retryAfter().ifPresent(out::retryAfter);
-    } else if (thrown instanceof IllegalArgumentException) {
-      status = 400;
-      sentence = thrown.getMessage();
-    } else if (thrown instanceof CancellationException) {
-      status = 503;
-      sentence = "the search was ended";
-    } else if (thrown instanceof OutOfMemoryError) {
-      status = 503;
-      sentence = "there is not enough memory for this now; ask again in a moment";
-      out.retryAfter(5);
-    } else {
-      sentence = internalError(exchange, thrown);
+      return refusal;
     }
-    out.sendRefusal(refusal(exchange, request, status, sentence));
+    if (thrown instanceof IllegalArgumentException) {
+      return Refusal.of(400, thrown.getMessage());
+    }
+    if (thrown instanceof CancellationException) {
+      return Refusal.of(503, "the search was ended");
+    }
+    return thrown instanceof OutOfMemoryError
+        ? Refusal.later(5, "there is not enough memory for this now; ask again in a moment")
+        : Refusal.of(500, internalError(exchange, thrown));
   }
 
   /** The handler's page for an error; if that page fails, too, a plain one without a template. */
-  private Reply refusal(HttpExchange exchange, Request request, int status, String sentence) {
+  private Reply reply(HttpExchange exchange, Request request, Refusal refusal) {
     try {
-      return handler.refusal(request, status, sentence);
+      return handler.refusal(request, refusal.status(), refusal.getMessage());
     } catch (RuntimeException | Error e) {
       return Reply.plain(internalError(exchange, e)).with(500);
     }

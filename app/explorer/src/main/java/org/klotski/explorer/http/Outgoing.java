@@ -1,6 +1,7 @@
 package org.klotski.explorer.http;
 
 import com.google.common.base.Stopwatch;
+import com.google.common.base.Throwables;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,21 +30,17 @@ final class Outgoing {
     }
   }
 
-  void send(Reply reply) throws IOException, ExecutionException {
-    byte[] bytes = reply.work().isPresent() ? made(reply, reply.work().get()) : reply.bytes();
+  /**
+   * Waits for the content and sends it. Of a second reply, such as a refusal, the content stands
+   * behind the blanks of the first, whose status has been sent long ago. Throws whatever kept the
+   * content from being made.
+   */
+  void send(Reply reply) throws IOException {
+    byte[] bytes = made(reply);
     if (hasBegun) {
       exchange.getResponseBody().write(bytes);
     } else {
       write(reply, bytes);
-    }
-  }
-
-  /** Stands behind the blanks if an answer has begun, though its status has been sent long ago. */
-  void sendRefusal(Reply refusal) throws IOException {
-    if (hasBegun) {
-      exchange.getResponseBody().write(refusal.bytes());
-    } else {
-      write(refusal, refusal.bytes());
     }
   }
 
@@ -67,12 +64,12 @@ final class Outgoing {
   }
 
   /** Waits for the content. A blank now and then finds out whether the client still waits too. */
-  private byte[] made(Reply reply, Awaited<byte[]> work) throws IOException, ExecutionException {
+  private byte[] made(Reply reply) throws IOException {
     Stopwatch waited = Stopwatch.createStarted();
     try {
       while (true) {
         try {
-          return work.await(BEAT_MILLISECONDS);
+          return reply.content().await(BEAT_MILLISECONDS);
         } catch (TimeoutException e) {
           if (waited.elapsed(TimeUnit.SECONDS) >= MOST_SECONDS) {
             throw Refusal.later(
@@ -84,8 +81,11 @@ final class Outgoing {
     } catch (InterruptedException e) { // the server ends
       Thread.currentThread().interrupt();
       throw new IOException("the server ends", e);
+    } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new IllegalStateException(e.getCause());
     } finally {
-      work.cancel(); // without effect if it is done
+      reply.content().cancel(); // without effect if it is done
     }
   }
 

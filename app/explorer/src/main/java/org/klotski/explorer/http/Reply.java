@@ -4,66 +4,59 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
-/** What goes back: a status, bytes of a type, headers. The bytes may still have to be found. */
-public final class Reply {
+/**
+ * What goes back.
+ *
+ * @param status the status of HTTP
+ * @param type the type of the content
+ * @param headers further headers
+ * @param content the bytes, which a search may still have to find. Blanks are sent while it lasts,
+ *     so that it is noticed if nobody waits any more: then the content must be of a type that may
+ *     begin with blanks
+ */
+public record Reply(int status, String type, Map<String, String> headers, Awaited<byte[]> content) {
   private static final String JSON = "application/json";
   private static final String HTML = "text/html; charset=utf-8";
 
-  private final int status;
-  private final String type;
-  private final byte[] bytes;
-  private final Map<String, String> headers;
-
-  /**
-   * Makes the content, if it takes a search. Blanks are sent while it lasts, so that it is noticed
-   * if nobody waits any more: the content must be of a type that may begin with blanks.
-   */
-  private final Optional<Awaited<byte[]>> work;
-
-  private Reply(
-      int status,
-      String type,
-      byte[] bytes,
-      Map<String, String> headers,
-      Optional<Awaited<byte[]>> work) {
-    this.status = status;
-    this.type = type;
-    this.bytes = bytes;
-    this.headers = ImmutableMap.copyOf(headers);
-    this.work = work;
+  /** Copies the headers. */
+  public Reply {
+    headers = ImmutableMap.copyOf(headers);
   }
 
   /** Bytes of any type, which are not copied. */
   public static Reply of(String type, byte[] bytes) {
-    return new Reply(200, type, bytes, Map.of(), Optional.empty());
+    return new Reply(200, type, Map.of(), Awaited.known(bytes));
   }
 
   /** A JSON document. */
   public static Reply json(String json) {
-    return of(JSON, utf8(json));
+    return of(JSON, json.getBytes(UTF_8));
   }
 
   /** The JSON document that a search makes. */
   public static <T> Reply json(Awaited<T> work, Function<T, String> json) {
-    return later(JSON, work.then(found -> utf8(json.apply(found))));
+    return later(JSON, work, json);
   }
 
   /** A sentence alone. */
   static Reply plain(String text) {
-    return of("text/plain; charset=utf-8", utf8(text));
+    return of("text/plain; charset=utf-8", text.getBytes(UTF_8));
   }
 
   /** A page. */
   public static Reply html(String html) {
-    return of(HTML, utf8(html));
+    return of(HTML, html.getBytes(UTF_8));
   }
 
   /** The page that a search makes. */
   public static <T> Reply html(Awaited<T> work, Function<T, String> html) {
-    return later(HTML, work.then(found -> utf8(html.apply(found))));
+    return later(HTML, work, html);
+  }
+
+  private static <T> Reply later(String type, Awaited<T> work, Function<T, String> text) {
+    return new Reply(200, type, Map.of(), work.then(found -> text.apply(found).getBytes(UTF_8)));
   }
 
   /** Sends the reader to another address of this server. */
@@ -73,41 +66,13 @@ public final class Reply {
 
   /** The same with another status. */
   public Reply with(int otherStatus) {
-    return new Reply(otherStatus, type, bytes, headers, work);
+    return new Reply(otherStatus, type, headers, content);
   }
 
   /** The same with one more header. */
   public Reply with(String name, String value) {
     Map<String, String> more =
         ImmutableMap.<String, String>builder().putAll(headers).put(name, value).buildKeepingLast();
-    return new Reply(status, type, bytes, more, work);
-  }
-
-  int status() {
-    return status;
-  }
-
-  String type() {
-    return type;
-  }
-
-  byte[] bytes() {
-    return bytes;
-  }
-
-  Map<String, String> headers() {
-    return headers;
-  }
-
-  Optional<Awaited<byte[]>> work() {
-    return work;
-  }
-
-  private static Reply later(String type, Awaited<byte[]> work) {
-    return new Reply(200, type, new byte[0], Map.of(), Optional.of(work));
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(UTF_8);
+    return new Reply(status, type, more, content);
   }
 }

@@ -1,10 +1,9 @@
 package org.klotski.explorer.pages;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.drawings.Drawing;
+import org.klotski.enumerator.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
@@ -20,9 +19,6 @@ public final class BoardPicture {
   private static final int GAP_TENTHS = 4;
 
   private BoardPicture() {}
-
-  /** A piece and its top left cell. */
-  record Piece(PieceKind kind, int place) {}
 
   /** The picture. */
   public static String of(Layout layout, Texts texts) {
@@ -43,7 +39,7 @@ public final class BoardPicture {
     svg.append("<path class=\"e\" d=\"M0 0h44v54H0z\"/><path class=\"g\" d=\"M2 2h40v50H2z\"/>");
     svg.append("<path class=\"o\" d=\"M12 51h20v3H12z\"/>");
     int number = 0;
-    for (Piece piece : pieces(layout)) {
+    for (PieceMap.Piece piece : new PieceMap(layout).pieces()) {
       svg.append("<rect class=\"").append(letter(piece.kind())).append('"');
       if (!attribute.isEmpty()) {
         svg.append(attribute).append("=\"").append(number++).append('"');
@@ -61,19 +57,6 @@ public final class BoardPicture {
     String rows =
         String.join(", ", Drawing.LETTERS.lines(layout)).replace(".", texts.get("board.empty"));
     return layout + ": " + rows;
-  }
-
-  /** The pieces of a layout, by their places. */
-  static List<Piece> pieces(Layout layout) {
-    List<Piece> pieces = new ArrayList<>();
-    for (int cell = 0; cell < Board.CELLS; cell++) {
-      for (PieceKind kind : PieceKind.values()) {
-        if ((layout.places(kind) >>> cell & 1) != 0) {
-          pieces.add(new Piece(kind, cell));
-        }
-      }
-    }
-    return pieces;
   }
 
   private static char letter(PieceKind kind) {

@@ -1,8 +1,9 @@
 package org.klotski.explorer.pages;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,17 +25,7 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
    * @param title its head
    * @param isNumber whether it holds numbers
    */
-  public record Column(String title, boolean isNumber) {
-    /** A column of texts. */
-    public static Column text(String title) {
-      return new Column(title, false);
-    }
-
-    /** A column of numbers. */
-    public static Column number(String title) {
-      return new Column(title, true);
-    }
-  }
+  public record Column(String title, boolean isNumber) {}
 
   /**
    * A cell.
@@ -46,7 +37,12 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
   public record Cell(String text, String href, String also) {
     /** A cell that leads nowhere. */
     public static Cell of(String text) {
-      return new Cell(text, "", "");
+      return link(text, "");
+    }
+
+    /** A cell with nothing in small print. */
+    public static Cell link(String text, String href) {
+      return new Cell(text, href, "");
     }
   }
 
@@ -70,54 +66,63 @@ public record DataTable(String caption, List<Column> columns, List<List<Cell>> r
         .collect(Collectors.joining(" "));
   }
 
-  /** Puts rows together cell by cell, as many as there are columns. */
-  public static final class Rows {
+  /**
+   * The columns of a table, each with what its cells say.
+   *
+   * @param <T> what a row is about
+   */
+  public static final class Columns<T> {
     private final Texts texts;
-    private final List<List<Cell>> rows = new ArrayList<>();
-    private List<Cell> row = new ArrayList<>();
+    private final List<Column> columns = new ArrayList<>();
+    private final List<Function<T, Cell>> cells = new ArrayList<>();
 
-    /** No rows. */
-    public Rows(Texts texts) {
+    /** No columns. */
+    public Columns(Texts texts) {
       this.texts = texts;
     }
 
-    /** Adds a text to the row. */
-    public Rows text(String text) {
-      row.add(Cell.of(text));
+    /** Adds a column of texts. */
+    public Columns<T> text(String title, Function<T, String> text) {
+      return cell(title, text.andThen(Cell::of));
+    }
+
+    /** Adds a column of texts that may be links. */
+    public Columns<T> cell(String title, Function<T, Cell> cell) {
+      return add(new Column(title, false), cell);
+    }
+
+    /** Adds a column of numbers that are written already. */
+    public Columns<T> figure(String title, Function<T, String> figure) {
+      return add(new Column(title, true), figure.andThen(Cell::of));
+    }
+
+    /** Adds a column of numbers. */
+    public Columns<T> number(String title, ToLongFunction<T> number) {
+      return figure(title, each -> texts.number(number.applyAsLong(each)));
+    }
+
+    /** Adds a column of distances; a dash if one is negative, which means that there is none. */
+    public Columns<T> distance(String title, ToLongFunction<T> distance) {
+      return figure(
+          title,
+          each -> {
+            long moves = distance.applyAsLong(each);
+            return moves < 0 ? "–" : texts.number(moves);
+          });
+    }
+
+    private Columns<T> add(Column column, Function<T, Cell> cell) {
+      columns.add(column);
+      cells.add(cell);
       return this;
     }
 
-    /** Adds a link to the row. */
-    public Rows link(String text, String href) {
-      return link(text, href, "");
-    }
-
-    /** Adds a link to the row, with something behind it in small print. */
-    public Rows link(String text, String href, String also) {
-      row.add(new Cell(text, href, also));
-      return this;
-    }
-
-    /** Adds a number to the row. */
-    public Rows number(long number) {
-      return text(texts.number(number));
-    }
-
-    /** Adds a distance to the row; a dash if it is negative, which means that there is none. */
-    public Rows distance(long distance) {
-      return distance < 0 ? text("–") : number(distance);
-    }
-
-    /** Ends the row. */
-    public Rows end() {
-      rows.add(ImmutableList.copyOf(row));
-      row = new ArrayList<>();
-      return this;
-    }
-
-    /** The rows. */
-    public List<List<Cell>> all() {
-      return rows;
+    /** A table with these columns. */
+    public DataTable table(String caption, List<T> rows) {
+      return new DataTable(
+          caption,
+          List.copyOf(columns),
+          rows.stream().map(row -> cells.stream().map(cell -> cell.apply(row)).toList()).toList());
     }
   }
 }

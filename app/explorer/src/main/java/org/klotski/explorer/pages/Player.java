@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.answers.ways.Move;
+import org.klotski.enumerator.drawings.PieceMap;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
@@ -45,7 +46,7 @@ public record Player(Texts texts, List<Layout> way) {
   public String json() {
     StringBuilder kinds = new StringBuilder();
     List<Integer> first = new ArrayList<>();
-    for (BoardPicture.Piece piece : BoardPicture.pieces(start())) {
+    for (PieceMap.Piece piece : new PieceMap(start()).pieces()) {
       kinds.append(piece.kind().letter());
       first.add(piece.place());
     }

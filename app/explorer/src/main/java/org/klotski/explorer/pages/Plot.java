@@ -4,6 +4,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -86,16 +87,8 @@ public record Plot(
       Scale scale,
       List<Series> series) {
     int length = series.stream().mapToInt(each -> each.values().length()).max().orElse(0);
-    List<DataTable.Column> columns = new ArrayList<>(List.of(DataTable.Column.number(x)));
-    series.forEach(each -> columns.add(DataTable.Column.number(each.name())));
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (int i = 0; i < length; i++) {
-      rows.number(i);
-      for (Series each : series) {
-        rows.distance(each.values().get(i));
-      }
-      rows.end();
-    }
+    DataTable.Columns<Integer> columns = new DataTable.Columns<Integer>(texts).number(x, at -> at);
+    series.forEach(each -> columns.distance(each.name(), at -> each.values().get(at)));
     return new Plot(
         shape,
         title,
@@ -104,7 +97,7 @@ public record Plot(
         scale,
         ImmutableLongArray.copyOf(LongStream.range(0, length)),
         series,
-        new DataTable(title, columns, rows.all()));
+        columns.table(title, IntStream.range(0, length).boxed().toList()));
   }
 
   /** What the script is told, as JSON that may stand in a page. */

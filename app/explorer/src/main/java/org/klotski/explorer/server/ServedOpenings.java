@@ -1,6 +1,5 @@
 package org.klotski.explorer.server;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -46,18 +45,14 @@ final class ServedOpenings {
 
   private List<OpeningsPage.Shown> shown(OpeningRequest request) {
     List<Opening> chosen = request.among(Openings.all());
-    List<OpeningsPage.Shown> shown = new ArrayList<>();
     if (request.collection().isEmpty()) {
-      chosen.forEach(each -> shown.add(shown(each, name(each))));
-      return shown;
+      return chosen.stream().map(each -> shown(each, name(each))).toList();
     }
     Set<Opening> among = new HashSet<>(chosen);
-    for (Openings.Listed each : Openings.entries(request.collection().get())) {
-      if (among.contains(each.opening())) {
-        shown.add(shown(each.opening(), each.entry().name()));
-      }
-    }
-    return shown;
+    return Openings.entries(request.collection().get()).stream()
+        .filter(each -> among.contains(each.opening()))
+        .map(each -> shown(each.opening(), each.entry().name()))
+        .toList();
   }
 
   private static String name(Opening opening) {

@@ -107,10 +107,10 @@ class PageTest {
   void aPageIsEscapedAndRunsNothingOfItsOwn(Language language) {
     Texts texts = Texts.in(language);
     DataTable table =
-        new DataTable(
-            "<caption>",
-            List.of(DataTable.Column.text("<b>"), DataTable.Column.number("n")),
-            new DataTable.Rows(texts).link("<i>", "a.html?x=1&y=\"").number(1234).end().all());
+        new DataTable.Columns<Integer>(texts)
+            .cell("<b>", row -> DataTable.Cell.link("<i>", "a.html?x=1&y=\""))
+            .number("n", row -> row)
+            .table("<caption>", List.of(1234));
     HeatMap map =
         new HeatMap(
             "map",

@@ -15,7 +15,6 @@ import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Texts;
 
@@ -102,16 +101,13 @@ public record CheckPage(
     Texts texts = site.texts();
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Heading(texts.get("checks.made"), "made"));
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (Check check : checks()) {
-      rows.text(check.what()).text(check.figures()).text(check.holds() ? "✓" : "✗").end();
-    }
-    List<Column> columns =
-        List.of(
-            Column.text(texts.get("column.check")),
-            Column.number(texts.get("column.found")),
-            Column.text(texts.get("column.holds")));
-    blocks.add(new Block.Figures(new DataTable(texts.get("checks.made"), columns, rows.all())));
+    blocks.add(
+        new Block.Figures(
+            new DataTable.Columns<Check>(texts)
+                .text(texts.get("column.check"), Check::what)
+                .figure(texts.get("column.found"), Check::figures)
+                .text(texts.get("column.holds"), check -> check.holds() ? "✓" : "✗")
+                .table(texts.get("checks.made"), checks())));
     blocks.add(new Block.Paragraph(texts.get("checks.files"), false));
     blocks.add(new Block.Heading("verify", "verify"));
     if (verified.isEmpty()) {

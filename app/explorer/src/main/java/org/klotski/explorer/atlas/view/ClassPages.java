@@ -13,7 +13,7 @@ import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.DataTable.Columns;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Plot.Shape;
 import org.klotski.explorer.pages.Texts;
@@ -33,35 +33,27 @@ public record ClassPages(
   /** The list. */
   public Page list() {
     Texts texts = site.texts();
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (ClassRow row : survey.classes()) {
-      List<SurveyedGroup> groups = survey.groupsOf(row.layoutClass());
-      rows.link(row.layoutClass().toString(), site.href("", row.layoutClass()))
-          .number(row.layouts())
-          .number(row.solvableLayouts())
-          .text(percent(row))
-          .number(row.groups())
-          .number(row.solvableGroups());
-      for (Metric metric : Metric.values()) {
-        rows.distance(groups.stream().mapToInt(each -> each.hardestMoves(metric)).max().orElse(-1));
-      }
-      rows.end();
-    }
-    List<Column> columns =
-        new ArrayList<>(
-            List.of(
-                Column.text(texts.get("column.class")),
-                Column.number(texts.get("count.layouts")),
-                Column.number(texts.get("count.solvable")),
-                Column.number("%"),
-                Column.number(texts.get("count.groups")),
-                Column.number(texts.get("column.solvable-groups"))));
-    columns.addAll(GroupTables.hardestColumns(texts));
+    Columns<ClassRow> columns =
+        new Columns<ClassRow>(texts)
+            .cell(texts.get("column.class"), row -> site.cell("", row.layoutClass()))
+            .number(texts.get("count.layouts"), ClassRow::layouts)
+            .number(texts.get("count.solvable"), ClassRow::solvableLayouts)
+            .figure("%", ClassPages::percent)
+            .number(texts.get("count.groups"), ClassRow::groups)
+            .number(texts.get("column.solvable-groups"), ClassRow::solvableGroups);
+    GroupTables.addHardest(texts, columns, this::hardestMoves);
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("classes.lead"), false));
     blocks.add(new Block.Paragraph(texts.get("columns.how"), false));
-    blocks.add(new Block.Figures(new DataTable(texts.get("classes.table"), columns, rows.all())));
+    blocks.add(new Block.Figures(columns.table(texts.get("classes.table"), survey.classes())));
     return site.page(texts.get("section", Section.CLASSES), "", Section.CLASSES, blocks);
+  }
+
+  private int hardestMoves(ClassRow row, Metric metric) {
+    return survey.groupsOf(row.layoutClass()).stream()
+        .mapToInt(each -> each.hardestMoves(metric))
+        .max()
+        .orElse(-1);
   }
 
   private static String percent(ClassRow row) {
@@ -140,17 +132,11 @@ public record ClassPages(
 
   private DataTable table(List<SurveyedGroup> groups) {
     Texts texts = site.texts();
-    List<Column> columns = GroupTables.columns(texts);
-    columns.add(Column.number(texts.get("column.minimal")));
-    columns.add(Column.text(texts.get("column.symmetry")));
-    GroupTables.spreadColumns(site, columns);
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (SurveyedGroup group : groups) {
-      GroupTables.cells(site, Site.UP, group, rows);
-      rows.number(group.minimal()).text(texts.get("symmetry." + group.symmetry()));
-      GroupTables.spreadCells(site, group, rows);
-      rows.end();
-    }
-    return new DataTable(texts.get("class.groups"), columns, rows.all());
+    Columns<SurveyedGroup> columns =
+        GroupTables.columns(site, Site.UP)
+            .number(texts.get("column.minimal"), SurveyedGroup::minimal)
+            .text(texts.get("column.symmetry"), group -> texts.get("symmetry." + group.symmetry()));
+    GroupTables.addSpreads(site, columns);
+    return columns.table(texts.get("class.groups"), groups);
   }
 }

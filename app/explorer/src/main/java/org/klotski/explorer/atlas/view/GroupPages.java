@@ -14,7 +14,6 @@ import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Plot.Shape;
 import org.klotski.explorer.pages.Texts;
@@ -38,19 +37,17 @@ public record GroupPages(
   /** The list. */
   public Page list() {
     Texts texts = site.texts();
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (SurveyedGroup group : survey.groups()) {
-      if (site.groups().contains(group.name())) {
-        GroupTables.cells(site, "", group, rows);
-        rows.number(openings.get(group.name()).size()).end();
-      }
-    }
-    List<Column> columns = GroupTables.columns(texts);
-    columns.add(Column.number(texts.get("section", Section.OPENINGS)));
+    List<SurveyedGroup> shown =
+        survey.groups().stream().filter(group -> site.groups().contains(group.name())).toList();
+    DataTable table =
+        GroupTables.columns(site, "")
+            .number(
+                texts.get("section", Section.OPENINGS), group -> openings.get(group.name()).size())
+            .table(texts.get("groups.table"), shown);
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(texts.get("groups.lead", Survey.LARGEST), false));
     blocks.add(new Block.Paragraph(texts.get("columns.how"), false));
-    blocks.add(new Block.Figures(new DataTable(texts.get("groups.table"), columns, rows.all())));
+    blocks.add(new Block.Figures(table));
     return site.page(texts.get("section", Section.GROUPS), "", Section.GROUPS, blocks);
   }
 

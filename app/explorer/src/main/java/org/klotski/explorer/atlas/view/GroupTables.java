@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.ToIntBiFunction;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.explorer.atlas.data.Spread;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
-import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.DataTable.Cell;
+import org.klotski.explorer.pages.DataTable.Columns;
 import org.klotski.explorer.pages.Plot;
 import org.klotski.explorer.pages.Texts;
 
@@ -19,31 +19,26 @@ final class GroupTables {
   private GroupTables() {}
 
   /** The columns of every table of groups, to be added to. */
-  static List<Column> columns(Texts texts) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.text(texts.get("column.group")));
-    columns.add(Column.number(texts.get("axis.size")));
-    columns.add(Column.text(texts.get("column.solvable")));
-    columns.add(Column.number(texts.get("column.layers")));
-    columns.addAll(hardestColumns(texts));
+  static Columns<SurveyedGroup> columns(Site site, String root) {
+    Texts texts = site.texts();
+    Columns<SurveyedGroup> columns =
+        new Columns<SurveyedGroup>(texts)
+            .cell(
+                texts.get("column.group"),
+                group -> Cell.link(group.name(), site.href(root, group.name())))
+            .number(texts.get("axis.size"), SurveyedGroup::size)
+            .text(texts.get("column.solvable"), group -> texts.flag(group.isSolvable()))
+            .number(texts.get("column.layers"), SurveyedGroup::layers);
+    addHardest(texts, columns, SurveyedGroup::hardestMoves);
     return columns;
   }
 
-  /** A column for each metric. */
-  static List<Column> hardestColumns(Texts texts) {
-    return Stream.of(Metric.values())
-        .map(each -> Column.number(texts.get("column.hardest", texts.get("short", each))))
-        .toList();
-  }
-
-  /** Adds the cells of {@link #columns}. */
-  static void cells(Site site, String root, SurveyedGroup group, DataTable.Rows rows) {
-    rows.link(group.name(), site.href(root, group.name()))
-        .number(group.size())
-        .text(site.texts().flag(group.isSolvable()))
-        .number(group.layers());
+  /** Adds a column for each metric. */
+  static <T> void addHardest(Texts texts, Columns<T> columns, ToIntBiFunction<T, Metric> moves) {
     for (Metric metric : Metric.values()) {
-      rows.distance(group.hardestMoves(metric));
+      columns.distance(
+          texts.get("column.hardest", texts.get("short", metric)),
+          each -> moves.applyAsInt(each, metric));
     }
   }
 
@@ -96,20 +91,14 @@ final class GroupTables {
   }
 
   /** Adds two columns for each metric that is analysed. */
-  static void spreadColumns(Site site, List<Column> columns) {
+  static void addSpreads(Site site, Columns<SurveyedGroup> columns) {
     Texts texts = site.texts();
     for (Metric metric : site.analysed()) {
       String in = texts.get("short", metric);
-      columns.add(Column.number(texts.get("column.radius", in)));
-      columns.add(Column.number(texts.get("column.diameter", in)));
-    }
-  }
-
-  /** Adds their cells. */
-  static void spreadCells(Site site, SurveyedGroup group, DataTable.Rows rows) {
-    for (Metric metric : site.analysed()) {
-      rows.number(group.spreads().get(metric).radius());
-      rows.number(group.spreads().get(metric).diameter());
+      columns
+          .number(texts.get("column.radius", in), group -> group.spreads().get(metric).radius())
+          .number(
+              texts.get("column.diameter", in), group -> group.spreads().get(metric).diameter());
     }
   }
 }

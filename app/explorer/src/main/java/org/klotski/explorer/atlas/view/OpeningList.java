@@ -4,16 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
-import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.OpeningCollection;
 import org.klotski.enumerator.openings.Openings;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
 import org.klotski.explorer.pages.Language;
 import org.klotski.explorer.pages.Link;
 import org.klotski.explorer.pages.Page;
@@ -23,21 +20,18 @@ import org.klotski.explorer.pages.Texts;
  * The list of the openings, by difficulty and by collection.
  *
  * @param site the pages
- * @param openings the openings
- * @param facts what is known of each as a layout
+ * @param facts what is known of each opening as a layout
  */
-public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, LayoutFacts> facts) {
+public record OpeningList(Site site, Map<Layout, LayoutFacts> facts) {
   /** The page. */
   public Page page() {
     Texts texts = site.texts();
-    List<OpeningFacts> sorted =
-        openings.stream()
-            .sorted(
-                Comparator.comparingDouble((OpeningFacts each) -> score(each.layout()))
-                    .thenComparing(each -> each.layout().code()))
+    List<Layout> sorted =
+        facts.keySet().stream()
+            .sorted(Comparator.comparingDouble(this::score).thenComparing(Layout::code))
             .toList();
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(texts.get("openings.lead", openings.size()), false));
+    blocks.add(new Block.Paragraph(texts.get("openings.lead", facts.size()), false));
     blocks.add(new Block.Heading(texts.get("openings.table"), "table"));
     blocks.add(new Block.Figures(table(sorted)));
     blocks.add(new Block.Heading(texts.get("openings.collections"), "collections"));
@@ -69,52 +63,43 @@ public record OpeningList(Site site, List<OpeningFacts> openings, Map<Layout, La
         .toList();
   }
 
-  private DataTable table(List<OpeningFacts> sorted) {
+  private DataTable table(List<Layout> sorted) {
     Texts texts = site.texts();
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (OpeningFacts each : sorted) {
-      LayoutFacts known = facts.get(each.layout());
-      rows.link(
-              Titles.of(each.layout()), site.href("", each.layout()), Titles.others(each.layout()))
-          .text(each.layout().toString())
-          .text(known.layoutClass().toString())
-          .distance(each.minSolutionStep())
-          .distance(each.minSolutionLine())
-          .distance(each.minSolutionCell())
-          .text(known.difficultyScore().map(String::valueOf).orElse("–"))
-          .text(level(known))
-          .end();
-    }
-    return new DataTable(
-        texts.get("openings.table"),
-        List.of(
-            Column.text(texts.get("layout.names")),
-            Column.text(texts.get("layout.code")),
-            Column.text(texts.get("column.class")),
-            Column.number(texts.get("short.step")),
-            Column.number(texts.get("short.line")),
-            Column.number(texts.get("short.cell")),
-            Column.number(texts.get("column.points")),
-            Column.text(texts.get("layout.difficulty"))),
-        rows.all());
+    return new DataTable.Columns<Layout>(texts)
+        .cell(
+            texts.get("layout.names"),
+            each -> new DataTable.Cell(Titles.of(each), site.href("", each), Titles.others(each)))
+        .text(texts.get("layout.code"), Layout::toString)
+        .text(texts.get("column.class"), each -> each.layoutClass().toString())
+        .distance(texts.get("short.step"), each -> facts.get(each).minSolutionStep())
+        .distance(texts.get("short.line"), each -> facts.get(each).minSolutionLine())
+        .distance(texts.get("short.cell"), each -> facts.get(each).minSolutionCell())
+        .figure(
+            texts.get("column.points"),
+            each -> facts.get(each).difficultyScore().map(String::valueOf).orElse("–"))
+        .text(texts.get("layout.difficulty"), this::level)
+        .table(texts.get("openings.table"), sorted);
   }
 
-  private String level(LayoutFacts known) {
-    Optional<String> level = known.difficulty().map(each -> site.texts().get("difficulty", each));
-    return level.orElse("–");
+  private String level(Layout layout) {
+    return facts
+        .get(layout)
+        .difficulty()
+        .map(each -> site.texts().get("difficulty", each))
+        .orElse("–");
   }
 
-  private Block.Card card(OpeningFacts opening) {
+  private Block.Card card(Layout layout) {
     Texts texts = site.texts();
-    LayoutFacts known = facts.get(opening.layout());
+    int steps = facts.get(layout).minSolutionStep();
     return new Block.Card(
-        opening.layout(),
-        site.href("", opening.layout()),
+        layout,
+        site.href("", layout),
         List.of(
-            Titles.of(opening.layout()),
-            opening.minSolutionStep() < 0
+            Titles.of(layout),
+            steps < 0
                 ? texts.get("graph.unsolvable")
-                : texts.get("card.moves", texts.moves(opening.minSolutionStep(), Metric.STEP)),
-            level(known)));
+                : texts.get("card.moves", texts.moves(steps, Metric.STEP)),
+            level(layout)));
   }
 }

@@ -1,6 +1,7 @@
 package org.klotski.explorer.atlas.view;
 
 import com.google.common.primitives.ImmutableLongArray;
+import com.google.common.primitives.Longs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -22,7 +24,7 @@ import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.data.SurveyedGroup;
 import org.klotski.explorer.pages.Block;
 import org.klotski.explorer.pages.DataTable;
-import org.klotski.explorer.pages.DataTable.Column;
+import org.klotski.explorer.pages.DataTable.Columns;
 import org.klotski.explorer.pages.HeatMap;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Plot;
@@ -55,9 +57,16 @@ public record OverviewPage(
     blocks.add(new Block.Heat(counts("map.groups", ClassRow::groups)));
     blocks.add(new Block.Heat(shares()));
     blocks.add(new Block.Heading(texts.get("overview.distances"), "distances"));
-    blocks.add(new Block.Drawn(distances()));
+    blocks.add(
+        new Block.Drawn(
+            histogram("plot.distances", List.of(Metric.values()), survey.distances()::histogram)));
     if (!survey.farthest().isEmpty()) {
-      blocks.add(new Block.Drawn(farthest()));
+      blocks.add(
+          new Block.Drawn(
+              histogram(
+                  "plot.farthest",
+                  survey.analysed(),
+                  metric -> Longs.toArray(survey.farthest().get(metric)))));
     }
     blocks.addAll(site.missing());
     blocks.add(new Block.Heading(texts.get("overview.sizes"), "sizes"));
@@ -171,32 +180,14 @@ public record OverviewPage(
     return number < 10_000 ? Long.toString(number) : Math.round(number / 1000.0) + "k";
   }
 
-  private Plot distances() {
+  private Plot histogram(String title, List<Metric> metrics, Function<Metric, long[]> counts) {
     Texts texts = site.texts();
-    List<long[]> histograms =
-        Arrays.stream(Metric.values()).map(survey.distances()::histogram).toList();
-    return histogram(
-        "plot.distances",
-        Arrays.stream(Metric.values()).map(each -> texts.get("metric", each)).toList(),
-        histograms);
-  }
-
-  private Plot farthest() {
-    Texts texts = site.texts();
-    return histogram(
-        "plot.farthest",
-        survey.analysed().stream().map(each -> texts.get("metric", each)).toList(),
-        survey.analysed().stream()
-            .map(each -> survey.farthest().get(each).stream().mapToLong(Long::longValue).toArray())
-            .toList());
-  }
-
-  private Plot histogram(String title, List<String> names, List<long[]> histograms) {
-    Texts texts = site.texts();
+    List<long[]> histograms = metrics.stream().map(counts).toList();
     int most = histograms.stream().mapToInt(each -> each.length).max().orElse(0);
     List<Plot.Series> series = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      series.add(Plot.Series.of(names.get(i), Arrays.copyOf(histograms.get(i), most)));
+    for (int i = 0; i < metrics.size(); i++) {
+      long[] values = Arrays.copyOf(histograms.get(i), most);
+      series.add(Plot.Series.of(texts.get("metric", metrics.get(i)), values));
     }
     return Plot.of(
         texts,
@@ -208,71 +199,65 @@ public record OverviewPage(
         series);
   }
 
+  /** The groups of one size, by the first and the last of their ranks. */
+  private record Level(int size, int first, int last) {}
+
+  private List<Level> levels() {
+    Map<Integer, Long> counts =
+        survey.groups().stream()
+            .collect(
+                Collectors.groupingBy(
+                    SurveyedGroup::size,
+                    () -> new TreeMap<>(Comparator.reverseOrder()),
+                    Collectors.counting()));
+    List<Level> levels = new ArrayList<>();
+    int before = 0;
+    for (Map.Entry<Integer, Long> each : counts.entrySet()) {
+      int last = before + each.getValue().intValue();
+      levels.add(new Level(each.getKey(), before + 1, last));
+      before = last;
+    }
+    return levels;
+  }
+
   /** The sizes of all groups by rank: a level for each size. */
   private Plot sizes() {
     Texts texts = site.texts();
-    List<Integer> sizes =
-        survey.groups().stream()
-            .map(SurveyedGroup::size)
-            .sorted(Comparator.reverseOrder())
-            .toList();
-    List<Long> ranks = new ArrayList<>();
-    List<Long> levels = new ArrayList<>();
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (int from = 0; from < sizes.size(); ) {
-      int to = from;
-      while (to < sizes.size() && sizes.get(to).equals(sizes.get(from))) {
-        to++;
-      }
-      ranks.add((long) to);
-      levels.add((long) sizes.get(from));
-      rows.number(sizes.get(from)).number(to - from).number(from + 1).number(to).end();
-      from = to;
-    }
-    List<Column> columns =
-        List.of(
-            Column.number(texts.get("axis.size")),
-            Column.number(texts.get("count.groups")),
-            Column.number(texts.get("rank.first")),
-            Column.number(texts.get("rank.last")));
+    List<Level> levels = levels();
     return new Plot(
         Shape.STAIRS,
         texts.get("plot.sizes"),
         texts.get("axis.rank"),
         texts.get("axis.size"),
         Scale.LOG,
-        ImmutableLongArray.copyOf(ranks),
+        ImmutableLongArray.copyOf(levels.stream().mapToLong(Level::last)),
         List.of(
             Plot.Series.of(
-                texts.get("axis.size"), levels.stream().mapToLong(Long::longValue).toArray())),
-        new DataTable(texts.get("plot.sizes"), columns, rows.all()));
+                texts.get("axis.size"), levels.stream().mapToLong(Level::size).toArray())),
+        new Columns<Level>(texts)
+            .number(texts.get("axis.size"), Level::size)
+            .number(texts.get("count.groups"), level -> level.last() - level.first() + 1)
+            .number(texts.get("rank.first"), Level::first)
+            .number(texts.get("rank.last"), Level::last)
+            .table(texts.get("plot.sizes"), levels));
   }
 
   private DataTable forests() {
     Texts texts = site.texts();
-    DataTable.Rows rows = new DataTable.Rows(texts);
-    for (ClassRow row : survey.classes()) {
-      if (row.layoutClass().isStandard()) {
-        long playable =
-            survey.groupsOf(row.layoutClass()).stream()
-                .filter(each -> each.isSolvable() && Forest.isWorthPlaying(each.size()))
-                .count();
-        rows.link(row.layoutClass().toString(), site.href("", row.layoutClass()))
-            .number(row.layouts())
-            .number(row.groups())
-            .number(row.solvableGroups())
-            .number(playable)
-            .end();
-      }
-    }
-    return new DataTable(
-        texts.get("overview.forests"),
-        List.of(
-            Column.text(texts.get("column.class")),
-            Column.number(texts.get("count.layouts")),
-            Column.number(texts.get("count.groups")),
-            Column.number(texts.get("column.solvable-groups")),
-            Column.number(texts.get("column.playable"))),
-        rows.all());
+    return new Columns<ClassRow>(texts)
+        .cell(texts.get("column.class"), row -> site.cell("", row.layoutClass()))
+        .number(texts.get("count.layouts"), ClassRow::layouts)
+        .number(texts.get("count.groups"), ClassRow::groups)
+        .number(texts.get("column.solvable-groups"), ClassRow::solvableGroups)
+        .number(texts.get("column.playable"), this::playableGroups)
+        .table(
+            texts.get("overview.forests"),
+            survey.classes().stream().filter(row -> row.layoutClass().isStandard()).toList());
+  }
+
+  private long playableGroups(ClassRow row) {
+    return survey.groupsOf(row.layoutClass()).stream()
+        .filter(each -> each.isSolvable() && Forest.isWorthPlaying(each.size()))
+        .count();
   }
 }

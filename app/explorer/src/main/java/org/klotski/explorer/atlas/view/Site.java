@@ -8,6 +8,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.explorer.pages.Block;
+import org.klotski.explorer.pages.DataTable;
 import org.klotski.explorer.pages.Link;
 import org.klotski.explorer.pages.Page;
 import org.klotski.explorer.pages.Shell;
@@ -61,6 +62,11 @@ public record Site(
   /** Where a layout is. */
   String href(String root, Layout layout) {
     return layouts.contains(layout) ? root + file(layout) : "";
+  }
+
+  /** The name of a class, which leads to its page if it has one. */
+  DataTable.Cell cell(String root, LayoutClass layoutClass) {
+    return DataTable.Cell.link(layoutClass.toString(), href(root, layoutClass));
   }
 
   /** Something that is known, by the key of its name. */

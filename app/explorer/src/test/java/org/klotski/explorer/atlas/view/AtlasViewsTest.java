@@ -40,7 +40,7 @@ class AtlasViewsTest {
   void everyPlaceOfACollectionHasItsLink() {
     List<Integer> sizes = new ArrayList<>();
     Set<String> names = new TreeSet<>();
-    for (Block block : new OpeningList(site(List.of()), List.of(), Map.of()).page().blocks()) {
+    for (Block block : new OpeningList(site(List.of()), Map.of()).page().blocks()) {
       if (block instanceof Block.Links links) {
         sizes.add(links.links().size());
         links.links().stream().map(Link::text).forEach(names::add);
@@ -63,12 +63,7 @@ class AtlasViewsTest {
     Opening opening = Openings.of(layout).orElseThrow();
     assertThat(opening.names()).hasSizeGreaterThan(1);
     String html =
-        new OpeningList(
-                site(List.of()),
-                answers.openings(List.of(opening)),
-                Map.of(layout, answers.info(layout)))
-            .page()
-            .html();
+        new OpeningList(site(List.of()), Map.of(layout, answers.info(layout))).page().html();
     assertThat(html).contains(opening.names().get(0) + "</a> <small class=\"also\">");
     assertThat(html.substring(0, html.indexOf("</table>"))).contains(opening.names());
   }

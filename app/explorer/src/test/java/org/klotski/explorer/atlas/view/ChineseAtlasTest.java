@@ -151,7 +151,7 @@ class ChineseAtlasTest {
         groups.list(),
         groups.of(survey.groups().get(0)),
         groups.of(survey.groups().get(1)),
-        new OpeningList(site, List.of(opening), Map.of(LAYOUT, facts)).page(),
+        new OpeningList(site, Map.of(LAYOUT, facts)).page(),
         layouts.of(facts, Optional.of(opening), way),
         layouts.of(facts, Optional.empty(), List.of()),
         new GalleryPage(site, survey.galleries()).page(),

@@ -65,7 +65,7 @@ final class LaidOutGroup {
       codes[vertex] = layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
     }
     Arrays.sort(codes);
-    MemberExtremes.Maker result = new MemberExtremes.Maker(size);
+    MemberExtremes result = new MemberExtremes(size);
     for (int groupIndex = 0; groupIndex < size; groupIndex++) {
       int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
       result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
@@ -75,6 +75,6 @@ final class LaidOutGroup {
       result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
       result.solutionNum[groupIndex] = solutions.num(vertex);
     }
-    return new MemberExtremes(result);
+    return result;
   }
 }

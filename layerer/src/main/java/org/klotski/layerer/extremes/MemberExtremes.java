@@ -6,20 +6,31 @@ package org.klotski.layerer.extremes;
  * group_index, their number in code order. Takes 24 bytes per member.
  */
 public final class MemberExtremes {
-  private final Maker data;
+  final long[] code;
+  final short[] farthestDistance;
+  final int[] farthestNum;
+  final short[] minSolutionDistance;
+  final int[] minSolutionNum;
+  final int[] solutionNum;
 
-  MemberExtremes(Maker data) {
-    this.data = data;
+  /** To be filled in. */
+  MemberExtremes(int size) {
+    code = new long[size];
+    farthestDistance = new short[size];
+    farthestNum = new int[size];
+    minSolutionDistance = new short[size];
+    minSolutionNum = new int[size];
+    solutionNum = new int[size];
   }
 
   /** The number of members. */
   public int size() {
-    return data.code.length;
+    return code.length;
   }
 
   /** The code of a member. */
   public long code(int groupIndex) {
-    return data.code[groupIndex];
+    return code[groupIndex];
   }
 
   /**
@@ -27,45 +38,26 @@ public final class MemberExtremes {
    * it is the only member.
    */
   public int farthestDistance(int groupIndex) {
-    return data.farthestDistance[groupIndex];
+    return farthestDistance[groupIndex];
   }
 
   /** How many members are farthest from a member, at least 1. */
   public int farthestNum(int groupIndex) {
-    return data.farthestNum[groupIndex];
+    return farthestNum[groupIndex];
   }
 
   /** The distance from a member to the nearest solution; -1 if there is none. */
   public int minSolutionDistance(int groupIndex) {
-    return data.minSolutionDistance[groupIndex];
+    return minSolutionDistance[groupIndex];
   }
 
   /** How many solutions are nearest; 0 if there is none. */
   public int minSolutionNum(int groupIndex) {
-    return data.minSolutionNum[groupIndex];
+    return minSolutionNum[groupIndex];
   }
 
   /** How many solutions a member has: solved layouts to which no shortest path passes another. */
   public int solutionNum(int groupIndex) {
-    return data.solutionNum[groupIndex];
-  }
-
-  /** The data of a result while it is filled in. */
-  static final class Maker {
-    final long[] code;
-    final short[] farthestDistance;
-    final int[] farthestNum;
-    final short[] minSolutionDistance;
-    final int[] minSolutionNum;
-    final int[] solutionNum;
-
-    Maker(int size) {
-      code = new long[size];
-      farthestDistance = new short[size];
-      farthestNum = new int[size];
-      minSolutionDistance = new short[size];
-      minSolutionNum = new int[size];
-      solutionNum = new int[size];
-    }
+    return solutionNum[groupIndex];
   }
 }

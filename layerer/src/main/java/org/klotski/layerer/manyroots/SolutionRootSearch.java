@@ -35,14 +35,6 @@ public final class SolutionRootSearch extends LineSearch {
    *
    * @param units so many times 512 roots can be searched from at once
    * @param vectors whether to work in vectors where there are some
-   */
-  public SolutionRootSearch(GroupGraph graph, BitSet solved, int units, boolean vectors) {
-    this(graph, solved, units, vectors, Team.alone());
-  }
-
-  /**
-   * The same by several threads.
-   *
    * @param team all of it works on each search
    */
   public SolutionRootSearch(

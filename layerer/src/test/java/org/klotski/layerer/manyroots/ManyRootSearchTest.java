@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.threads.Team;
 import org.klotski.layerer.graph.GroupGraph;
 import org.klotski.layerer.graph.SmallGraph;
 
@@ -83,7 +84,8 @@ class ManyRootSearchTest {
     Arrays.stream(solved).forEach(areSolved::set);
     int[][] expected = solutions(graph.distances(), solved);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionRootSearch search = new SolutionRootSearch(graph.graph(10), areSolved, 1, vectors);
+      SolutionRootSearch search =
+          new SolutionRootSearch(graph.graph(10), areSolved, 1, vectors, Team.alone());
       for (IntUnaryOperator reportFrom : List.of(FIRST, LATER)) {
         int[][] found = reported(told -> search.search(solved, told), graph, solved, reportFrom);
         assertThat(found).isDeepEqualTo(from(reportFrom, expected));
@@ -98,7 +100,8 @@ class ManyRootSearchTest {
     int[] solved = IntStream.range(1, 700).toArray();
     BitSet areSolved = new BitSet();
     areSolved.set(1, 700);
-    SolutionRootSearch search = new SolutionRootSearch(star.graph(100), areSolved, 2, true);
+    SolutionRootSearch search =
+        new SolutionRootSearch(star.graph(100), areSolved, 2, true, Team.alone());
     assertThat(64 * search.words()).isEqualTo(SolutionRootSearch.mostRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
@@ -116,7 +119,8 @@ class ManyRootSearchTest {
     int[][] expected = new int[2][path.vertices()];
     IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionRootSearch search = new SolutionRootSearch(path.graph(3), solved, 1, vectors);
+      SolutionRootSearch search =
+          new SolutionRootSearch(path.graph(3), solved, 1, vectors, Team.alone());
       assertThat(reported(told -> search.search(roots, told), path, roots, FIRST))
           .isDeepEqualTo(expected);
     }

@@ -33,7 +33,8 @@ class ManyRootsPageTest {
     BitSet solved = new BitSet();
     solved.set(2);
     solved.set(5);
-    SolutionRootSearch search = new SolutionRootSearch(ManyRootsPage.graph(), solved, 1, false);
+    SolutionRootSearch search =
+        new SolutionRootSearch(ManyRootsPage.graph(), solved, 1, false, Team.alone());
     List<List<String>> found = new ArrayList<>();
     for (int v = 0; v < VERTICES; v++) {
       found.add(new ArrayList<>(List.of("")));

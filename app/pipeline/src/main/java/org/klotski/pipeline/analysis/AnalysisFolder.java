@@ -27,24 +27,23 @@ import org.klotski.pipeline.files.WorkFolder;
  * of the writer. The folder has a file for each finished chunk, listed in the manifest, and one for
  * the state of each chunk begun.
  */
-final class AnalysisFolder implements AutoCloseable {
-  private final WorkFolder work;
+final class AnalysisFolder extends WorkFolder {
   private final String configuration;
-  private final Manifest manifest;
+
+  /** Read by {@link #take}. */
+  private Manifest manifest;
 
   /** Of chunks that were asked about, by name: whether they are finished, and their files whole. */
   private final Map<String, Boolean> whole = new ConcurrentHashMap<>();
 
-  private AnalysisFolder(WorkFolder work, String configuration) throws IOException {
-    this.work = work;
+  private AnalysisFolder(Path database, Metric metric, String configuration) throws IOException {
+    super(of(database, metric), DatabaseLocks.writer(database));
     this.configuration = configuration;
-    manifest = Manifest.read(work.path(), configuration);
-    removeUnfinished();
   }
 
   /** What a killed process was writing may be of a chunk that is not asked for again. */
   private void removeUnfinished() throws IOException {
-    try (Stream<Path> files = Files.list(work.path())) {
+    try (Stream<Path> files = Files.list(path())) {
       for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
         Files.delete(unfinished);
       }
@@ -60,11 +59,13 @@ final class AnalysisFolder implements AutoCloseable {
    */
   static AnalysisFolder take(Path database, Metric metric, String configuration)
       throws IOException {
-    WorkFolder work = WorkFolder.take(of(database, metric), DatabaseLocks.writer(database));
+    AnalysisFolder folder = new AnalysisFolder(database, metric, configuration);
     try {
-      return new AnalysisFolder(work, configuration);
+      folder.manifest = Manifest.read(folder.path(), configuration);
+      folder.removeUnfinished();
+      return folder;
     } catch (IOException | RuntimeException e) {
-      try (work) {
+      try (folder) {
         throw e; // and suppress what closing throws
       }
     }
@@ -74,15 +75,6 @@ final class AnalysisFolder implements AutoCloseable {
   static Path of(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? "" : "-" + metric.label();
     return WorkFolder.beside(database, ".analysis" + ending);
-  }
-
-  /** Where files are kept. */
-  Path path() {
-    return work.path();
-  }
-
-  Path file(String name) {
-    return work.file(name);
   }
 
   /**
@@ -100,7 +92,7 @@ final class AnalysisFolder implements AutoCloseable {
 
   /** Keeps what was found about a chunk; its state is not needed any more. */
   void finish(Chunk chunk, List<KeptGroup> groups) throws IOException {
-    Path file = work.file(chunkFile(chunk));
+    Path file = file(chunkFile(chunk));
     Durable.write(file, new FoundChunk(groups)::writeTo);
     list(chunk, Durable.sha256(file));
   }
@@ -112,7 +104,7 @@ final class AnalysisFolder implements AutoCloseable {
    * @throws DatabaseException if it has another by now
    */
   void adopt(Chunk chunk, Path file, String sha256) throws IOException {
-    Path own = work.file(chunkFile(chunk));
+    Path own = file(chunkFile(chunk));
     Durable.write(own, out -> Files.copy(file, out));
     if (!Durable.sha256(own).equals(sha256)) {
       Files.delete(own);
@@ -122,15 +114,15 @@ final class AnalysisFolder implements AutoCloseable {
   }
 
   private void list(Chunk chunk, String sha256) throws IOException {
-    long bytes = Files.size(work.file(chunkFile(chunk)));
+    long bytes = Files.size(file(chunkFile(chunk)));
     manifest.add(chunkFile(chunk), new Manifest.Entry(chunk.layouts(), bytes, sha256));
     whole.put(chunk.name(), true);
-    Files.deleteIfExists(work.file(stateFile(chunk)));
+    Files.deleteIfExists(file(stateFile(chunk)));
   }
 
   /** Reads what {@link #finish} or {@link #adopt} has kept. */
   FoundChunk read(Chunk chunk) throws IOException {
-    Path file = work.file(chunkFile(chunk));
+    Path file = file(chunkFile(chunk));
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
       return FoundChunk.readFrom(in, chunk);
@@ -140,7 +132,7 @@ final class AnalysisFolder implements AutoCloseable {
   /** Keeps the state of a chunk, in place of an earlier one. */
   void keepState(Chunk chunk, Durable.Content state) throws IOException {
     SealedFile.write(
-        work.file(stateFile(chunk)),
+        file(stateFile(chunk)),
         out -> {
           out.writeUTF(stateOf(chunk));
           state.writeTo(out);
@@ -152,7 +144,7 @@ final class AnalysisFolder implements AutoCloseable {
     DataInputStream state = null;
     boolean isOfChunk = false;
     try {
-      state = SealedFile.open(work.file(stateFile(chunk))).orElse(null);
+      state = SealedFile.open(file(stateFile(chunk))).orElse(null);
       isOfChunk = state != null && state.readUTF().equals(stateOf(chunk));
       return isOfChunk ? state : null;
     } catch (IOException e) {
@@ -167,26 +159,6 @@ final class AnalysisFolder implements AutoCloseable {
   /** What a state begins with: that of another chunk is worth nothing, though it is intact. */
   private String stateOf(Chunk chunk) {
     return configuration + ", chunk " + chunk.name();
-  }
-
-  /**
-   * Checks that there is enough space on the disk.
-   *
-   * @param bytes how much the analysis needs in all
-   * @throws DatabaseException if there is not, with what is needed
-   */
-  void checkSpace(long bytes) throws IOException {
-    work.checkSpace("the analysis", bytes);
-  }
-
-  /** Removes the folder: nothing is left to do. */
-  void delete() throws IOException {
-    work.delete();
-  }
-
-  @Override
-  public void close() throws IOException {
-    work.close();
   }
 
   private static String chunkFile(Chunk chunk) {

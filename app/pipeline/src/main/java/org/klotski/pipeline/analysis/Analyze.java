@@ -235,7 +235,7 @@ public final class Analyze {
     List<Chunk> wanted = wanted(chunks);
     FoundFolder found = FoundFolder.open(request.from().orElseThrow(), database, request.metric());
     found.check(wanted, request.threads(), progress);
-    kept.checkSpace(spaceBytes(chunks));
+    checkSpace(chunks);
     for (Chunk chunk : wanted) {
       if (!stop.isAsked() && !kept.isFinished(chunk)) {
         kept.adopt(chunk, found.file(chunk), found.sha256(chunk));
@@ -266,7 +266,7 @@ public final class Analyze {
     List<Chunk> wanted = wanted(unfinished);
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
-      kept.checkSpace(spaceBytes(chunks));
+      checkSpace(chunks);
       needs(request, wanted).forEach(LOG::info);
       if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
         unfinished.removeAll(new HashSet<>(wanted));
@@ -275,8 +275,9 @@ public final class Analyze {
     return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
   }
 
-  private static long spaceBytes(List<Chunk> chunks) {
-    return SPACE_BYTES * chunks.stream().mapToLong(Chunk::layouts).sum() / LayoutIds.COUNT;
+  private void checkSpace(List<Chunk> chunks) throws IOException {
+    long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
+    kept.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
   /** What the work on some chunks will need, in sentences. */

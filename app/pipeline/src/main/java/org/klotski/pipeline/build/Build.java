@@ -120,7 +120,7 @@ public final class Build {
           // Fail before the work, not after it.
           DatabaseLocks.exclusive(database, Duration.ZERO).close();
         }
-        folder.checkSpace(SPACE_BYTES);
+        folder.checkSpace(database.toString(), SPACE_BYTES);
         meta = new Build(folder, manifest, request, progress).run(database);
       }
       folder.delete();

@@ -16,17 +16,16 @@ import org.klotski.pipeline.files.WorkFolder;
  * klotski.db}. What is in it is an unfinished database at most; the finished one is moved out of it
  * in one step.
  */
-final class BuildFolder implements AutoCloseable {
+final class BuildFolder extends WorkFolder {
   private static final String ENDING = ".building";
   private static final String UNFINISHED = "database";
   private static final String REPLACED = "replaced";
 
   private final Path database;
-  private final WorkFolder work;
 
-  private BuildFolder(Path database, WorkFolder work) {
+  private BuildFolder(Path database) throws IOException {
+    super(of(database), DatabaseLocks.writer(database));
     this.database = database;
-    this.work = work;
   }
 
   /**
@@ -36,13 +35,12 @@ final class BuildFolder implements AutoCloseable {
    * @throws DatabaseException if another process builds or analyzes the database
    */
   static BuildFolder take(Path database) throws IOException {
-    WorkFolder work = WorkFolder.take(of(database), DatabaseLocks.writer(database));
+    BuildFolder folder = new BuildFolder(database);
     try {
-      BuildFolder folder = new BuildFolder(database, work);
       folder.finishReplacement();
       return folder;
     } catch (IOException | RuntimeException e) {
-      try (work) {
+      try (folder) {
         throw e; // and suppress what closing throws
       }
     }
@@ -79,28 +77,9 @@ final class BuildFolder implements AutoCloseable {
     return Files.exists(of(database).resolve(REPLACED));
   }
 
-  /** Where files are kept. */
-  Path path() {
-    return work.path();
-  }
-
-  /** A file of the folder. */
-  Path file(String name) {
-    return work.file(name);
-  }
-
   /** Where the database is put together. */
   Path unfinished() {
     return file(UNFINISHED);
-  }
-
-  /**
-   * Checks that there is enough space on the disk.
-   *
-   * @throws DatabaseException if there is not, with what is needed
-   */
-  void checkSpace(long bytes) throws IOException {
-    work.checkSpace(database.toString(), bytes);
   }
 
   /**
@@ -109,7 +88,7 @@ final class BuildFolder implements AutoCloseable {
    * @throws IOException if that can't be done; one that was there is in its place then
    */
   void publish() throws IOException {
-    work.discard(REPLACED);
+    discard(REPLACED);
     if (Files.exists(database)) {
       Files.move(database, file(REPLACED), StandardCopyOption.ATOMIC_MOVE);
     }
@@ -123,15 +102,11 @@ final class BuildFolder implements AutoCloseable {
     Durable.sync(database.getParent());
   }
 
-  /** Removes the folder: nothing is left to do. */
-  void delete() throws IOException {
-    work.discard(REPLACED);
-    work.delete();
-  }
-
+  /** Removes the folder, the replaced database first. */
   @Override
-  public void close() throws IOException {
-    work.close();
+  public void delete() throws IOException {
+    discard(REPLACED);
+    super.delete();
   }
 
   /**

@@ -4,6 +4,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
+import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.MemberExtremes;
 
@@ -12,21 +14,20 @@ import org.klotski.layerer.extremes.MemberExtremes;
  * by column, 16 bytes per layout. Members are named by group_index.
  */
 public final class KeptGroup {
+  /** The bytes of all columns for one member. */
+  private static final int MEMBER_BYTES = 16;
+
   private final int groupNumber;
-  private final short[] farthestDistance;
-  private final int[] farthestNum;
-  private final short[] minSolutionDistance;
-  private final int[] minSolutionNum;
-  private final int[] solutionNum;
+  private final int size;
+
+  /** The columns as they are written, big-endian. */
+  private final ByteBuffer columns;
 
   /** Columns for a group of so many members, not filled yet. */
   public KeptGroup(int groupNumber, int size) {
     this.groupNumber = groupNumber;
-    farthestDistance = new short[size];
-    farthestNum = new int[size];
-    minSolutionDistance = new short[size];
-    minSolutionNum = new int[size];
-    solutionNum = new int[size];
+    this.size = size;
+    columns = ByteBuffer.allocate(Math.multiplyExact(MEMBER_BYTES, size));
   }
 
   /** What the search has found. */
@@ -48,15 +49,15 @@ public final class KeptGroup {
 
   /** Fills in how far the layouts farthest from a member are, and how many of them there are. */
   public void setFarthest(int groupIndex, int distance, int number) {
-    farthestDistance[groupIndex] = (short) distance;
-    farthestNum[groupIndex] = number;
+    columns.putShort(at(0, 2, groupIndex), (short) distance);
+    columns.putInt(at(2, 4, groupIndex), number);
   }
 
   /** Fills in the solutions of a member. */
   public void setSolutions(int groupIndex, int minDistance, int minNumber, int number) {
-    minSolutionDistance[groupIndex] = (short) minDistance;
-    minSolutionNum[groupIndex] = minNumber;
-    solutionNum[groupIndex] = number;
+    columns.putShort(at(6, 2, groupIndex), (short) minDistance);
+    columns.putInt(at(8, 4, groupIndex), minNumber);
+    columns.putInt(at(12, 4, groupIndex), number);
   }
 
   /** The group_num. */
@@ -66,43 +67,49 @@ public final class KeptGroup {
 
   /** The number of members. */
   public int size() {
-    return farthestDistance.length;
+    return size;
   }
 
   /** The distance from a member to the farthest layouts. */
   public int farthestDistance(int groupIndex) {
-    return farthestDistance[groupIndex];
+    return columns.getShort(at(0, 2, groupIndex));
   }
 
   /** How many layouts are farthest from a member. */
   public int farthestNum(int groupIndex) {
-    return farthestNum[groupIndex];
+    return columns.getInt(at(2, 4, groupIndex));
   }
 
   /** The distance from a member to the nearest solution; -1 if there is none. */
   public int minSolutionDistance(int groupIndex) {
-    return minSolutionDistance[groupIndex];
+    return columns.getShort(at(6, 2, groupIndex));
   }
 
   /** How many solutions are nearest to a member. */
   public int minSolutionNum(int groupIndex) {
-    return minSolutionNum[groupIndex];
+    return columns.getInt(at(8, 4, groupIndex));
   }
 
   /** How many solutions a member has. */
   public int solutionNum(int groupIndex) {
-    return solutionNum[groupIndex];
+    return columns.getInt(at(12, 4, groupIndex));
+  }
+
+  /**
+   * Where a number is.
+   *
+   * @param before how many bytes of each member are in the columns before its own
+   * @param bytes how many bytes it has
+   */
+  private int at(int before, int bytes, int groupIndex) {
+    return before * size + bytes * Objects.checkIndex(groupIndex, size);
   }
 
   /** Writes all columns. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(groupNumber);
-    out.writeInt(size());
-    write(farthestDistance, out);
-    write(farthestNum, out);
-    write(minSolutionDistance, out);
-    write(minSolutionNum, out);
-    write(solutionNum, out);
+    out.writeInt(size);
+    out.write(columns.array());
   }
 
   /**
@@ -117,36 +124,8 @@ public final class KeptGroup {
     if (size < 1 || size > most) {
       throw new StreamCorruptedException("no group here has %d layouts".formatted(size));
     }
-    KeptGroup columns = new KeptGroup(groupNumber, size);
-    read(columns.farthestDistance, in);
-    read(columns.farthestNum, in);
-    read(columns.minSolutionDistance, in);
-    read(columns.minSolutionNum, in);
-    read(columns.solutionNum, in);
-    return columns;
-  }
-
-  private static void write(short[] column, DataOutput out) throws IOException {
-    for (short each : column) {
-      out.writeShort(each);
-    }
-  }
-
-  private static void write(int[] column, DataOutput out) throws IOException {
-    for (int each : column) {
-      out.writeInt(each);
-    }
-  }
-
-  private static void read(short[] column, DataInput in) throws IOException {
-    for (int i = 0; i < column.length; i++) {
-      column[i] = in.readShort();
-    }
-  }
-
-  private static void read(int[] column, DataInput in) throws IOException {
-    for (int i = 0; i < column.length; i++) {
-      column[i] = in.readInt();
-    }
+    KeptGroup read = new KeptGroup(groupNumber, size);
+    in.readFully(read.columns.array());
+    return read;
   }
 }

@@ -17,31 +17,22 @@ import org.klotski.dbschema.schema.DatabaseException;
  * A folder in which work is kept until it is complete, for as long as a lock is held. It is removed
  * when nothing is kept in it.
  */
-public final class WorkFolder implements AutoCloseable {
+public class WorkFolder implements AutoCloseable {
   private static final String GONE = "gone";
 
   private final Path path;
   private final LockFile lock;
-
-  private WorkFolder(Path path, LockFile lock) {
-    this.path = path;
-    this.lock = lock;
-  }
-
-  /** The folder with a given ending beside a database, {@code klotski.db.building} for example. */
-  public static Path beside(Path database, String ending) {
-    return database.resolveSibling(database.getFileName() + ending);
-  }
 
   /**
    * Takes a folder, making it if it is not there.
    *
    * @param lock keeps others out; released when the folder is closed, or can't be made
    */
-  public static WorkFolder take(Path path, LockFile lock) throws IOException {
+  protected WorkFolder(Path path, LockFile lock) throws IOException {
+    this.path = path;
+    this.lock = lock;
     try {
       Durable.createFolders(path);
-      return new WorkFolder(path, lock);
     } catch (IOException e) {
       try (lock) {
         throw e; // and suppress what closing throws
@@ -49,13 +40,23 @@ public final class WorkFolder implements AutoCloseable {
     }
   }
 
+  /** The folder with a given ending beside a database, {@code klotski.db.building} for example. */
+  public static Path beside(Path database, String ending) {
+    return database.resolveSibling(database.getFileName() + ending);
+  }
+
+  /** Takes a folder, as the constructor does. */
+  public static WorkFolder take(Path path, LockFile lock) throws IOException {
+    return new WorkFolder(path, lock);
+  }
+
   /** Where it is. */
-  public Path path() {
+  public final Path path() {
     return path;
   }
 
   /** A file of the folder, which may not be there. */
-  public Path file(String name) {
+  public final Path file(String name) {
     return path.resolve(name);
   }
 

@@ -127,8 +127,8 @@ final class AnalysisFolderTest {
   @Test
   void tooLittleSpaceIsSaid() throws Exception {
     try (AnalysisFolder mine = take(Metric.STEP)) {
-      mine.checkSpace(1);
-      assertThatThrownBy(() -> mine.checkSpace(Long.MAX_VALUE / 2))
+      mine.checkSpace("the analysis", 1);
+      assertThatThrownBy(() -> mine.checkSpace("the analysis", Long.MAX_VALUE / 2))
           .isInstanceOf(DatabaseException.class)
           .hasMessageContaining("the analysis");
     }

@@ -2,6 +2,7 @@ package org.klotski.dbschema;
 
 import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
@@ -42,7 +44,6 @@ public final class Database implements AutoCloseable {
   private final Inventory inventory;
   private final Meta meta;
   private final Present present;
-  private final GroupLookUp groups;
   private final CodeLists codes;
   private final int size;
 
@@ -55,7 +56,6 @@ public final class Database implements AutoCloseable {
     meta = rocks.meta();
     present = Present.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
-    groups = new GroupLookUp(rocks);
     codes = new CodeLists(folder, rocks);
   }
 
@@ -128,7 +128,7 @@ public final class Database implements AutoCloseable {
   public LayoutRecord layout(long code) {
     int id = LayoutIds.rank(code);
     int slot = id % IdRange.LAYOUTS_IN_ROW;
-    return decode(layoutRow(id - slot), slot, code, id);
+    return decode(layoutRow(id - slot), slot, code);
   }
 
   /**
@@ -157,7 +157,7 @@ public final class Database implements AutoCloseable {
         rowRead = ids[at] - slot;
         row = layoutRow(rowRead);
       }
-      layouts[at] = decode(row, slot, codes[at], ids[at]);
+      layouts[at] = decode(row, slot, codes[at]);
     }
     return layouts;
   }
@@ -186,8 +186,11 @@ public final class Database implements AutoCloseable {
    * @throws LayoutFormatException if the class has no group of that number
    */
   public GroupRecord group(LayoutClass layoutClass, int groupNumber) {
-    return groups
-        .of(layoutClass, groupNumber)
+    return rowOfGroup(
+            ColumnFamily.GROUPS,
+            layoutClass,
+            groupNumber,
+            value -> GroupRecord.decode(layoutClass, groupNumber, value))
         .orElseThrow(
             () ->
                 new LayoutFormatException(
@@ -260,7 +263,13 @@ public final class Database implements AutoCloseable {
   public Optional<GroupExtremesRecord> groupExtremes(
       Metric metric, LayoutClass layoutClass, int groupNumber) {
     Optional<GroupExtremesRecord> extremes =
-        isAnalysed(metric) ? groups.extremes(metric, layoutClass, groupNumber) : Optional.empty();
+        isAnalysed(metric)
+            ? rowOfGroup(
+                ColumnFamily.groupExtremes(metric),
+                layoutClass,
+                groupNumber,
+                GroupExtremesRecord::decode)
+            : Optional.empty();
     if (extremes.isEmpty()) {
       group(layoutClass, groupNumber); // says that there is no such group
       if (isAnalysed(metric)) {
@@ -274,7 +283,13 @@ public final class Database implements AutoCloseable {
 
   /** The number of groups of a class. */
   public int groupCount(LayoutClass layoutClass) {
-    return groups.count(layoutClass);
+    byte[] last = rocks.keyNotAfter(ColumnFamily.GROUPS, Keys.group(layoutClass, 0xFFFF));
+    if (last == null || last.length != Keys.GROUP_BYTES) {
+      return 0;
+    }
+    ByteBuffer key = ByteBuffer.wrap(last);
+    boolean ofClass = key.getShort() == (short) layoutClass.key();
+    return ofClass ? (key.getShort() & 0xFFFF) + 1 : 0;
   }
 
   /**
@@ -355,26 +370,31 @@ public final class Database implements AutoCloseable {
     return present;
   }
 
-  private ByteBuffer layoutRow(int firstId) {
-    byte[] value = rocks.get(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(firstId)));
-    if (value == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no row for the layouts from id %d on".formatted(folder, firstId));
+  private <T> Optional<T> rowOfGroup(
+      ColumnFamily family, LayoutClass layoutClass, int number, Function<ByteBuffer, T> decoder) {
+    if (number < 0 || number > 0xFFFF) {
+      return Optional.empty();
     }
-    return ByteBuffer.wrap(value);
+    byte[] key = Keys.group(layoutClass, number);
+    byte[] value = rocks.get(family, key);
+    try {
+      return Optional.ofNullable(value).map(ByteBuffer::wrap).map(decoder);
+    } catch (BufferUnderflowException e) {
+      throw rocks.damaged(family, key, e);
+    }
   }
 
-  private LayoutRecord decode(ByteBuffer row, int slot, long code, int id) {
-    RuntimeException problem;
+  private ByteBuffer layoutRow(int firstId) {
+    byte[] key = Keys.code(LayoutIds.unrank(firstId));
+    return rocks.rowOfLayouts(ColumnFamily.LAYOUTS, key, firstId);
+  }
+
+  private LayoutRecord decode(ByteBuffer row, int slot, long code) {
     try {
-      LayoutRecord layout = LayoutRow.decode(row, slot, code);
-      if (layout.id() == id) {
-        return layout;
-      }
-      problem = new IllegalArgumentException("it is about id " + layout.id());
+      return LayoutRow.decode(row, slot, code);
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-      problem = e;
+      byte[] key = Keys.code(LayoutIds.unrank(row.getInt(0)));
+      throw rocks.damaged(ColumnFamily.LAYOUTS, key, e);
     }
-    throw rocks.damaged(ColumnFamily.LAYOUTS, Keys.code(LayoutIds.unrank(id - slot)), problem);
   }
 }

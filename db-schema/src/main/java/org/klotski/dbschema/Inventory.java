@@ -47,13 +47,16 @@ final class Inventory {
    */
   static Inventory of(
       List<LiveFileMetaData> found, Map<String, String> meta, Set<Feature> features) {
+    Set<String> families =
+        Stream.concat(
+                Stream.of(ColumnFamily.META),
+                features.stream().flatMap(each -> each.families().stream()))
+            .map(ColumnFamily::familyName)
+            .collect(Collectors.toSet());
     TreeSet<String> files = new TreeSet<>();
     for (LiveFileMetaData file : found) {
       String family = Meta.text(file.columnFamilyName());
-      boolean listed =
-          family.equals(ColumnFamily.META.familyName())
-              || features.stream().anyMatch(each -> familyNames(each).contains(family));
-      if (listed) {
+      if (families.contains(family)) {
         files.add(line("file", family, name(file), Long.toString(file.size())));
       }
     }
@@ -157,11 +160,14 @@ final class Inventory {
   }
 
   private static void checkSize(Path folder, String name, long size) {
-    Path file = folder.resolve(name);
-    if (!Files.exists(file)) {
+    long found;
+    try {
+      found = Files.size(folder.resolve(name));
+    } catch (NoSuchFileException e) {
       throw damaged(folder, name, "is missing");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    long found = size(file);
     if (found != size) {
       throw damaged(
           folder,
@@ -207,25 +213,11 @@ final class Inventory {
         .filter(fields -> fields.get(0).equals(kind));
   }
 
-  private static Set<String> familyNames(Feature feature) {
-    TreeSet<String> names = new TreeSet<>();
-    feature.families().forEach(family -> names.add(family.familyName()));
-    return names;
-  }
-
   private static String line(String... fields) {
     return String.join(" ", fields);
   }
 
   private static String name(LiveFileMetaData file) {
     return file.fileName().replace("/", "");
-  }
-
-  private static long size(Path file) {
-    try {
-      return Files.size(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -57,13 +57,7 @@ public final class LayoutExtremesLookUp {
 
   /** A row that has as many bytes as its layouts take. */
   private ByteBuffer row(ColumnFamily family, int first, int bytesPerLayout) {
-    byte[] value = rocks.get(family, key);
-    if (value == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no analysis of the layouts from id %d on"
-              .formatted(folder, first));
-    }
-    ByteBuffer found = rocks.aboutId(family, key, value, first);
+    ByteBuffer found = rocks.rowOfLayouts(family, key, first);
     try {
       ExtremesRow.check(found, bytesPerLayout);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {

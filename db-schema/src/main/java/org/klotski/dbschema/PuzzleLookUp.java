@@ -80,7 +80,7 @@ public final class PuzzleLookUp<T> {
     int slot = layout.id() % IdRange.LAYOUTS_IN_ROW;
     if (layout.id() - slot != firstId) {
       firstId = -1; // unless the row can be read
-      row = read(layout.id() - slot, layout);
+      row = read(layout.id() - slot);
       firstId = layout.id() - slot;
     }
     if (slot >= layouts) {
@@ -91,15 +91,9 @@ public final class PuzzleLookUp<T> {
     return row.get(slot, layout);
   }
 
-  private Row<T> read(int first, LayoutRecord layout) {
+  private Row<T> read(int first) {
     byte[] key = Keys.code(LayoutIds.unrank(first));
-    byte[] value = rocks.get(family, key);
-    if (value == null) {
-      throw DamagedDatabaseException.toVerify(
-          "the database in %s has no %s of the layout with id %d"
-              .formatted(folder, family.familyName(), layout.id()));
-    }
-    ByteBuffer found = rocks.aboutId(family, key, value, first);
+    ByteBuffer found = rocks.rowOfLayouts(family, key, first);
     try {
       layouts = LayoutRow.count(found);
       return decoder.apply(found);

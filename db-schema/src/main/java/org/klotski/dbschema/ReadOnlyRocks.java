@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -139,12 +138,18 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   private static void checkFolder(Path folder) {
+    try {
+      Files.readAttributes(folder, BasicFileAttributes.class);
+    } catch (NoSuchFileException e) {
+      throw new DatabaseException(
+          "there is no database %s; make one with build, or name another".formatted(folder), e);
+    } catch (AccessDeniedException e) {
+      throw new DatabaseException("no permission to look for the database " + folder, e);
+    } catch (IOException e) {
+      throw new DatabaseException("cannot look for the database " + e.getMessage(), e);
+    }
     String problem = null;
-    if (!Files.exists(folder) && !Files.notExists(folder)) {
-      problem = whyItCannotBeLookedFor(folder);
-    } else if (!Files.exists(folder)) {
-      problem = "there is no database %s; make one with build, or name another".formatted(folder);
-    } else if (!Files.isDirectory(folder)) {
+    if (!Files.isDirectory(folder)) {
       problem = folder + " is not a folder; name the folder of a database";
     } else if (!Files.isReadable(folder) || !Files.isExecutable(folder)) {
       problem = "no permission to read the folder " + folder;
@@ -160,19 +165,6 @@ final class ReadOnlyRocks implements AutoCloseable {
     }
     if (problem != null) {
       throw new DatabaseException(problem);
-    }
-  }
-
-  private static String whyItCannotBeLookedFor(Path folder) {
-    try {
-      Files.readAttributes(folder, BasicFileAttributes.class);
-      return "the database %s has only just come; try again".formatted(folder);
-    } catch (AccessDeniedException e) {
-      return "no permission to look for the database " + folder;
-    } catch (FileSystemException e) {
-      return "cannot look for the database %s: %s".formatted(folder, e.getReason());
-    } catch (IOException e) {
-      return "cannot look for the database %s: %s".formatted(folder, e.getMessage());
     }
   }
 
@@ -328,12 +320,19 @@ final class ReadOnlyRocks implements AutoCloseable {
   }
 
   /**
-   * A value that begins with the id of its first layout, if it is the one that is looked for: a row
-   * about other layouts would be a wrong answer.
+   * The row of a column family with a row for every 64 layouts that begins with an id.
    *
-   * @throws DamagedDatabaseException if it is about others
+   * @param key the row's key
+   * @throws DamagedDatabaseException if it is missing, or about other layouts, which would be a
+   *     wrong answer
    */
-  ByteBuffer aboutId(ColumnFamily family, byte[] key, byte[] value, int firstId) {
+  ByteBuffer rowOfLayouts(ColumnFamily family, byte[] key, int firstId) {
+    byte[] value = get(family, key);
+    if (value == null) {
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no row for the layouts from id %d on in %s"
+              .formatted(folder, firstId, family.familyName()));
+    }
     RuntimeException problem;
     try {
       ByteBuffer row = ByteBuffer.wrap(value);

@@ -2,7 +2,6 @@ package org.klotski.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.klotski.cli.query.AnswerForm;
@@ -44,14 +43,12 @@ final class Rehearsal {
   /** A row each, with nothing in it. */
   private static void writeTables(Path folder) throws Exception {
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      for (TableName table : List.of(TableName.values())) {
+      for (TableName table : TableName.files()) {
         String columns =
             TableColumns.of(table, Content.ALL).stream()
                 .map(column -> "NULL::" + column.type().sql() + " AS " + column)
                 .collect(Collectors.joining(", "));
-        if (table.isFile()) {
-          duckDb.run(Parquet.copy("SELECT " + columns, folder.resolve(table.file())));
-        }
+        duckDb.run(Parquet.copy("SELECT " + columns, folder.resolve(table.file())));
       }
     }
   }

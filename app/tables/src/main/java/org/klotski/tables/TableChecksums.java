@@ -1,6 +1,9 @@
 package org.klotski.tables;
 
+import static java.math.RoundingMode.CEILING;
+
 import com.google.common.base.Splitter;
+import com.google.common.math.LongMath;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,9 +34,6 @@ final class TableChecksums {
   private static final long STRETCH_BYTES = 16 << 20;
 
   private static final int BUFFER_BYTES = 1 << 20;
-
-  /** A stretch of a file. */
-  private record Stretch(Path file, long from, long to) {}
 
   private TableChecksums() {}
 
@@ -83,52 +83,32 @@ final class TableChecksums {
 
   /** The state, then a line for each file: its name, its size, the checksums of its stretches. */
   private static List<String> lines(Path folder, String state, int threads) throws IOException {
-    List<Stretch> stretches = new ArrayList<>();
-    for (Path file : files(folder)) {
-      long size = Files.size(file);
-      for (long from = 0; from < size; from += STRETCH_BYTES) {
-        stretches.add(new Stretch(file, from, Math.min(size, from + STRETCH_BYTES)));
-      }
-    }
-    long[] checksums = new long[stretches.size()];
-    try {
-      Tasks.run(threads, checksums.length, i -> checksums[i] = checksum(stretches.get(i)));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
     List<String> lines = new ArrayList<>(List.of("tables of " + state));
-    for (Path file : files(folder)) {
-      StringBuilder line = new StringBuilder();
-      line.append(file.getFileName()).append(' ').append(Files.size(file));
-      for (int i = 0; i < checksums.length; i++) {
-        if (stretches.get(i).file().equals(file)) {
-          line.append(String.format(Locale.ROOT, " %08x", checksums[i]));
-        }
+    for (TableName table : TableName.files()) {
+      Path file = folder.resolve(table.file());
+      long size = Files.size(file);
+      String[] checksums = new String[(int) LongMath.divide(size, STRETCH_BYTES, CEILING)];
+      try {
+        Tasks.run(threads, checksums.length, i -> checksums[i] = checksum(file, i, size));
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
       }
-      lines.add(line.toString());
+      lines.add("%s %d%s".formatted(table.file(), size, String.join("", checksums)));
     }
     return lines;
   }
 
-  private static List<Path> files(Path folder) {
-    List<Path> files = new ArrayList<>();
-    for (TableName table : TableName.values()) {
-      if (table.isFile()) {
-        files.add(folder.resolve(table.file()));
-      }
-    }
-    return files;
-  }
-
-  private static long checksum(Stretch stretch) {
+  /** The checksum of a stretch of a file, after a space. */
+  private static String checksum(Path path, int stretch, long size) {
     CRC32C checksum = new CRC32C();
     ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
-    try (FileChannel file = FileChannel.open(stretch.file())) {
-      for (long at = stretch.from(); at < stretch.to(); ) {
-        buffer.clear().limit((int) Math.min(BUFFER_BYTES, stretch.to() - at));
+    long end = Math.min(size, (stretch + 1) * STRETCH_BYTES);
+    try (FileChannel file = FileChannel.open(path)) {
+      for (long at = stretch * STRETCH_BYTES; at < end; ) {
+        buffer.clear().limit((int) Math.min(BUFFER_BYTES, end - at));
         int read = file.read(buffer, at);
         if (read < 0) {
-          throw new EOFException(stretch.file() + " has become shorter");
+          throw new EOFException(path + " has become shorter");
         }
         checksum.update(buffer.flip());
         at += read;
@@ -136,6 +116,6 @@ final class TableChecksums {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return checksum.getValue();
+    return String.format(Locale.ROOT, " %08x", checksum.getValue());
   }
 }

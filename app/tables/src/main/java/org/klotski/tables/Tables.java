@@ -199,12 +199,10 @@ public final class Tables implements AutoCloseable {
   /** Makes the views; then no other file is to be had, and no setting can be changed. */
   private void makeViews(Path folder) throws SQLException {
     List<String> allowed = new ArrayList<>();
-    for (TableName table : TableName.values()) {
-      if (table.isFile()) {
-        Path file = folder.resolve(table.file());
-        duckDb.run("CREATE VIEW %s AS FROM %s".formatted(table.label(), Parquet.read(file)));
-        allowed.add(DuckDb.quoted(file));
-      }
+    for (TableName table : TableName.files()) {
+      Path file = folder.resolve(table.file());
+      duckDb.run("CREATE VIEW %s AS FROM %s".formatted(table.label(), Parquet.read(file)));
+      allowed.add(DuckDb.quoted(file));
     }
     duckDb.run(ClassesView.sql(content));
     unfinished.ifPresent(file -> allowed.add(DuckDb.quoted(file)));

@@ -70,11 +70,9 @@ final class TablesFolder {
   /** What the tables depend on: what the database holds, the columns, and the names of openings. */
   private static String state(Map<String, String> digests) {
     StringBuilder state = new StringBuilder(FORM).append(digests);
-    for (TableName table : TableName.values()) {
-      if (table.isFile()) {
-        for (Column<?> column : TableColumns.of(table, Content.of(digests))) {
-          state.append('\n').append(table).append(column).append(column.type());
-        }
+    for (TableName table : TableName.files()) {
+      for (Column<?> column : TableColumns.of(table, Content.of(digests))) {
+        state.append('\n').append(table).append(column).append(column.type());
       }
     }
     state.append('\n').append(Openings.checksum());

@@ -31,11 +31,9 @@ public final class MadeUpKnowledge {
     }
     List<TableDescription> descriptions = TableDescription.all(Content.ALL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {
-      for (TableName table : TableName.values()) {
-        if (table.isFile()) {
-          String sql = rows(descriptions.get(table.ordinal()).columns());
-          duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
-        }
+      for (TableName table : TableName.files()) {
+        String sql = rows(descriptions.get(table.ordinal()).columns());
+        duckDb.run(Parquet.copy(sql, folder.resolve(table.file())));
       }
     }
     return new Knowledge(

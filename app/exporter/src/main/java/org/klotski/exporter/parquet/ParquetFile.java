@@ -2,7 +2,6 @@ package org.klotski.exporter.parquet;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
@@ -29,9 +28,7 @@ public final class ParquetFile implements DataFile {
 
   /** The table that a file of that name holds, if it is a Parquet file of the data set. */
   public static Optional<TableName> table(String name) {
-    return Arrays.stream(TableName.values())
-        .filter(each -> each.isFile() && each.file().equals(name))
-        .findAny();
+    return TableName.files().stream().filter(each -> each.file().equals(name)).findAny();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.klotski.tables.columns;
 
+import java.util.List;
 import org.klotski.enumerator.texts.Labelled;
 
 /** The tables. */
@@ -24,9 +25,9 @@ public enum TableName implements Labelled {
     return rows;
   }
 
-  /** Whether it is a file; if not, SQL makes it of those that are. */
-  public boolean isFile() {
-    return this != CLASSES;
+  /** Those that are files; SQL makes the others of these. */
+  public static List<TableName> files() {
+    return List.of(LAYOUTS, GROUPS, OPENINGS);
   }
 
   /** The name of its file. */

@@ -1,11 +1,16 @@
 package org.klotski.tables.files;
 
+import com.google.common.base.Throwables;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.cache.CacheLoader;
+import com.google.common.cache.LoadingCache;
+import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -25,59 +30,16 @@ final class LayoutSlices {
   /** The rows of a slice; the last one may have fewer. */
   static final int ROWS = 2048;
 
+  /** A thread works on two slices; others may overtake it meanwhile. */
+  private static final int KEPT_PER_THREAD = 4;
+
   private static final Range CODES = new Range(0, (1L << 36) - 1);
 
-  /** A slice in use by a thread, which gives it back by closing it. */
-  final class Slice implements AutoCloseable {
-    private final LayoutReader reader = readers.get();
-    private final long[][] words = new long[packed.words()][ROWS];
-    private int number = -1;
-    private int users;
+  private final LoadingCache<Integer, long[][]> slices;
 
-    /** A word of each layout, by its position in the slice. */
-    long[] word(int word) {
-      return words[word];
-    }
+  /** Readers that no thread uses at the moment. */
+  private final Queue<LayoutReader> idle = new ConcurrentLinkedQueue<>();
 
-    private synchronized void read(int wanted) {
-      if (wanted == number) {
-        return;
-      }
-      number = -1; // unless all of it can be read
-      int from = wanted * ROWS;
-      List<LayoutTableRow> rows = reader.read(from, Math.min(from + ROWS, count));
-      for (long[] word : words) {
-        Arrays.fill(word, 0);
-      }
-      for (int i = 0; i < numbers.size(); i++) {
-        put(i, rows);
-      }
-      for (int row = 0; row < rows.size(); row++) {
-        packed.put(numbers.size(), rows.get(row).layout().code(), words, row);
-      }
-      number = wanted;
-      tell(wanted, rows.size());
-    }
-
-    private void put(int index, List<LayoutTableRow> rows) {
-      Column<LayoutTableRow> column = numbers.get(index);
-      try {
-        for (int row = 0; row < rows.size(); row++) {
-          packed.put(index, column.number(rows.get(row)), words, row);
-        }
-      } catch (IllegalArgumentException e) {
-        throw DamagedDatabaseException.certain(
-            "%s of a layout makes no sense: %s".formatted(column, e.getMessage()), e);
-      }
-    }
-
-    @Override
-    public void close() {
-      giveBack(this);
-    }
-  }
-
-  private final int mostKept;
   private final Supplier<LayoutReader> readers;
   private final int count;
   private final List<Column<LayoutTableRow>> columns;
@@ -87,16 +49,15 @@ final class LayoutSlices {
   private final List<Column<LayoutTableRow>> numbers;
 
   private final PackedWords packed;
-  private final BitSet told = new BitSet();
 
-  /** By number, the one that was asked for last at the end. */
-  private final LinkedHashMap<Integer, Slice> kept = new LinkedHashMap<>();
+  /** The slices that have been read: one that was dropped too early is read again. */
+  private final Set<Integer> counted = ConcurrentHashMap.newKeySet();
 
   /**
    * Reads nothing yet.
    *
    * @param threads how many threads will ask at once
-   * @param readers makes a reader for each slice that is kept
+   * @param readers makes a reader for each thread
    * @param count how many layouts there are
    * @param progress is told how many more have been read; by any thread
    */
@@ -106,7 +67,6 @@ final class LayoutSlices {
       int count,
       List<Column<LayoutTableRow>> columns,
       LongConsumer progress) {
-    mostKept = 2 * threads + 1;
     this.readers = readers;
     this.count = count;
     this.columns = columns;
@@ -114,59 +74,56 @@ final class LayoutSlices {
     numbers = columns.stream().filter(column -> column.type() != ColumnType.VARCHAR).toList();
     packed =
         new PackedWords(Stream.concat(numbers.stream().map(Range::of), Stream.of(CODES)).toList());
+    slices =
+        CacheBuilder.newBuilder()
+            .concurrencyLevel(1) // else each part of the cache would keep too few
+            .maximumSize((long) KEPT_PER_THREAD * threads)
+            .build(CacheLoader.from(this::read));
   }
 
   int words() {
     return packed.words();
   }
 
-  /** A slice that was dropped too early is read once more, which is no progress. */
-  private void tell(int number, int rows) {
-    boolean isNew;
-    synchronized (told) {
-      isNew = !told.get(number);
-      told.set(number);
-    }
-    if (isNew) {
-      progress.accept(rows);
-    }
-  }
-
-  /** The slice with a number, read if it is not kept. Others may use it at the same time. */
-  Slice slice(int number) {
-    Slice slice = take(number);
+  /** The words of the layouts of a slice, by their positions in a row and in the slice. */
+  long[][] slice(int number) {
     try {
-      slice.read(number);
-      return slice;
-    } catch (RuntimeException e) {
-      slice.close();
+      return slices.getUnchecked(number);
+    } catch (UncheckedExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
       throw e;
     }
   }
 
-  private synchronized Slice take(int number) {
-    Slice slice = kept.remove(number);
-    if (slice == null) {
-      slice = kept.size() < mostKept ? new Slice() : withoutUsers();
+  private long[][] read(int number) {
+    int from = number * ROWS;
+    LayoutReader free = idle.poll();
+    LayoutReader reader = free == null ? readers.get() : free;
+    List<LayoutTableRow> rows = reader.read(from, Math.min(from + ROWS, count));
+    idle.add(reader);
+    long[][] words = new long[packed.words()][ROWS];
+    for (int i = 0; i < numbers.size(); i++) {
+      put(i, rows, words);
     }
-    kept.put(number, slice);
-    slice.users++;
-    return slice;
+    for (int row = 0; row < rows.size(); row++) {
+      packed.put(numbers.size(), rows.get(row).layout().code(), words, row);
+    }
+    if (counted.add(number)) {
+      progress.accept(rows.size());
+    }
+    return words;
   }
 
-  private Slice withoutUsers() {
-    for (Iterator<Slice> oldest = kept.values().iterator(); oldest.hasNext(); ) {
-      Slice slice = oldest.next();
-      if (slice.users == 0) {
-        oldest.remove();
-        return slice;
+  private void put(int index, List<LayoutTableRow> rows, long[][] words) {
+    Column<LayoutTableRow> column = numbers.get(index);
+    try {
+      for (int row = 0; row < rows.size(); row++) {
+        packed.put(index, column.number(rows.get(row)), words, row);
       }
+    } catch (IllegalArgumentException e) {
+      throw DamagedDatabaseException.certain(
+          "%s of a layout makes no sense: %s".formatted(column, e.getMessage()), e);
     }
-    return new Slice(); // more threads than were announced
-  }
-
-  private synchronized void giveBack(Slice slice) {
-    slice.users--;
   }
 
   /**

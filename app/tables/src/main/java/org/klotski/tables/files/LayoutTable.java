@@ -84,11 +84,9 @@ final class LayoutTable {
       long rows = ids.rowCount();
       for (long row = 0; row < rows; ) {
         int number = id.getInt(row) / LayoutSlices.ROWS;
-        try (LayoutSlices.Slice slice = slices.slice(number)) {
-          long[] values = slice.word(word);
-          for (; row < rows && id.getInt(row) / LayoutSlices.ROWS == number; row++) {
-            words.setLong(row, values[id.getInt(row) % LayoutSlices.ROWS]);
-          }
+        long[] values = slices.slice(number)[word];
+        for (; row < rows && id.getInt(row) / LayoutSlices.ROWS == number; row++) {
+          words.setLong(row, values[id.getInt(row) % LayoutSlices.ROWS]);
         }
       }
     } catch (RuntimeException e) {

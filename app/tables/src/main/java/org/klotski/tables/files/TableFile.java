@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,8 +61,7 @@ public final class TableFile {
   /** The files of an open database. */
   public static List<TableFile> of(Database database) {
     Content content = Content.of(database.digests());
-    return Arrays.stream(TableName.values())
-        .filter(TableName::isFile)
+    return TableName.files().stream()
         .map(table -> new TableFile(database, content, table))
         .toList();
   }

@@ -1,5 +1,11 @@
 package org.klotski.tables.columns;
 
+import static org.klotski.tables.columns.ColumnType.BOOLEAN;
+import static org.klotski.tables.columns.ColumnType.INTEGER;
+import static org.klotski.tables.columns.ColumnType.SMALLINT;
+import static org.klotski.tables.columns.ColumnType.TINYINT;
+import static org.klotski.tables.columns.ColumnType.VARCHAR;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.board.Metric;
@@ -24,51 +30,26 @@ final class ClassColumns {
 
   private static List<Column<Void>> counts() {
     return List.of(
-        Column.computed(
-            "class",
-            ColumnType.VARCHAR,
-            "",
-            "its name: jiang_num, bing_num, style_num",
-            "any_value(class)"),
-        Column.computed(
-            "jiang_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "horizontals and verticals together",
-            "jiang_num"),
-        Column.computed("bing_num", ColumnType.TINYINT, "pieces", "soldiers", "bing_num"),
-        Column.computed("style_num", ColumnType.TINYINT, "pieces", "horizontals", "style_num"),
-        Column.computed(
-            "is_standard",
-            ColumnType.BOOLEAN,
-            "",
-            "whether its layouts are standard: jiang_num 5, bing_num 4",
-            "jiang_num = 5 AND bing_num = 4"),
-        Column.computed(
-            "layout_count",
-            ColumnType.INTEGER,
-            "layouts",
-            "how many layouts it has",
-            "sum(group_size)"),
-        Column.computed(
-            "solvable_layout_count",
-            ColumnType.INTEGER,
-            "layouts",
-            "how many of them are solvable",
-            "coalesce(sum(group_size) FILTER (is_solvable), 0)"),
-        Column.computed(
-            "group_count", ColumnType.INTEGER, "groups", "how many groups it has", "count(*)"),
-        Column.computed(
-            "solvable_group_count",
-            ColumnType.INTEGER,
-            "groups",
-            "how many of them are solvable",
-            "count(*) FILTER (is_solvable)"));
+        Column.named("class", "its name: jiang_num, bing_num, style_num")
+            .computed(VARCHAR, "", "any_value(class)"),
+        Column.named("jiang_num", "horizontals and verticals together")
+            .computed(TINYINT, "pieces", "jiang_num"),
+        Column.named("bing_num", "soldiers").computed(TINYINT, "pieces", "bing_num"),
+        Column.named("style_num", "horizontals").computed(TINYINT, "pieces", "style_num"),
+        Column.named("is_standard", "whether its layouts are standard: jiang_num 5, bing_num 4")
+            .computed(BOOLEAN, "", "jiang_num = 5 AND bing_num = 4"),
+        Column.named("layout_count", "how many layouts it has")
+            .computed(INTEGER, "layouts", "sum(group_size)"),
+        Column.named("solvable_layout_count", "how many of them are solvable")
+            .computed(INTEGER, "layouts", "coalesce(sum(group_size) FILTER (is_solvable), 0)"),
+        Column.named("group_count", "how many groups it has")
+            .computed(INTEGER, "groups", "count(*)"),
+        Column.named("solvable_group_count", "how many of them are solvable")
+            .computed(INTEGER, "groups", "count(*) FILTER (is_solvable)"));
   }
 
   private static Column<Void> largest(String what, Metric metric, String meaning) {
     String name = Names.distance(what, metric);
-    return Column.computed(
-        name, ColumnType.SMALLINT, Names.unit(metric), meaning, "max(" + name + ")");
+    return Column.named(name, meaning).computed(SMALLINT, Names.unit(metric), "max(" + name + ")");
   }
 }

@@ -37,35 +37,50 @@ public final class Column<R> {
   }
 
   /**
-   * A column of numbers.
+   * Begins a column.
    *
-   * @param unit what is counted, in the plural; empty if it is nothing
+   * @param name its name
+   * @param meaning what its values mean, as a phrase
    */
-  static <R> Column<R> number(
-      String name, ColumnType type, String unit, String meaning, ToLongFunction<R> value) {
-    return new Column<>(name, type, unit, meaning, value, null, null);
+  static Named named(String name, String meaning) {
+    return new Named(name, meaning);
   }
 
-  /** A column of true or false. */
-  static <R> Column<R> flag(String name, String meaning, Predicate<R> value) {
-    return new Column<>(
-        name, ColumnType.BOOLEAN, "", meaning, row -> value.test(row) ? 1 : 0, null, null);
-  }
+  /** The name and the meaning of a column; its methods say what its values are. */
+  record Named(String name, String meaning) {
+    /**
+     * A column of numbers.
+     *
+     * @param unit what is counted, in the plural
+     */
+    <R> Column<R> number(ColumnType type, String unit, ToLongFunction<R> value) {
+      return new Column<>(name, type, unit, meaning, value, null, null);
+    }
 
-  /** A column of text; null where there is none. */
-  static <R> Column<R> text(String name, String meaning, Function<R, String> value) {
-    return new Column<>(name, ColumnType.VARCHAR, "", meaning, null, value, null);
-  }
+    /** A column of numbers that count nothing. */
+    <R> Column<R> number(ColumnType type, ToLongFunction<R> value) {
+      return number(type, "", value);
+    }
 
-  /** The same column, which SQL can also make of other columns: faster than to hand it over. */
-  Column<R> madeBy(String expression) {
-    return new Column<>(name, type, unit, meaning, number, text, expression);
-  }
+    /** A column of true or false. */
+    <R> Column<R> flag(Predicate<R> value) {
+      return number(ColumnType.BOOLEAN, row -> value.test(row) ? 1 : 0);
+    }
 
-  /** A column that SQL alone makes, of other tables. */
-  static <R> Column<R> computed(
-      String name, ColumnType type, String unit, String meaning, String expression) {
-    return new Column<>(name, type, unit, meaning, null, null, expression);
+    /** A column of text; null where there is none. */
+    <R> Column<R> text(Function<R, String> value) {
+      return text(null, value);
+    }
+
+    /** The same, which SQL can also make of other columns: faster than to hand it over. */
+    <R> Column<R> text(String expression, Function<R, String> value) {
+      return new Column<>(name, ColumnType.VARCHAR, "", meaning, null, value, expression);
+    }
+
+    /** A column that SQL alone makes, of other tables. */
+    <R> Column<R> computed(ColumnType type, String unit, String expression) {
+      return new Column<>(name, type, unit, meaning, null, null, expression);
+    }
   }
 
   /** Its name, in lower case with underscores. */

@@ -1,10 +1,13 @@
 package org.klotski.tables.columns;
 
+import static org.klotski.tables.columns.ColumnType.INTEGER;
+import static org.klotski.tables.columns.ColumnType.SMALLINT;
+import static org.klotski.tables.columns.ColumnType.TINYINT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
@@ -43,78 +46,47 @@ final class GroupColumns {
               "hardest",
               "the greatest distance of a member to the nearest solved layout; -1 if the group is"
                   + " not solvable",
-              row -> hardest(row.extremes().get(at))));
+              row -> row.extremes().get(at).hardest()));
     }
     return List.copyOf(columns);
   }
 
-  private static Optional<Extreme> hardest(GroupExtremesRecord extremes) {
-    return extremes.hardest();
-  }
-
   private static List<Column<GroupRow>> names() {
     return List.of(
-        Column.text("group_name", "its name: class, group_num", row -> row.record().group().name()),
-        Column.text(
-            "class",
-            "its class: jiang_num, bing_num, style_num",
-            row -> row.layoutClass().toString()),
-        Column.number(
-            "jiang_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "horizontals and verticals together",
-            row -> row.layoutClass().jiang()),
-        Column.number(
-            "bing_num", ColumnType.TINYINT, "pieces", "soldiers", row -> row.layoutClass().bing()),
-        Column.number(
-            "style_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "horizontals",
-            row -> row.layoutClass().style()),
-        Column.number(
-            "group_num",
-            ColumnType.SMALLINT,
-            "",
-            "its number in its class, from 0: larger groups first",
-            row -> row.record().group().number()));
+        Column.named("group_name", "its name: class, group_num")
+            .text(row -> row.record().group().name()),
+        Column.named("class", "its class: jiang_num, bing_num, style_num")
+            .text(row -> row.layoutClass().toString()),
+        Column.named("jiang_num", "horizontals and verticals together")
+            .number(TINYINT, "pieces", row -> row.layoutClass().jiang()),
+        Column.named("bing_num", "soldiers")
+            .number(TINYINT, "pieces", row -> row.layoutClass().bing()),
+        Column.named("style_num", "horizontals")
+            .number(TINYINT, "pieces", row -> row.layoutClass().style()),
+        Column.named("group_num", "its number in its class, from 0: larger groups first")
+            .number(SMALLINT, row -> row.record().group().number()));
   }
 
   private static List<Column<GroupRow>> facts() {
     return List.of(
-        Column.number(
-            "group_size",
-            ColumnType.INTEGER,
-            LAYOUTS,
-            "how many members it has",
-            row -> row.record().group().size()),
-        Column.text(
-            "seed",
-            "the code of its smallest member",
-            row -> LayoutCode.format(row.record().group().seed())),
-        Column.flag(
-            "is_solvable", "whether a member is solved", row -> row.record().group().solvable()),
-        Column.number(
-            "layer_count",
-            ColumnType.SMALLINT,
-            "layers",
-            "how many layers it has from its seed, in steps",
-            row -> row.record().layers()),
-        Column.text(
-            "left_right_group",
-            "the group that is its left-right image",
-            row -> row.image(Mirror.LEFT_RIGHT)),
-        Column.text(
-            "top_bottom_group",
-            "the group that is its top-bottom image",
-            row -> row.image(Mirror.TOP_BOTTOM)),
-        Column.text(
-            "both_group", "the group that half a turn maps it to", row -> row.image(Mirror.BOTH)),
-        Column.text(
-            "symmetry",
-            "which mirrors map it to itself: full, horizontal, vertical, centro or ordinary",
-            row -> row.symmetry().label()));
+        Column.named("group_size", "how many members it has")
+            .number(INTEGER, LAYOUTS, row -> row.record().group().size()),
+        Column.named("seed", "the code of its smallest member")
+            .text(row -> LayoutCode.format(row.record().group().seed())),
+        Column.named("is_solvable", "whether a member is solved")
+            .flag(row -> row.record().group().solvable()),
+        Column.named("layer_count", "how many layers it has from its seed, in steps")
+            .number(SMALLINT, "layers", row -> row.record().layers()),
+        Column.named("left_right_group", "the group that is its left-right image")
+            .text(row -> row.image(Mirror.LEFT_RIGHT)),
+        Column.named("top_bottom_group", "the group that is its top-bottom image")
+            .text(row -> row.image(Mirror.TOP_BOTTOM)),
+        Column.named("both_group", "the group that half a turn maps it to")
+            .text(row -> row.image(Mirror.BOTH)),
+        Column.named(
+                "symmetry",
+                "which mirrors map it to itself: full, horizontal, vertical, centro or ordinary")
+            .text(row -> row.symmetry().label()));
   }
 
   /** A distance, how many members have it, and the first of those. */
@@ -126,21 +98,14 @@ final class GroupColumns {
       Function<GroupRow, Optional<Extreme>> extreme) {
     String name = Names.distance(distance, metric);
     return List.of(
-        Column.number(
-            name,
-            ColumnType.SMALLINT,
-            Names.unit(metric),
-            meaning,
-            row -> extreme.apply(row).map(Extreme::distance).orElse(-1)),
-        Column.number(
-            Names.counted(members, metric, "num"),
-            ColumnType.INTEGER,
-            LAYOUTS,
-            "how many members have " + name,
-            row -> extreme.apply(row).map(Extreme::number).orElse(0)),
-        Column.text(
-            Names.counted(members, metric, "first"),
-            "the smallest code of those",
-            row -> extreme.apply(row).map(each -> LayoutCode.format(each.first())).orElse(null)));
+        Column.named(name, meaning)
+            .number(
+                SMALLINT,
+                Names.unit(metric),
+                row -> extreme.apply(row).map(Extreme::distance).orElse(-1)),
+        Column.named(Names.counted(members, metric, "num"), "how many members have " + name)
+            .number(INTEGER, LAYOUTS, row -> extreme.apply(row).map(Extreme::number).orElse(0)),
+        Column.named(Names.counted(members, metric, "first"), "the smallest code of those")
+            .text(row -> extreme.apply(row).map(e -> LayoutCode.format(e.first())).orElse(null)));
   }
 }

@@ -1,5 +1,11 @@
 package org.klotski.tables.columns;
 
+import static org.klotski.tables.columns.ColumnType.HUNDREDTHS;
+import static org.klotski.tables.columns.ColumnType.INTEGER;
+import static org.klotski.tables.columns.ColumnType.SMALLINT;
+import static org.klotski.tables.columns.ColumnType.TENTHS;
+import static org.klotski.tables.columns.ColumnType.TINYINT;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,21 +25,7 @@ final class LayoutColumns {
 
   static List<Column<LayoutTableRow>> of(Content content) {
     List<Column<LayoutTableRow>> columns = new ArrayList<>(names());
-    columns.add(
-        Column.number(
-            "layer",
-            ColumnType.SMALLINT,
-            "steps",
-            "the distance from the seed of its group",
-            row -> row.layout().layer()));
-    columns.add(
-        Column.number(
-            "min_solution_step",
-            ColumnType.SMALLINT,
-            "steps",
-            "the distance to the nearest solved layout; 0 if it is solved, -1 if none can be"
-                + " reached",
-            row -> row.layout().minSolutionStep()));
+    columns.addAll(distances());
     columns.addAll(hardness());
     columns.addAll(difficulty());
     for (int i = 0; i < content.analysed().size(); i++) {
@@ -44,128 +36,96 @@ final class LayoutColumns {
 
   private static List<Column<LayoutTableRow>> names() {
     return List.of(
-        Column.number(
-            "id",
-            ColumnType.INTEGER,
-            "",
-            "its position in the list of all codes, 0 to 29334497",
-            row -> row.layout().id()),
-        Column.<LayoutTableRow>text(
-                "code",
-                "its code, nine hexadecimal digits",
-                row -> LayoutCode.format(row.layout().code()))
-            .madeBy("right('00000000' || hex(code_number), 9)"),
-        Column.<LayoutTableRow>text(
-                "name",
-                "its case name: class, group_num, group_index",
-                row -> row.layout().name().toString())
-            .madeBy("concat_ws('-', jiang_num, bing_num, style_num, group_num, group_index)"),
-        Column.<LayoutTableRow>text(
-                "class",
-                "its class: jiang_num, bing_num, style_num",
-                row -> row.layout().layoutClass().toString())
-            .madeBy("concat_ws('-', jiang_num, bing_num, style_num)"),
-        Column.number(
-            "jiang_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "horizontals and verticals together",
-            row -> row.layout().layoutClass().jiang()),
-        Column.number(
-            "bing_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "soldiers",
-            row -> row.layout().layoutClass().bing()),
-        Column.number(
-            "style_num",
-            ColumnType.TINYINT,
-            "pieces",
-            "horizontals",
-            row -> row.layout().layoutClass().style()),
-        Column.number(
-            "group_num",
-            ColumnType.SMALLINT,
-            "",
-            "the number of its group in its class, from 0",
-            row -> row.layout().name().groupNumber()),
-        Column.number(
-            "group_index",
-            ColumnType.INTEGER,
-            "",
-            "its position among the members of its group in code order, from 0",
-            row -> row.layout().name().groupIndex()),
-        Column.flag(
-            "is_mirror",
-            "whether it is its own left-right image (no layout is its own top-bottom image)",
-            row -> row.layout().isLeftRightSymmetric()),
-        Column.flag(
-            "is_canonical",
-            "whether its left-right image has no smaller code: of two images, one",
-            LayoutTableRow::isCanonical));
+        Column.named("id", "its position in the list of all codes, 0 to 29334497")
+            .number(INTEGER, row -> row.layout().id()),
+        Column.named("code", "its code, nine hexadecimal digits")
+            .text(
+                "right('00000000' || hex(code_number), 9)",
+                row -> LayoutCode.format(row.layout().code())),
+        Column.named("name", "its case name: class, group_num, group_index")
+            .text(
+                "concat_ws('-', jiang_num, bing_num, style_num, group_num, group_index)",
+                row -> row.layout().name().toString()),
+        Column.named("class", "its class: jiang_num, bing_num, style_num")
+            .text(
+                "concat_ws('-', jiang_num, bing_num, style_num)",
+                row -> row.layout().layoutClass().toString()),
+        Column.named("jiang_num", "horizontals and verticals together")
+            .number(TINYINT, "pieces", row -> row.layout().layoutClass().jiang()),
+        Column.named("bing_num", "soldiers")
+            .number(TINYINT, "pieces", row -> row.layout().layoutClass().bing()),
+        Column.named("style_num", "horizontals")
+            .number(TINYINT, "pieces", row -> row.layout().layoutClass().style()),
+        Column.named("group_num", "the number of its group in its class, from 0")
+            .number(SMALLINT, row -> row.layout().name().groupNumber()),
+        Column.named(
+                "group_index", "its position among the members of its group in code order, from 0")
+            .number(INTEGER, row -> row.layout().name().groupIndex()),
+        Column.named(
+                "is_mirror",
+                "whether it is its own left-right image (no layout is its own top-bottom image)")
+            .flag(row -> row.layout().isLeftRightSymmetric()),
+        Column.named(
+                "is_canonical",
+                "whether its left-right image has no smaller code: of two images, one")
+            .flag(LayoutTableRow::isCanonical));
+  }
+
+  private static List<Column<LayoutTableRow>> distances() {
+    return List.of(
+        Column.named("layer", "the distance from the seed of its group")
+            .number(SMALLINT, "steps", row -> row.layout().layer()),
+        Column.named(
+                "min_solution_step",
+                "the distance to the nearest solved layout; 0 if it is solved, -1 if none can be"
+                    + " reached")
+            .number(SMALLINT, "steps", row -> row.layout().minSolutionStep()));
   }
 
   private static List<Column<LayoutTableRow>> hardness() {
     return List.of(
-        Column.number(
-            "min_solution_line",
-            ColumnType.SMALLINT,
-            Names.unit(Metric.LINE),
-            "the same as min_solution_step in straight moves",
-            row -> row.hardness().minSolutionLine()),
-        Column.number(
-            "min_solution_cell",
-            ColumnType.SMALLINT,
-            Names.unit(Metric.CELL),
-            "the same as min_solution_step in moves by one cell",
-            row -> row.hardness().minSolutionCell()),
-        Column.number(
-            "min_solution_ways",
-            ColumnType.INTEGER,
-            "ways",
-            "how many different shortest ways, in steps, lead to nearest solved layouts; 1 if it is"
-                + " solved, 0 if none can be reached",
-            row -> row.hardness().minSolutionWays()),
-        Column.flag(
-            "is_minimal",
-            "whether it is solvable, not solved, and every piece matters: without any one of them"
-                + " it is solved in fewer steps",
-            row -> row.hardness().isMinimal()),
-        Column.flag(
-            "is_hardest",
-            "whether it is solvable, and none of its group has a larger min_solution_step",
-            row -> row.hardness().isHardest()));
+        Column.named("min_solution_line", "the same as min_solution_step in straight moves")
+            .number(SMALLINT, Names.unit(Metric.LINE), row -> row.hardness().minSolutionLine()),
+        Column.named("min_solution_cell", "the same as min_solution_step in moves by one cell")
+            .number(SMALLINT, Names.unit(Metric.CELL), row -> row.hardness().minSolutionCell()),
+        Column.named(
+                "min_solution_ways",
+                "how many different shortest ways, in steps, lead to nearest solved layouts; 1 if"
+                    + " it is solved, 0 if none can be reached")
+            .number(INTEGER, "ways", row -> row.hardness().minSolutionWays()),
+        Column.named(
+                "is_minimal",
+                "whether it is solvable, not solved, and every piece matters: without any one of"
+                    + " them it is solved in fewer steps")
+            .flag(row -> row.hardness().isMinimal()),
+        Column.named(
+                "is_hardest",
+                "whether it is solvable, and none of its group has a larger min_solution_step")
+            .flag(row -> row.hardness().isHardest()));
   }
 
   private static List<Column<LayoutTableRow>> difficulty() {
     return List.of(
-        Column.number(
-            "min_solution_bits",
-            ColumnType.HUNDREDTHS,
-            "bits",
-            "how unlikely it is that who moves at random walks a shortest way, in steps, to a"
-                + " nearest solved layout; 0 if it is solved, -1 if none can be reached",
-            LayoutTableRow::bits),
-        Column.number(
-            "min_solution_detours",
-            ColumnType.TINYINT,
-            "steps",
-            "the least number of steps of a shortest way that lead the 2x2 away from the exit; 0 if"
-                + " it is solved, -1 if none can be reached",
-            row -> row.difficulty().minSolutionDetours()),
-        Column.number(
-            "difficulty_score",
-            ColumnType.TENTHS,
-            "points",
-            "how hard it is as a puzzle, by the formula of docs/difficulty.md; -1 if it is solved"
-                + " or not solvable",
-            LayoutTableRow::score),
-        Column.<LayoutTableRow>text(
+        Column.named(
+                "min_solution_bits",
+                "how unlikely it is that who moves at random walks a shortest way, in steps, to a"
+                    + " nearest solved layout; 0 if it is solved, -1 if none can be reached")
+            .number(HUNDREDTHS, "bits", LayoutTableRow::bits),
+        Column.named(
+                "min_solution_detours",
+                "the least number of steps of a shortest way that lead the 2x2 away from the exit;"
+                    + " 0 if it is solved, -1 if none can be reached")
+            .number(TINYINT, "steps", row -> row.difficulty().minSolutionDetours()),
+        Column.named(
+                "difficulty_score",
+                "how hard it is as a puzzle, by the formula of docs/difficulty.md; -1 if it is"
+                    + " solved or not solvable")
+            .number(TENTHS, "points", LayoutTableRow::score),
+        Column.named(
                 "difficulty",
                 "the same in a word: easy, medium, hard or expert; NULL if it is solved or not"
-                    + " solvable",
-                row -> row.level().map(Labelled::label).orElse(null))
-            .madeBy(level()));
+                    + " solvable")
+            .text(level(), row -> row.level().map(Labelled::label).orElse(null)));
   }
 
   private static String level() {
@@ -182,31 +142,21 @@ final class LayoutColumns {
   private static List<Column<LayoutTableRow>> extremes(Metric metric, int at) {
     String unit = Names.unit(metric);
     return List.of(
-        of(
-            Names.distance("farthest", metric),
-            ColumnType.SMALLINT,
-            unit,
-            "how far the farthest layouts are, in " + unit,
-            at,
-            LayoutExtremesRecord::farthestDistance),
-        of(
+        Column.named(
+                Names.distance("farthest", metric), "how far the farthest layouts are, in " + unit)
+            .number(SMALLINT, unit, row -> row.extremes().get(at).farthestDistance()),
+        counted(
             Names.counted("farthest", metric, "num"),
-            ColumnType.INTEGER,
-            LAYOUTS,
             "how many layouts are that far",
             at,
             LayoutExtremesRecord::farthestNum),
-        of(
+        counted(
             Names.counted("min_solution", metric, "num"),
-            ColumnType.INTEGER,
-            LAYOUTS,
             "how many solved layouts are nearest, in " + unit + "; 0 if none can be reached",
             at,
             LayoutExtremesRecord::minSolutionNum),
-        of(
+        counted(
             Names.counted("solution", metric, "num"),
-            ColumnType.INTEGER,
-            LAYOUTS,
             "how many solutions there are: solved layouts to which no shortest way, in "
                 + unit
                 + ", passes another",
@@ -214,14 +164,9 @@ final class LayoutColumns {
             LayoutExtremesRecord::solutionNum));
   }
 
-  private static Column<LayoutTableRow> of(
-      String name,
-      ColumnType type,
-      String unit,
-      String meaning,
-      int at,
-      ToIntFunction<LayoutExtremesRecord> value) {
-    return Column.number(
-        name, type, unit, meaning, row -> value.applyAsInt(row.extremes().get(at)));
+  private static Column<LayoutTableRow> counted(
+      String name, String meaning, int at, ToIntFunction<LayoutExtremesRecord> value) {
+    return Column.named(name, meaning)
+        .number(INTEGER, LAYOUTS, row -> value.applyAsInt(row.extremes().get(at)));
   }
 }

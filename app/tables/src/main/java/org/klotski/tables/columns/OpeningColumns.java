@@ -1,5 +1,7 @@
 package org.klotski.tables.columns;
 
+import static org.klotski.tables.columns.ColumnType.SMALLINT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,37 +24,32 @@ final class OpeningColumns {
 
   private static List<Column<OpeningRow>> names() {
     return List.of(
-        Column.text(
-            "code",
-            "the code of the layout",
-            row -> LayoutCode.format(row.layout().layout().code())),
-        Column.text("name", "what it is called", OpeningRow::name),
-        Column.text("language", "chinese, pinyin or english", OpeningRow::language),
-        Column.flag(
-            "is_classic",
-            "whether it is a classic opening, whose published least number of moves our own search"
-                + " confirms",
-            row -> row.opening().isClassic()),
-        Column.text(
-            "collection",
-            "the collection that calls it so; none if only the literature does",
-            row ->
-                Optional.ofNullable(row.collection()).map(OpeningCollection::label).orElse(null)),
-        Column.number(
-            "position",
-            ColumnType.SMALLINT,
-            "",
-            "which entry of the collection it is, from 1; 0 without a collection",
-            OpeningRow::position),
-        Column.text("source", "where name and layout were published", OpeningRow::source));
+        Column.named("code", "the code of the layout")
+            .text(row -> LayoutCode.format(row.layout().layout().code())),
+        Column.named("name", "what it is called").text(OpeningRow::name),
+        Column.named("language", "chinese, pinyin or english").text(OpeningRow::language),
+        Column.named(
+                "is_classic",
+                "whether it is a classic opening, whose published least number of moves our own"
+                    + " search confirms")
+            .flag(row -> row.opening().isClassic()),
+        Column.named(
+                "collection", "the collection that calls it so; none if only the literature does")
+            .text(
+                row ->
+                    Optional.ofNullable(row.collection())
+                        .map(OpeningCollection::label)
+                        .orElse(null)),
+        Column.named(
+                "position", "which entry of the collection it is, from 1; 0 without a collection")
+            .number(SMALLINT, OpeningRow::position),
+        Column.named("source", "where name and layout were published").text(OpeningRow::source));
   }
 
   private static Column<OpeningRow> minSolution(Metric metric, ToLongFunction<OpeningRow> value) {
-    return Column.number(
-        Names.distance("min_solution", metric),
-        ColumnType.SMALLINT,
-        Names.unit(metric),
-        "the distance to the nearest solved layout; -1 if none can be reached",
-        value);
+    return Column.named(
+            Names.distance("min_solution", metric),
+            "the distance to the nearest solved layout; -1 if none can be reached")
+        .number(SMALLINT, Names.unit(metric), value);
   }
 }

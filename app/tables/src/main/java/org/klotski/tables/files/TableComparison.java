@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.tables.columns.Column;
@@ -30,11 +28,16 @@ import org.klotski.tables.engine.Parquet;
  * the rows.
  *
  * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
- * true or false, the last 64 bits of the MD5 of a text. The hash is the sum of v(i) * w(i), where
- * w(i) = i * i modulo the prime 2^31 - 1. Weights of different rows differ, as there are fewer rows
- * than half the prime. A change of one number changes the sum. An exchange of two different numbers
+ * true or false, a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i
+ * * i modulo the prime 2^31 - 1. Weights of different rows differ, as there are fewer rows than
+ * half the prime. A change of one number changes the sum. An exchange of two different numbers
  * changes the hash: the differences of the two values and of their weights are below 2^33 and 2^31,
- * so their product is not 0 modulo 2^64. For texts both hold except for collisions of MD5.
+ * so their product is not 0 modulo 2^64.
+ *
+ * <p>A text of up to {@value #SHORT} bytes is read as one large number, behind a byte that keeps
+ * zeros in front: in DuckDB an MD5 takes four times as long. Of a longer text the number is the
+ * first 60 bits of the MD5. Its digits of 60 bits are added, modulo a prime. So two texts have the
+ * same number by chance, one time in 2^32.
  *
  * @param columns the columns of the table
  * @param count how many rows it should have
@@ -44,6 +47,11 @@ import org.klotski.tables.engine.Parquet;
 record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> readers) {
   private static final long PRIME = (1L << 31) - 1;
   private static final String WEIGHT = "row_weight";
+  private static final int SHORT = 14;
+  private static final char IN_FRONT = '#';
+  private static final int DIGIT_BITS = 60;
+  private static final long LOW_DIGIT = (1L << DIGIT_BITS) - 1;
+  private static final long TEXT_PRIME = (1L << 32) - 5;
   private static final List<String> SUMS = List.of("NULLs", "sum", "hash");
   private static final int MEGABYTES = 500;
 
@@ -91,10 +99,20 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   /** The rows of a file, then the NULLs, the sum, and the hash of each column. */
   private long[] sumsOf(Path file, int threads) throws SQLException {
     Path spill = file.resolveSibling(file.getFileName() + TableFile.SPILL); // but sums need none
-    String sums = columns.stream().map(TableComparison::sql).collect(Collectors.joining(", "));
+    List<String> values = new ArrayList<>();
+    List<String> sums = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      values.add("%s AS v%d".formatted(value(columns.get(i)), i));
+      sums.add(sums("v" + i, columns.get(i).type()));
+    }
     String sql =
-        "SELECT count(*), %s FROM (SELECT *, (file_row_number + 1) * (file_row_number + 1) %% %d AS %s FROM %s)"
-            .formatted(sums, PRIME, WEIGHT, Parquet.readNumbered(file));
+        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %d AS %s FROM %s)"
+            .formatted(
+                String.join(", ", sums),
+                String.join(", ", values),
+                PRIME,
+                WEIGHT,
+                Parquet.readNumbered(file));
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill));
         Statement statement = duckDb.connection().createStatement();
         ResultSet row = statement.executeQuery(sql)) {
@@ -107,17 +125,26 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
     }
   }
 
-  /** Sums of BIGINT and HUGEINT have 128 bits, which suffice. */
-  private static String sql(Column<?> column) {
-    String value =
-        switch (column.type()) {
-          case TINYINT, SMALLINT, INTEGER, BOOLEAN -> column + "::BIGINT";
-          case TENTHS -> "(" + column + " * 10)::BIGINT";
-          case HUNDREDTHS -> "(" + column + " * 100)::BIGINT";
-          case VARCHAR -> "md5_number_lower(" + column + ")::HUGEINT";
-        };
+  private static String value(Column<?> column) {
+    return switch (column.type()) {
+      case TINYINT, SMALLINT, INTEGER, BOOLEAN -> column + "::BIGINT";
+      case TENTHS -> "(" + column + " * 10)::BIGINT";
+      case HUNDREDTHS -> "(" + column + " * 100)::BIGINT";
+      case VARCHAR ->
+          "CASE WHEN strlen(%1$s) <= %2$d THEN encode('%3$s' || %1$s)::BIT::HUGEINT ELSE ('0x' || md5(%1$s)[1:15])::HUGEINT END"
+              .formatted(column, SHORT, IN_FRONT);
+    };
+  }
+
+  /** Sums of BIGINT have 128 bits, which suffice. */
+  private static String sums(String value, ColumnType type) {
+    String number =
+        type == ColumnType.VARCHAR
+            ? "(((%1$s >> %2$d) + (%1$s & %3$d))::BIGINT %% %4$d)"
+                .formatted(value, DIGIT_BITS, LOW_DIGIT, TEXT_PRIME)
+            : value;
     return "count(*) - count(%1$s), coalesce(sum(%2$s), 0), coalesce(sum(%2$s * %3$s), 0)"
-        .formatted(column, value, WEIGHT);
+        .formatted(value, number, WEIGHT);
   }
 
   /** The same of the rows. */
@@ -160,7 +187,7 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
         if (column.type() == ColumnType.VARCHAR) {
           String text = column.text(rows.get(row));
           sums[at] += text == null ? 1 : 0;
-          value = text == null ? 0 : last64Bits(md5.digest(text.getBytes(UTF_8)));
+          value = text == null ? 0 : number(text.getBytes(UTF_8), md5);
         } else {
           value = column.number(rows.get(row));
         }
@@ -170,8 +197,17 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
     }
   }
 
-  private static long last64Bits(byte[] md5) {
-    return ByteBuffer.wrap(md5).order(ByteOrder.LITTLE_ENDIAN).getLong(Long.BYTES);
+  private static long number(byte[] text, MessageDigest md5) {
+    if (text.length > SHORT) {
+      return (ByteBuffer.wrap(md5.digest(text)).getLong() >>> Long.SIZE - DIGIT_BITS) % TEXT_PRIME;
+    }
+    long high = 0;
+    long low = IN_FRONT;
+    for (byte each : text) {
+      high = high << Byte.SIZE | low >>> DIGIT_BITS - Byte.SIZE;
+      low = low << Byte.SIZE & LOW_DIGIT | each & 0xFF;
+    }
+    return (high + low) % TEXT_PRIME;
   }
 
   private static MessageDigest md5() {

@@ -74,9 +74,7 @@ final class DescribedFiles {
     resource.addProperty("description", table.rows());
     resource.addProperty("format", "parquet");
     resource.addProperty("mediatype", "application/vnd.apache.parquet");
-    JsonArray described = new JsonArray();
-    content.columns().forEach(column -> described.add(Fields.of(table, column)));
-    addTable(resource, content.rows(), described);
+    addTable(resource, content.rows(), Fields.ofParquet(table, content.columns()));
   }
 
   private void addText(JsonObject resource, String name, FileDigest digest) {

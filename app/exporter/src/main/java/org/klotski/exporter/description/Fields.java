@@ -1,6 +1,7 @@
 package org.klotski.exporter.description;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.Arrays;
@@ -43,6 +44,9 @@ final class Fields {
           Map.entry("farthest_layouts", "the codes of the farthest layouts, ascending"),
           Map.entry("nearest_solutions", "the codes of the nearest solved layouts, ascending"));
 
+  /** Behind the code and two figures. */
+  private static final int LIST_POSITION = 3;
+
   private static final Map<String, Column<?>> COLUMNS = columns();
 
   private final Dialect dialect;
@@ -67,9 +71,7 @@ final class Fields {
   }
 
   JsonArray ofOne(String name) {
-    JsonArray fields = new JsonArray();
-    fields.add(ofText(name));
-    return fields;
+    return array(ofText(name));
   }
 
   /** The fields of farthest and solution data, with or without the list of layouts. */
@@ -77,14 +79,7 @@ final class Fields {
     JsonArray fields = ofOne("code");
     name.figures().forEach(figure -> fields.add(ofText(figure)));
     if (list) {
-      JsonArray withList = new JsonArray();
-      for (int i = 0; i < fields.size(); i++) {
-        withList.add(fields.get(i));
-        if (i == 2) {
-          withList.add(list(name.kind()));
-        }
-      }
-      return withList;
+      fields.asList().add(LIST_POSITION, list(name.kind()));
     }
     return fields;
   }
@@ -121,18 +116,18 @@ final class Fields {
   }
 
   private static JsonObject yesOrNo(JsonObject field) {
-    field.add("trueValues", array("Y"));
-    field.add("falseValues", array("N"));
+    field.add("trueValues", array(new JsonPrimitive("Y")));
+    field.add("falseValues", array(new JsonPrimitive("N")));
     return field;
   }
 
-  /** A field of a Parquet file. */
-  static JsonObject of(TableName table, String name) {
-    return TableColumns.of(table, Content.ALL).stream()
-        .filter(column -> column.name().equals(name))
-        .map(column -> of(column, name))
-        .findAny()
-        .orElseThrow();
+  /** The fields of a Parquet file. */
+  static JsonArray ofParquet(TableName table, List<String> columns) {
+    JsonArray fields = new JsonArray();
+    TableColumns.of(table, Content.ALL).stream()
+        .filter(column -> columns.contains(column.name()))
+        .forEach(column -> fields.add(of(column, column.name())));
+    return fields;
   }
 
   private static JsonObject of(Column<?> column, String name) {
@@ -166,9 +161,9 @@ final class Fields {
         .orElseThrow();
   }
 
-  private static JsonArray array(String text) {
+  private static JsonArray array(JsonElement element) {
     JsonArray array = new JsonArray();
-    array.add(new JsonPrimitive(text));
+    array.add(element);
     return array;
   }
 }

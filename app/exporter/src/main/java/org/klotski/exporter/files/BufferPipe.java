@@ -1,11 +1,14 @@
 package org.klotski.exporter.files;
 
 import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.LongConsumer;
 
 /**
@@ -16,20 +19,12 @@ final class BufferPipe implements AutoCloseable {
   private static final int BUFFER_BYTES = 1 << 20;
   private static final int BUFFERS = 8;
 
-  /** Marks the end: no buffer that is handed over has this length. */
-  private static final int END = -1;
-
-  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  private record Filled(byte[] bytes, int length) {}
-
   private final OutputStream out;
   private final LongConsumer progress;
   private final Digester digester = new Digester();
   private final BlockingQueue<byte[]> empty = new ArrayBlockingQueue<>(BUFFERS);
-  private final BlockingQueue<Filled> full = new ArrayBlockingQueue<>(BUFFERS + 1);
-  private final Thread writer = new Thread(this::writeAll, "write");
+  private final ExecutorService writer = Executors.newSingleThreadExecutor();
   private volatile Throwable failure;
-  private boolean ended;
 
   /**
    * Begins.
@@ -43,12 +38,16 @@ final class BufferPipe implements AutoCloseable {
     for (int i = 0; i < BUFFERS; i++) {
       empty.add(new byte[BUFFER_BYTES]);
     }
-    writer.start();
   }
 
   /** A buffer to fill; waits until one has been written. */
   byte[] emptyBuffer() {
-    return take(empty);
+    try {
+      return empty.take();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while a file was written", e);
+    }
   }
 
   /**
@@ -62,7 +61,7 @@ final class BufferPipe implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    full.add(new Filled(bytes, length));
+    writer.execute(() -> write(bytes, length));
   }
 
   /** Waits until everything is written; answers what has passed by. */
@@ -80,49 +79,24 @@ final class BufferPipe implements AutoCloseable {
     }
   }
 
-  /** Ends the second thread; what was handed over may be lost unless {@link #finish} is called. */
+  /** Ends the second thread when it has written what was handed over. */
   @Override
   public void close() {
-    if (ended) {
-      return;
-    }
-    ended = true;
-    full.add(new Filled(new byte[0], END));
-    boolean interrupted = false;
-    while (writer.isAlive()) {
-      try {
-        writer.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    writer.shutdown();
+    Uninterruptibles.awaitTerminationUninterruptibly(writer);
   }
 
   /** After a failure, buffers are passed back unwritten, so that the other thread never waits. */
-  private void writeAll() {
-    for (Filled buffer = take(full); buffer.length() != END; buffer = take(full)) {
-      if (failure == null) {
-        try {
-          out.write(buffer.bytes(), 0, buffer.length());
-          digester.add(buffer.bytes(), buffer.length());
-          progress.accept(buffer.length());
-        } catch (IOException | RuntimeException | Error e) {
-          failure = e;
-        }
+  private void write(byte[] bytes, int length) {
+    if (failure == null) {
+      try {
+        out.write(bytes, 0, length);
+        digester.add(bytes, length);
+        progress.accept(length);
+      } catch (IOException | RuntimeException | Error e) {
+        failure = e;
       }
-      empty.add(buffer.bytes());
     }
-  }
-
-  private static <T> T take(BlockingQueue<T> queue) {
-    try {
-      return queue.take();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while a file was written", e);
-    }
+    empty.add(bytes);
   }
 }

@@ -2,10 +2,10 @@ package org.klotski.exporter.sqlite;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.common.base.Splitter;
 import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,7 +34,6 @@ import org.klotski.exporter.files.DataFile;
 import org.klotski.exporter.files.FileDigest;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.ProductVersion;
-import org.klotski.pipeline.files.CacheFolder;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteErrorCode;
@@ -133,7 +132,6 @@ public final class SqliteFile implements DataFile {
   @Override
   public FileDigest write(Path file, LongConsumer progress) throws IOException {
     Files.deleteIfExists(file);
-    SqliteLibrary.load(CacheFolder.path());
     try (Connection connection = settings(file).createConnection("jdbc:sqlite:" + file)) {
       write(connection, progress);
     } catch (SQLException e) {
@@ -144,7 +142,7 @@ public final class SqliteFile implements DataFile {
 
   private void write(Connection connection, LongConsumer progress) throws SQLException {
     connection.setAutoCommit(false);
-    run(connection, "sqlite-tables.sql");
+    makeTables(connection);
     writeMeta(connection);
     writeGroups(connection);
     writeMain(connection, progress);
@@ -324,16 +322,10 @@ public final class SqliteFile implements DataFile {
     return yes ? "Y" : "N";
   }
 
-  private static void run(Connection connection, String script) throws SQLException {
-    for (String statement : statements(script)) {
-      execute(connection, statement);
-    }
-  }
-
-  private static List<String> statements(String script) {
-    try {
-      String all = Resources.toString(Resources.getResource(SqliteFile.class, script), UTF_8);
-      return Splitter.on(';').trimResults().omitEmptyStrings().splitToList(all);
+  private static void makeTables(Connection connection) throws SQLException {
+    URL script = Resources.getResource(SqliteFile.class, "sqlite-tables.sql");
+    try (Statement tables = connection.createStatement()) {
+      tables.executeUpdate(Resources.toString(script, UTF_8)); // takes several statements
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

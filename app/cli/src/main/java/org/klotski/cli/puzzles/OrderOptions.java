@@ -1,30 +1,44 @@
 package org.klotski.cli.puzzles;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.CommandException;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.texts.Labelled;
 import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
+import org.klotski.tables.puzzles.NumberRange;
 import org.klotski.tables.puzzles.OrderRules;
 import org.klotski.tables.puzzles.PuzzleFact;
 import org.klotski.tables.puzzles.PuzzleOrder;
+import org.klotski.tables.puzzles.PuzzleProperty;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Which layouts somebody wants. */
 public final class OrderOptions {
   private static final OrderRules RULES = new OrderRules(label -> "--" + label);
+  private static final String DIFFICULTY = "--difficulty";
 
   @Option(
       names = "--class",
@@ -46,14 +60,51 @@ public final class OrderOptions {
               + " away in this one and in that of the left-right image.")
   private String like;
 
-  @ArgGroup(validate = false, heading = "%nWhat lies within a range:%n")
-  private RangeOptions ranges = new RangeOptions();
-
-  @ArgGroup(validate = false, heading = "%nWhat they are:%n")
-  private PropertyOptions properties = new PropertyOptions();
-
-  @ArgGroup(validate = false, heading = "%nWhich of them:%n")
+  @ArgGroup(validate = false, order = 3, heading = "%nWhich of them:%n")
   private ChoiceOptions choice = new ChoiceOptions();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /** Adds options to {@code find}: one for each fact that may lie in a range, and each property. */
+  public static final class FactsAndProperties implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec find) {
+      ArgGroupSpec.Builder ranges = group(1, "%nWhat lies within a range:%n");
+      for (PuzzleFact fact : PuzzleFact.values()) {
+        ranges.addArg(
+            option(fact, fact.meaning()).type(NumberRange.class).paramLabel("RANGE").build());
+      }
+      ArgGroupSpec.Builder properties = group(2, "%nWhat they are:%n");
+      properties.addArg(
+          OptionSpec.builder(DIFFICULTY)
+              .type(DifficultyLevel.class)
+              .paramLabel("LEVEL")
+              .description("How hard they are: easy, medium, hard or expert (docs/difficulty.md).")
+              .build());
+      for (PuzzleProperty property : PuzzleProperty.CHOICES) {
+        properties.addArg(option(property, property.meaning()).type(boolean.class).build());
+      }
+      return find.addArgGroup(ranges.build()).addArgGroup(properties.build());
+    }
+
+    private static ArgGroupSpec.Builder group(int order, String heading) {
+      return ArgGroupSpec.builder().validate(false).order(order).heading(heading);
+    }
+
+    private static OptionSpec.Builder option(Labelled what, String meaning) {
+      return OptionSpec.builder(written(what)).description(meaning);
+    }
+  }
+
+  private static String written(Labelled what) {
+    return "--" + what.label();
+  }
+
+  /** The value of an option that is not a field, if it is given. */
+  private <T> Optional<T> given(String option) {
+    return Optional.ofNullable(command.findOption(option).getValue());
+  }
 
   /**
    * Reads all of them.
@@ -62,38 +113,48 @@ public final class OrderOptions {
    * @param counts whether all that fit are only counted
    */
   public PuzzleOrder read(Supplier<Answers> answers, boolean counts) {
-    OptionalLong seed;
     try {
       RULES.checkWhereFrom(layoutClass != null, group != null, like != null);
       RULES.checkCount(counts && choice.areGiven());
-      seed = choice.seed(RULES);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
-    }
-    Optional<Group> from =
-        Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
-    PuzzleOrder order =
-        new PuzzleOrder(
-            from.map(Group::layoutClass).or(this::layoutClass),
-            from.map(Group::number),
-            ranges.ranges(),
-            properties.properties(ranges.ranges().containsKey(PuzzleFact.STEPS)),
-            Optional.ofNullable(properties.difficulty()),
-            Optional.ofNullable(like)
-                .map(
-                    text ->
-                        LikeLayout.of(
-                            LayoutArgument.layout(text, answers.get()), answers.get()::info)),
-            choice.onePer(),
-            choice.sort(),
-            choice.limit(),
-            seed);
-    try {
+      OptionalLong seed = choice.seed(RULES);
+      Optional<Group> from =
+          Optional.ofNullable(group).map(text -> GroupArgument.group(text, answers.get()));
+      Map<PuzzleFact, NumberRange> ranges = ranges();
+      PuzzleOrder order =
+          new PuzzleOrder(
+              from.map(Group::layoutClass).or(this::layoutClass),
+              from.map(Group::number),
+              ranges,
+              PuzzleProperty.complete(properties(), ranges.containsKey(PuzzleFact.STEPS)),
+              given(DIFFICULTY),
+              Optional.ofNullable(like)
+                  .map(
+                      text ->
+                          LikeLayout.of(
+                              LayoutArgument.layout(text, answers.get()), answers.get()::info)),
+              choice.onePer(),
+              choice.sort(),
+              choice.limit(),
+              seed);
       RULES.checkContradiction(order);
+      return order;
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-    return order;
+  }
+
+  private Map<PuzzleFact, NumberRange> ranges() {
+    Map<PuzzleFact, NumberRange> ranges = new EnumMap<>(PuzzleFact.class);
+    for (PuzzleFact fact : PuzzleFact.values()) {
+      this.<NumberRange>given(written(fact)).ifPresent(range -> ranges.put(fact, range));
+    }
+    return ranges;
+  }
+
+  private Set<PuzzleProperty> properties() {
+    return PuzzleProperty.CHOICES.stream()
+        .filter(each -> this.<Boolean>given(written(each)).orElse(false))
+        .collect(Collectors.toSet());
   }
 
   /** The seed of a random draw that nobody has named, to be said. */

@@ -34,6 +34,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "find",
+    modelTransformer = OrderOptions.FactsAndProperties.class,
     description = {
       "Finds puzzles to order: layouts of a class or a group, so long, so hard, with so many"
           + " solutions. The first time, tables are made beside the database, as query does.",
@@ -57,7 +58,7 @@ public final class FindCommand implements Callable<Integer> {
   @Mixin private OrderOptions options;
   @Mixin private SheetOptions sheet;
 
-  @ArgGroup(heading = "%nHow to answer:%n")
+  @ArgGroup(order = 4, heading = "%nHow to answer:%n")
   private Form form;
 
   /** At most one of these. */

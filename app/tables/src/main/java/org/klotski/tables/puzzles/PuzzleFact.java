@@ -5,32 +5,33 @@ import org.klotski.enumerator.texts.Labelled;
 /** What can be asked to lie in a range, in the words of makers. */
 public enum PuzzleFact implements Labelled {
   /** Steps to the nearest solved layout. */
-  STEPS("min_solution_step"),
+  STEPS("min_solution_step", "Steps to the nearest solved layout: N, A..B, A.. or ..B."),
   /** The same in straight moves. */
-  LINE_MOVES("min_solution_line"),
+  LINE_MOVES("min_solution_line", "The same in straight moves."),
   /** The same in moves by one cell. */
-  CELL_MOVES("min_solution_cell"),
+  CELL_MOVES("min_solution_cell", "The same in moves by one cell."),
   /** Shortest ways. */
-  WAYS("min_solution_ways"),
+  WAYS("min_solution_ways", "Shortest ways to nearest solved layouts."),
   /** Nearest solved layouts. */
-  NEAREST("min_solution_num", true),
+  NEAREST("min_solution_num", "Nearest solved layouts; needs analyze."),
   /** Solutions. */
-  SOLUTIONS("solution_num", true),
+  SOLUTIONS("solution_num", "Solutions, near and far; needs analyze."),
   /** Steps to the farthest layouts. */
-  FARTHEST("farthest_step", true),
+  FARTHEST("farthest_step", "Steps to the farthest layouts; needs analyze."),
   /** Pieces, the 2x2 too. */
-  PIECES("1 + jiang_num + bing_num");
+  PIECES("1 + jiang_num + bing_num", "Pieces, the 2x2 too: 10 in standard layouts.");
 
   private final String expression;
-  private final boolean needsAnalysis;
+  private final String meaning;
 
-  PuzzleFact(String expression) {
-    this(expression, false);
+  PuzzleFact(String expression, String meaning) {
+    this.expression = expression;
+    this.meaning = meaning;
   }
 
-  PuzzleFact(String expression, boolean needsAnalysis) {
-    this.expression = expression;
-    this.needsAnalysis = needsAnalysis;
+  /** What it means, in a sentence of the help. */
+  public String meaning() {
+    return meaning;
   }
 
   /** How SQL has it. */
@@ -55,6 +56,6 @@ public enum PuzzleFact implements Labelled {
 
   /** Whether a database knows it only if it is analysed in steps. */
   boolean needsAnalysis() {
-    return needsAnalysis;
+    return this == NEAREST || this == SOLUTIONS || this == FARTHEST;
   }
 }

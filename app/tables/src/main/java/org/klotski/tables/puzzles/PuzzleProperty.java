@@ -1,32 +1,48 @@
 package org.klotski.tables.puzzles;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.EnumSet;
 import java.util.Set;
 import org.klotski.enumerator.texts.Labelled;
 
 /** What a layout is or is not, in the words of makers. */
 public enum PuzzleProperty implements Labelled {
   /** Of a standard class: ten pieces, two empty cells. */
-  STANDARD("jiang_num = 5 AND bing_num = 4"),
+  STANDARD("jiang_num = 5 AND bing_num = 4", "Ten pieces and two empty cells, as in 横刀立马."),
   /** Every piece matters. */
-  MINIMAL("is_minimal"),
+  MINIMAL("is_minimal", "Every piece matters: without any one they take fewer steps."),
   /** None of its group is harder. */
-  HARDEST("is_hardest"),
+  HARDEST("is_hardest", "None of their group takes more steps."),
   /** Its own left-right image. */
-  SYMMETRIC("is_mirror"),
+  SYMMETRIC("is_mirror", "They are their own left-right image."),
   /** A solved layout can be reached, but it is none itself. */
-  UNSOLVED("min_solution_step > 0"),
+  UNSOLVED("min_solution_step > 0", "A solved layout can be reached, but they are none."),
   /** A solved layout can be reached. */
-  SOLVABLE("min_solution_step >= 0"),
+  SOLVABLE(
+      "min_solution_step >= 0",
+      "A solved layout can be reached. The default is the same without the solved layouts"
+          + " themselves."),
   /** No solved layout can be reached. */
-  UNSOLVABLE("min_solution_step = -1"),
+  UNSOLVABLE("min_solution_step = -1", "No solved layout can be reached."),
   /** Of two left-right images the one with the smaller code. */
-  UP_TO_MIRROR("is_canonical");
+  UP_TO_MIRROR("is_canonical", "Of two left-right images only the one with the smaller code.");
+
+  /** Those that can be asked for; the others are meant if nobody says otherwise. */
+  public static final Set<PuzzleProperty> CHOICES =
+      Sets.immutableEnumSet(EnumSet.complementOf(EnumSet.of(UNSOLVED)));
 
   private final String condition;
+  private final String meaning;
 
-  PuzzleProperty(String condition) {
+  PuzzleProperty(String condition, String meaning) {
     this.condition = condition;
+    this.meaning = meaning;
+  }
+
+  /** What it means, in a sentence of the help. */
+  public String meaning() {
+    return meaning;
   }
 
   /**

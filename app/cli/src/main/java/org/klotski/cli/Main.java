@@ -2,7 +2,9 @@ package org.klotski.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import org.klotski.cli.database.AnalyzeCommand;
 import org.klotski.cli.database.BuildCommand;
 import org.klotski.cli.database.CheckFilesCommand;
@@ -38,6 +40,7 @@ import org.klotski.tables.puzzles.NumberRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -156,9 +159,13 @@ public final class Main implements Runnable {
           return new CommandLine.RunLast().execute(parsed);
         });
     commandLine.setOut(new PrintWriter(Output.stdout(), false));
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Path.class, Path::of); // keeps the exception as the cause
     commandLine.registerConverter(NumberRange.class, Main::range);
+    commandLine.getSubcommands().values().stream()
+        .flatMap(each -> each.getCommandSpec().options().stream())
+        .map(OptionSpec::type)
+        .filter(Class::isEnum)
+        .forEach(type -> registerChoice(commandLine, type));
     commandLine.setExpandAtFiles(false);
     commandLine.setParameterExceptionHandler(
         (e, args) -> {
@@ -176,6 +183,24 @@ public final class Main implements Runnable {
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }
+  }
+
+  /** Lets an option take the words of an enum, in lower case as the help has them. */
+  private static <T> void registerChoice(CommandLine commandLine, Class<T> type) {
+    Map<String, T> choices = new LinkedHashMap<>();
+    for (T each : type.getEnumConstants()) {
+      choices.put(each.toString().toLowerCase(Locale.ROOT), each);
+    }
+    commandLine.registerConverter(
+        type,
+        text -> {
+          T choice = choices.get(text.toLowerCase(Locale.ROOT));
+          if (choice == null) {
+            throw new TypeConversionException(
+                "expected one of %s but was '%s'".formatted(choices.keySet(), text));
+          }
+          return choice;
+        });
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.klotski.cli.survey;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -102,6 +103,8 @@ public final class ServeCommand implements Callable<Integer> {
           host, port, opened, () -> OpenTables.of(database, threads, Optional.empty()));
     } catch (BindException e) {
       opened.ifPresent(Database::close);
+      UsageException.refuse(
+          isForeign(), "--host is '%s', which is no address of this machine".formatted(host));
       throw new CommandException(
           "can't serve on %s, port %d: %s; choose another --port (0 for any that is free)"
               .formatted(host, port, e.getMessage()));
@@ -109,6 +112,13 @@ public final class ServeCommand implements Callable<Integer> {
       opened.ifPresent(Database::close);
       throw e;
     }
+  }
+
+  private boolean isForeign() throws IOException {
+    InetAddress address = address();
+    return !address.isAnyLocalAddress()
+        && !address.isLoopbackAddress()
+        && NetworkInterface.getByInetAddress(address) == null;
   }
 
   private InetAddress address() {

@@ -78,7 +78,7 @@ final class ReportIT {
   @Test
   void itSaysWhatItWillWriteAndWhatItHasWritten() throws IOException {
     assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.err()).contains("3 classes", "openings, galleries, checks; about");
+    assertThat(result.err()).contains("3 classes", "openings, galleries, checks; at most");
     AnswersSchema.check(result);
     JsonObject answer = JsonParser.parseString(result.out()).getAsJsonObject();
     assertThat(answer.get("page_count").getAsInt()).isEqualTo(files(".html").size());

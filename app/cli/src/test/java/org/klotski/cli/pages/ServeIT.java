@@ -118,5 +118,7 @@ final class ServeIT {
     assertThat(others.sentences().get(0)).contains("lets others on the network ask this server");
     InProcess.run("serve", "--port", "70000").assertRefused(2, "70000", "65535");
     assertThat(InProcess.run("serve", "--host", "no.such.host.invalid").exitCode()).isEqualTo(2);
+    String ofNoMachine = "192.0.2.1"; // reserved for examples (RFC 5737)
+    assertThat(InProcess.run("serve", "--host", ofNoMachine).exitCode()).isEqualTo(2);
   }
 }

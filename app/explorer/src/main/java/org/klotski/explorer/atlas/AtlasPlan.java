@@ -73,7 +73,7 @@ record AtlasPlan(
 
   /** What will be written, as a sentence. */
   String sentence(Path folder, Language language) {
-    return "writing pages in %s to %s: overview, %s, %s, %s, galleries, checks; about %d MB"
+    return "writing pages in %s to %s: overview, %s, %s, %s, galleries, checks; at most %d MB"
         .formatted(
             language == Language.EN ? "English" : "Chinese",
             folder,

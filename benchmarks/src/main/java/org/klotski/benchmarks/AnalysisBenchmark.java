@@ -64,14 +64,8 @@ public final class AnalysisBenchmark {
     SearchTrial solutions =
         SearchTrial.solutions(layouts, group, metric, Team.alone(), SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
-    double usual = 0;
-    for (SearchTrial.Way way : SearchTrial.Way.values()) {
-      SearchTrial trial =
-          SearchTrial.farthest(layouts, group, metric, way, Team.alone(), SECONDS_PER_TRIAL);
-      String name = "farthest, " + way.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-      double seconds = print(group, name, trial);
-      usual = way == SearchTrial.Way.USUAL ? seconds : usual;
-    }
+    double perFarthestPair = print(group, "farthest", farthest(layouts, group, metric, false));
+    print(group, "farthest, every root", farthest(layouts, group, metric, true));
     for (int threads = 2; threads <= THREADS; threads *= 2) {
       try (Team team = new Team(threads)) {
         print(
@@ -81,11 +75,15 @@ public final class AnalysisBenchmark {
         print(
             group,
             "farthest, threads together: " + threads,
-            SearchTrial.farthest(
-                layouts, group, metric, SearchTrial.Way.USUAL, team, SECONDS_PER_TRIAL));
+            SearchTrial.farthest(layouts, group, metric, false, team, SECONDS_PER_TRIAL));
       }
     }
-    return perPair + usual;
+    return perPair + perFarthestPair;
+  }
+
+  private static SearchTrial farthest(
+      ClassLayouts layouts, Group group, Metric metric, boolean everyRoot) {
+    return SearchTrial.farthest(layouts, group, metric, everyRoot, Team.alone(), SECONDS_PER_TRIAL);
   }
 
   private static double print(Group group, String part, SearchTrial trial) {

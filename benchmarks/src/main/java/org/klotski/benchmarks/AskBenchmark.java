@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.eight.EightPuzzle;
 import org.klotski.layerer.ways.LayoutGraph;
 import org.klotski.layerer.ways.RootSearch;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -26,8 +25,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 4, time = 1)
 @Fork(1)
 public class AskBenchmark {
-  private static final int EIGHT_CASES = 10_000;
-
   private final Layout classic = Layout.parse("1A9BF0C00");
   private final Layout deep = Layout.parse("4FEA13400");
   private final RootSearch searchClassic = search(classic);
@@ -76,27 +73,5 @@ public class AskBenchmark {
   public int allLayersLargest() {
     searchLargest.all(Layout.parse("00006FFF0"));
     return searchLargest.layers();
-  }
-
-  /** 10,000 cases of the 8-puzzle, tables included. */
-  @Benchmark
-  public int eight() {
-    EightPuzzle puzzle = new EightPuzzle();
-    String[] goals = {
-      "12345678X",
-      "1234567X8",
-      "123456X78",
-      "12345X678",
-      "1234X5678",
-      "123X45678",
-      "12X345678",
-      "1X2345678",
-      "X12345678"
-    };
-    int moves = 0;
-    for (int i = 0; i < EIGHT_CASES; i++) {
-      moves += puzzle.solve("8X2347156", goals[i % goals.length]).map(String::length).orElse(0);
-    }
-    return moves;
   }
 }

@@ -20,49 +20,30 @@ import org.klotski.grouper.Group;
 public record SearchTrial(double seconds, double share, long roots) {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /** How the farthest data is searched for. */
-  public enum Way {
-    /** As {@link GroupAnalysis} does it. */
-    USUAL,
-    /** Every layout is searched from. */
-    EVERY_ROOT,
-    /** Likewise, with loops in plain words. */
-    EVERY_ROOT_PLAIN_WORDS,
-    /** Likewise in vectors, with never more than 512 roots at once. */
-    EVERY_ROOT_512_AT_ONCE;
-
-    private SearchSettings settings() {
-      SearchSettings usual = SearchSettings.DEFAULT;
-      return switch (this) {
-        case USUAL -> usual;
-        case EVERY_ROOT -> everyRoot(usual.wideFrom(), true);
-        case EVERY_ROOT_PLAIN_WORDS -> everyRoot(usual.wideFrom(), false);
-        case EVERY_ROOT_512_AT_ONCE -> everyRoot(NEVER, true);
-      };
-    }
-
-    private static SearchSettings everyRoot(int wideFrom, boolean vectors) {
-      SearchSettings usual = SearchSettings.DEFAULT;
-      return new SearchSettings(
-          usual.sectionVertices(),
-          usual.units(),
-          usual.unitsOfWideSearch(),
-          wideFrom,
-          NEVER,
-          vectors);
-    }
-  }
-
   /**
    * Times the farthest data.
    *
+   * @param everyRoot whether every layout is searched from; {@link GroupAnalysis} spares some
    * @param team works on it together
    * @param atMostSeconds no batch is begun after so long
    */
   public static SearchTrial farthest(
-      ClassLayouts layouts, Group group, Metric metric, Way way, Team team, double atMostSeconds) {
-    FarthestSearch search =
-        GroupAnalysis.begin(layouts, group, metric, way.settings(), team).farthest();
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      boolean everyRoot,
+      Team team,
+      double atMostSeconds) {
+    SearchSettings usual = SearchSettings.DEFAULT;
+    SearchSettings settings =
+        new SearchSettings(
+            usual.sectionVertices(),
+            usual.units(),
+            usual.unitsOfWideSearch(),
+            usual.wideFrom(),
+            everyRoot ? NEVER : usual.pruneFrom(),
+            usual.vectors());
+    FarthestSearch search = GroupAnalysis.begin(layouts, group, metric, settings, team).farthest();
     return time(search::advance, search::settled, group.size(), search::roots, atMostSeconds);
   }
 

@@ -103,7 +103,7 @@ public final class ExploreCommand implements Callable<Integer> {
     out.line(
         "farthest: %s, %s"
             .formatted(
-                WayText.moves(found.farthestDistance(), options.rules()),
+                options.moves(found.farthestDistance()),
                 Words.count(found.farthestNum(), "layout")));
     out.line("solutions: " + (found.solutionNum() == 0 ? "none" : found.solutionNum()));
     for (Reached solution : found.solutions()) {

@@ -7,7 +7,6 @@ import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.WayText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -49,7 +48,7 @@ public final class FarthestCommand implements Callable<Integer> {
           "%s: %s to the farthest %d:"
               .formatted(
                   farthest.layout(),
-                  WayText.moves(farthest.farthestDistance(), options.rules()),
+                  options.moves(farthest.farthestDistance()),
                   farthest.farthestNum()));
       farthest.farthest().forEach(each -> out.line(each.toString()));
     }

@@ -3,7 +3,6 @@ package org.klotski.cli.layout;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.answers.groups.Members;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -38,14 +37,16 @@ public final class MembersCommand implements Callable<Integer> {
     Answers answers = Answers.bySearch();
     Members members = answers.members(answers.groupOf(LayoutArgument.layout(text, answers)));
     try (Output out = new Output()) {
-      if (json) {
-        out.line(AnswersJson.line(members));
-      } else if (draw) {
-        WayText.printDrawings(members.codes().stream().mapToObj(LayoutCode::decode).toList(), out);
-      } else {
-        members.codes().forEach(code -> out.line(LayoutCode.format(code)));
-      }
+      out.answer(json, members, this::print);
     }
     return ExitCode.DONE;
+  }
+
+  private void print(Members members, Output out) {
+    if (draw) {
+      WayText.printDrawings(members.codes().stream().mapToObj(LayoutCode::decode).toList(), out);
+    } else {
+      members.codes().forEach(code -> out.line(LayoutCode.format(code)));
+    }
   }
 }

@@ -3,14 +3,12 @@ package org.klotski.cli.layout;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.ways.Way;
 import org.klotski.cli.options.LayoutArgument;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,12 +52,7 @@ public final class PathCommand implements Callable<Integer> {
     try (Output out = new Output()) {
       for (String each : targets) {
         Layout target = LayoutArgument.layout(each, answers);
-        Way way = answers.way(root, target, options.rules(), ways.also());
-        if (json) {
-          out.line(AnswersJson.line(way));
-        } else {
-          print(way, out);
-        }
+        out.answer(json, answers.way(root, target, options.rules(), ways.also()), this::print);
       }
     }
     return ExitCode.DONE;
@@ -74,7 +67,7 @@ public final class PathCommand implements Callable<Integer> {
       Layout reached = way.path().get(way.distance());
       Layout target = way.target();
       String image = reached.equals(target) ? "" : " (its left-right image " + reached + ")";
-      String moves = WayText.moves(way.distance(), options.rules());
+      String moves = options.moves(way.distance());
       out.line("%s: %s to %s%s".formatted(way.layout(), moves, target, image));
     }
     if (ways.showsWays() || !ways.paths()) {

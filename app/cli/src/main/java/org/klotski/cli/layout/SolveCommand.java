@@ -11,7 +11,6 @@ import org.klotski.cli.options.LayoutsArgument;
 import org.klotski.cli.options.SearchOptions;
 import org.klotski.cli.options.WayOptions;
 import org.klotski.cli.texts.Output;
-import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.layouts.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,7 +69,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     List<Layout> way = solutions.path();
     if (!ways.onlyGraph()) {
-      String moves = WayText.moves(solutions.minSolutionDistance(), options.rules());
+      String moves = options.moves(solutions.minSolutionDistance());
       Layout reached = way.get(way.size() - 1); // up to mirror, perhaps the image of the nearest
       out.line("%s: %s to %s".formatted(way.get(0), moves, reached));
     }

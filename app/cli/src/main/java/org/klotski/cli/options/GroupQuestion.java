@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
 import org.klotski.dbschema.Database;
@@ -33,12 +32,7 @@ public final class GroupQuestion {
     try (Database opened = database.openIfThere().orElse(null);
         Output out = new Output()) {
       Answers answers = Answers.of(Optional.ofNullable(opened));
-      T answer = question.apply(answers, GroupArgument.group(group, answers));
-      if (json) {
-        out.line(AnswersJson.line(answer));
-      } else {
-        show.accept(answer, out);
-      }
+      out.answer(json, question.apply(answers, GroupArgument.group(group, answers)), show);
     }
     return ExitCode.DONE;
   }

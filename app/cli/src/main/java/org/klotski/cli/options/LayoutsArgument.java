@@ -86,11 +86,7 @@ public final class LayoutsArgument {
     }
     for (String each : layouts) {
       T found = question.apply(LayoutArgument.layout(each, answers));
-      if (json) {
-        out.line(AnswersJson.line(found));
-      } else {
-        show.accept(found);
-      }
+      out.answer(json, found, (answer, to) -> show.accept(answer));
     }
     return ExitCode.DONE;
   }

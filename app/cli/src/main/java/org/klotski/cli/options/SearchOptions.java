@@ -1,6 +1,7 @@
 package org.klotski.cli.options;
 
 import org.klotski.answers.ways.Rules;
+import org.klotski.cli.texts.WayText;
 import org.klotski.enumerator.board.Metric;
 import picocli.CommandLine.Option;
 
@@ -26,5 +27,10 @@ public final class SearchOptions {
   /** What the search counts. */
   public Rules rules() {
     return new Rules(metric, upToMirror);
+  }
+
+  /** A number of moves, in words. */
+  public String moves(int count) {
+    return WayText.moves(count, metric);
   }
 }

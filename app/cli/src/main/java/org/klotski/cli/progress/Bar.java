@@ -5,8 +5,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -25,7 +24,6 @@ final class Bar implements Work {
   private static final long MILLION = 1_000_000;
 
   private final Supplier<String> note;
-  private final Pace pace;
   private final ProgressBar bar;
 
   /** The work within this one that was heard of last, or nothing. */
@@ -39,7 +37,6 @@ final class Bar implements Work {
       long doneBefore,
       Supplier<String> note) {
     this.note = note;
-    pace = new Pace(total, doneBefore);
     boolean large = total >= LARGE;
     bar =
         new ProgressBarBuilder()
@@ -47,13 +44,10 @@ final class Bar implements Work {
             .setUnit(unit(unit, large), large ? MILLION : 1)
             .setInitialMax(total)
             .showSpeed(new DecimalFormat("#,##0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-            .setEtaFunction(state -> timeLeft())
+            .startsFrom(doneBefore, Duration.ZERO)
             .setStyle(ProgressBarStyle.ASCII)
             .setConsumer(new ConsoleProgressBarConsumer(terminal))
             .build();
-    if (doneBefore > 0) {
-      bar.stepTo(doneBefore);
-    }
   }
 
   private static String unit(String unit, boolean large) {
@@ -65,7 +59,6 @@ final class Bar implements Work {
 
   @Override
   public void add(long more) {
-    pace.add(more);
     bar.stepBy(more);
     bar.setExtraMessage(note.get() + within);
   }
@@ -77,12 +70,11 @@ final class Bar implements Work {
 
   /** Work that begins before this has ended. */
   Work within(String name, long total, long doneBefore) {
-    Pace itsPace = new Pace(total, doneBefore);
+    AtomicLong done = new AtomicLong(doneBefore);
     return new Work() {
       @Override
       public void add(long more) {
-        itsPace.add(more);
-        within = "%s: %d %%".formatted(name, itsPace.percent());
+        within = "%s: %d %%".formatted(name, 100 * done.addAndGet(more) / Math.max(total, 1));
         bar.setExtraMessage(within);
       }
 
@@ -91,12 +83,5 @@ final class Bar implements Work {
         within = "";
       }
     };
-  }
-
-  private Optional<Duration> timeLeft() {
-    OptionalDouble seconds = pace.secondsLeft();
-    return seconds.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Duration.ofSeconds(Math.round(seconds.getAsDouble())));
   }
 }

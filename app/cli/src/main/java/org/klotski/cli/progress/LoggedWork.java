@@ -1,7 +1,6 @@
 package org.klotski.cli.progress;
 
 import java.time.Duration;
-import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.klotski.pipeline.progress.Figures;
@@ -15,59 +14,81 @@ final class LoggedWork implements Work {
   private final Logger log;
   private final String name;
   private final String unit;
-  private final String total;
+  private final long total;
+  private final long doneBefore;
   private final Supplier<String> note;
-  private final Pace pace;
-  private final AtomicLong nextLine = new AtomicLong(System.nanoTime() + LINE_NANOS);
+  private final long begin = System.nanoTime();
+  private final AtomicLong done;
+  private final AtomicLong nextLine = new AtomicLong(begin + LINE_NANOS);
 
   LoggedWork(
       Logger log, String name, String unit, long total, long doneBefore, Supplier<String> note) {
     this.log = log;
     this.name = name;
     this.unit = unit;
-    this.total = Figures.count(total);
+    this.total = total;
+    this.doneBefore = doneBefore;
     this.note = note;
-    pace = new Pace(total, doneBefore);
-    log.info("{}: begun, {} {}", name, this.total, unit);
+    done = new AtomicLong(doneBefore);
+    log.info("{}: begun, {} {}", name, Figures.count(total), unit);
   }
 
   @Override
   public void add(long more) {
-    pace.add(more);
+    done.addAndGet(more);
     long now = System.nanoTime();
     long due = nextLine.get();
     if (now >= due && nextLine.compareAndSet(due, now + LINE_NANOS)) {
-      OptionalDouble seconds = pace.secondsLeft();
-      String left =
-          seconds.isEmpty()
-              ? "time left not known yet"
-              : Figures.duration(seconds.getAsDouble()) + " left";
       String extra = note.get();
       log.info(
           "{}: {} % of {} {}, {} a second, {}{}",
           name,
-          pace.percent(),
-          total,
+          percent(),
+          Figures.count(total),
           unit,
-          Figures.count(pace.perSecond()),
-          left,
+          Figures.count(perSecond()),
+          timeLeft(),
           extra.isEmpty() ? "" : "; " + extra);
     }
   }
 
   @Override
   public void close() {
-    if (pace.percent() < 100) {
-      log.info(
-          "{}: ended at {} %, after {}", name, pace.percent(), Figures.duration(pace.seconds()));
+    String duration = Figures.duration(seconds());
+    if (percent() < 100) {
+      log.info("{}: ended at {} %, after {}", name, percent(), duration);
       return;
     }
     log.info(
         "{}: {} {} in {}, {} a second",
         name,
-        Figures.count(pace.doneHere()),
+        Figures.count(doneHere()),
         unit,
-        Figures.duration(pace.seconds()),
-        Figures.count(pace.perSecond()));
+        duration,
+        Figures.count(perSecond()));
+  }
+
+  private long percent() {
+    return 100 * done.get() / Math.max(total, 1);
+  }
+
+  /** How much this process has done. */
+  private long doneHere() {
+    return done.get() - doneBefore;
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - begin) / 1e9;
+  }
+
+  private long perSecond() {
+    return Math.round(doneHere() / Math.max(seconds(), 1e-9));
+  }
+
+  private String timeLeft() {
+    if (doneHere() == 0) {
+      return "time left not known yet";
+    }
+    return Figures.duration(seconds() * Math.max(0, total - done.get()) / doneHere()) + " left";
   }
 }

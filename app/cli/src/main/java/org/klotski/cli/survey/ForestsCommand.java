@@ -2,7 +2,6 @@ package org.klotski.cli.survey;
 
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.ForestCounts;
 import org.klotski.cli.texts.ExitCode;
 import org.klotski.cli.texts.Output;
@@ -29,14 +28,14 @@ public final class ForestsCommand implements Callable<Integer> {
   public Integer call() {
     ForestCounts counts = Answers.bySearch().forests();
     try (Output out = new Output()) {
-      if (json) {
-        out.line(AnswersJson.line(counts));
-      } else {
-        TableText.print(ForestCounts.table(counts.forests()), out);
-        out.line("").line("up to mirror");
-        TableText.print(ForestCounts.table(counts.forestsUpToMirror()), out);
-      }
+      out.answer(json, counts, ForestsCommand::print);
     }
     return ExitCode.DONE;
+  }
+
+  private static void print(ForestCounts counts, Output out) {
+    TableText.print(ForestCounts.table(counts.forests()), out);
+    out.line("").line("up to mirror");
+    TableText.print(ForestCounts.table(counts.forestsUpToMirror()), out);
   }
 }

@@ -3,7 +3,6 @@ package org.klotski.cli.survey;
 import java.util.concurrent.Callable;
 import org.klotski.answers.Answers;
 import org.klotski.answers.groups.SymmetryOfGroup;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.SymmetryCounts;
 import org.klotski.cli.options.GroupArgument;
 import org.klotski.cli.texts.ExitCode;
@@ -34,19 +33,10 @@ public final class GroupSymmetryCommand implements Callable<Integer> {
     Answers answers = Answers.bySearch();
     try (Output out = new Output()) {
       if (group == null) {
-        SymmetryCounts counts = answers.symmetries();
-        if (json) {
-          out.line(AnswersJson.line(counts));
-        } else {
-          print(counts, out);
-        }
+        out.answer(json, answers.symmetries(), GroupSymmetryCommand::print);
       } else {
         SymmetryOfGroup symmetry = answers.symmetry(GroupArgument.group(group, answers));
-        if (json) {
-          out.line(AnswersJson.line(symmetry));
-        } else {
-          print(symmetry, out);
-        }
+        out.answer(json, symmetry, GroupSymmetryCommand::print);
       }
     }
     return ExitCode.DONE;

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
-import org.klotski.answers.json.AnswersJson;
 import org.klotski.answers.surveys.OpeningFacts;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.texts.ExitCode;
@@ -89,11 +88,7 @@ public final class OpeningsCommand implements Callable<Integer> {
       for (int at = 0; at < facts.size(); at++) {
         OpeningFacts opening =
             listed.isEmpty() ? facts.get(at) : facts.get(at).in(listed.get(at).entry());
-        if (json) {
-          out.line(AnswersJson.line(opening));
-        } else {
-          print(opening, out);
-        }
+        out.answer(json, opening, this::print);
       }
     }
     return ExitCode.DONE;

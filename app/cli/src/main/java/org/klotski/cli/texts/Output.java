@@ -7,6 +7,8 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.function.BiConsumer;
+import org.klotski.answers.json.AnswersJson;
 
 /** Standard output, for data: UTF-8, LF at the end of lines, buffered, and errors are noticed. */
 public final class Output implements Appendable, AutoCloseable {
@@ -73,6 +75,21 @@ public final class Output implements Appendable, AutoCloseable {
       throw new UncheckedIOException(new Failed(e));
     }
     return this;
+  }
+
+  /**
+   * Prints an answer.
+   *
+   * @param json whether it is for programs: a line of JSON
+   * @param answer a record
+   * @param show prints it for people
+   */
+  public <T> void answer(boolean json, T answer, BiConsumer<T, Output> show) {
+    if (json) {
+      line(AnswersJson.line(answer));
+    } else {
+      show.accept(answer, this);
+    }
   }
 
   /** Whether a person reads it. */

@@ -2,7 +2,6 @@ package org.klotski.cli.texts;
 
 import java.util.List;
 import org.klotski.answers.ways.Move;
-import org.klotski.answers.ways.Rules;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.drawings.Drawing;
@@ -16,11 +15,6 @@ public final class WayText {
   private static final String GAP = "  ";
 
   private WayText() {}
-
-  /** A number of moves, in words. */
-  public static String moves(int count, Rules rules) {
-    return moves(count, rules.metric());
-  }
 
   /** A number of moves of a metric, in words. */
   public static String moves(int count, Metric metric) {

@@ -30,6 +30,9 @@ record Usage(long done, long heap, long resident, long files, long threads) {
   /** What may be taken in addition in the last third: a share, and a number. */
   private static final double MORE = 0.25;
 
+  /** Fewer measurements say nothing about what grows. */
+  static final int LEAST = 3;
+
   private static final long MORE_HEAP = 16 << 10;
   private static final long MORE_RESIDENT = 96 << 10;
   private static final long MORE_FILES = 8;
@@ -61,13 +64,18 @@ record Usage(long done, long heap, long resident, long files, long threads) {
    */
   static List<String> problems(List<Usage> usages) {
     List<String> problems = new ArrayList<>();
+    if (usages.size() < LEAST) {
+      return List.of("too few measurements, let it work for longer: " + usages.size());
+    }
     compare("heap in KiB", usages, Usage::heap, MORE_HEAP, problems);
     compare("resident memory in KiB", usages, Usage::resident, MORE_RESIDENT, problems);
     compare("open files", usages, Usage::files, MORE_FILES, problems);
     compare("threads", usages, Usage::threads, MORE_THREADS, problems);
-    for (int i = 1; i < usages.size(); i++) {
-      if (usages.get(i).done <= usages.get(i - 1).done) {
-        problems.add("nothing is done between measurements %d and %d".formatted(i, i + 1));
+    // One command may take longer than the pause between two measurements.
+    for (int i = LEAST - 1; i < usages.size(); i += LEAST - 1) {
+      if (usages.get(i).done <= usages.get(i - LEAST + 1).done) {
+        problems.add(
+            "nothing is done between measurements %d and %d".formatted(i - LEAST + 2, i + 1));
       }
     }
     return problems;

@@ -59,7 +59,7 @@ lint: ## check the format, compile programs and tests with every warning an erro
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
 
-test-thorough: ## what takes longest: whole databases, tables, atlas, server, parsers
+test-thorough: ## what takes longest: whole databases, tables, atlas, server, parsers, a sample of the trials
 	$(MVN) verify -Dquick -Ptrials -Dgroups=thorough -DexcludedGroups=none
 
 dist: ## the archives of a release, in ./dist
@@ -115,10 +115,11 @@ fuzz: ## give each parser inputs that Jazzer makes up, for SECONDS=60 each
 	$(call number,SECONDS,1)
 	$(MVN) test $(TRIALS) -Dtest='*Fuzz' -Dfuzz.seconds=$(SECONDS)
 
-trials: ## disturb each writing command for MINUTES=20, damage 500 files; SEED, ONLY='^report', FAULT='rename 3 EIO' repeat
+trials: ## disturb each writing command for MINUTES=20, damage SAMPLES=500 files; SEED, ONLY='^report', FAULT='rename 3 EIO' repeat
 	$(call number,MINUTES,1)
+	$(call number,SAMPLES,1)
 	$(MVN) verify $(TRIALS) -Dtest=none -Dit.test='FaultsIT,CorruptionIT' -Dtrials.minutes=$(or $(MINUTES),20) \
-	  -Dtrials.samples=500 -Dtrials.seed=$(or $(SEED),$(shell date +%s)) -Dtrials.only='$(ONLY)' -Dtrials.fault='$(FAULT)'
+	  -Dtrials.samples=$(or $(SAMPLES),500) -Dtrials.seed=$(or $(SEED),$(shell date +%s)) -Dtrials.only='$(ONLY)' -Dtrials.fault='$(FAULT)'
 
 soak: ## let serve, find and analyze work for MINUTES=60, and watch memory, open files and threads
 	$(call number,MINUTES,1)

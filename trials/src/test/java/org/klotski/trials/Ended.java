@@ -18,6 +18,9 @@ public record Ended(String command, int exitCode, String out, String err) {
   public static final int CHECK_FAILED = 3;
   public static final int KILLED = 128 + 9;
 
+  /** Instead of an exit code: the process was still running when its time was over. */
+  public static final int TIMED_OUT = -1;
+
   /** Text that only programmers understand. */
   private static final Pattern TECHNICAL =
       Pattern.compile(
@@ -44,6 +47,9 @@ public record Ended(String command, int exitCode, String out, String err) {
 
   /** Describes what no command may do, whatever its files are like; empty if there is nothing. */
   public Optional<String> defect() {
+    if (exitCode == TIMED_OUT) {
+      return Optional.of("does not end: " + this);
+    }
     if (TECHNICAL.matcher(err).find()) {
       return Optional.of("is not written for users: " + this);
     }

@@ -14,6 +14,8 @@ public final class Folders {
   /** Large files that the program never writes to once they have their names: links will do. */
   private static final Pattern LINKED = Pattern.compile(".*\\.(sst|parquet|bin)");
 
+  private static final long LARGE_BYTES = 1 << 20;
+
   /** RocksDB's log for people, which readers replace. */
   private static final Pattern LOG = Pattern.compile("LOG(\\.old.*)?");
 
@@ -24,7 +26,8 @@ public final class Folders {
     for (Path file : files(from)) {
       Path copied = to.resolve(from.relativize(file));
       Files.createDirectories(copied.getParent());
-      if (LINKED.matcher(file.getFileName().toString()).matches()) {
+      if (Files.size(file) >= LARGE_BYTES
+          && LINKED.matcher(file.getFileName().toString()).matches()) {
         Files.createLink(copied, file);
       } else {
         Files.copy(file, copied);

@@ -21,7 +21,7 @@ public final class Sample {
   /** Repeats a run. */
   public static final long SEED = number("seed", 1);
 
-  /** How long fault injection takes. */
+  /** How long fault injection takes, without the databases that it starts from. */
   public static final Duration TIME = Duration.ofMinutes(number("minutes", 2));
 
   /** How long the soak test takes. */

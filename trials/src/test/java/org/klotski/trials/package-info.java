@@ -12,8 +12,10 @@
  *       Jazzer.
  * </ul>
  *
- * <p>{@code make trials MINUTES=20} and {@code make soak} run them. A trial is drawn at random:
- * both print the seed, and {@code SEED=} repeats it.
+ * <p>{@code make trials MINUTES=20} and {@code make soak} run them. {@code make test-thorough} runs
+ * two minutes of faults and 40 samples of damage. Trials are drawn at random: {@code make trials}
+ * takes a new seed and prints it, and {@code SEED=} repeats it; {@code make test-thorough} always
+ * takes the same.
  *
  * <p>Read {@link org.klotski.trials.Program} and {@link org.klotski.trials.Snapshot} first; all
  * trials use them. {@link org.klotski.trials.Prepared} has the databases that they start from.

@@ -19,7 +19,7 @@ import org.klotski.trials.Sample;
  * Damages one file at a time: of an analyzed database, of its tables, of an export, and of work
  * that resumes. Commands may not answer wrongly, and may not crash.
  */
-@Tag("trials")
+@Tag("thorough")
 final class CorruptionIT {
   private static final Path SOUND = Sample.TARGET.resolve("corruption-sound-files");
 

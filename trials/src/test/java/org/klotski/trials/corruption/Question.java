@@ -2,7 +2,6 @@ package org.klotski.trials.corruption;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.klotski.trials.Ended;
 import org.klotski.trials.Program;
@@ -26,7 +25,7 @@ record Question(String command, String input, boolean resumes) {
   }
 
   Answer ask(Path folder) throws Exception {
-    Ended ended = Program.run(folder, command, Map.of(), input);
+    Ended ended = Program.run(folder, command, input);
     return new Answer(ended, resumes ? Optional.of(Snapshot.of(folder)) : Optional.empty());
   }
 

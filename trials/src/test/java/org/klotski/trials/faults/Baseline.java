@@ -1,52 +1,85 @@
 package org.klotski.trials.faults;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.klotski.trials.Ended;
+import org.klotski.trials.Folders;
 import org.klotski.trials.Program;
 import org.klotski.trials.Snapshot;
 
 /**
- * What a command does when nothing disturbs it.
- *
- * @param before the files before
- * @param after the files after
- * @param calls the names of the calls by which it changes files, in their order
- * @param answersBefore the answers of its readers before
- * @param answersAfter their answers after
+ * An undisturbed run of a command. The files before and after it are kept: trials start with the
+ * former, and readers are asked when a trial needs their answers.
  */
-record Baseline(
-    Snapshot before,
-    Snapshot after,
-    List<String> calls,
-    List<Ended> answersBefore,
-    List<Ended> answersAfter) {
+final class Baseline {
+  private final Path folderBefore;
+  private final Path folderAfter;
+  private final Snapshot before;
+  private final Snapshot after;
+  private final List<String> calls;
+  private final Duration duration;
+  private final Map<String, Ended> answers = new HashMap<>();
 
-  /** Runs a command in an empty folder. */
-  static Baseline of(Command command, FaultLibrary library, Path folder) throws Exception {
-    command.start().in(folder);
-    Snapshot before = Snapshot.of(folder);
-    List<Ended> answersBefore = ask(command, folder);
-    List<String> calls = library.calls(folder, command.line());
-    Snapshot after = Snapshot.of(folder);
-    List<Ended> answersAfter = ask(command, folder);
-    for (Ended answer : answersAfter) {
-      if (answer.exitCode() != Ended.DONE) {
-        throw new AssertionError("undisturbed, " + answer);
-      }
-    }
+  /** Runs a command, in folders below an empty one. */
+  Baseline(Command command, FaultLibrary library, Path folder) throws Exception {
+    folderBefore = Folders.clear(folder.resolve("before"));
+    folderAfter = Folders.clear(folder.resolve("after"));
+    command.start().in(folderBefore);
+    Folders.copy(folderBefore, folderAfter);
+    before = Snapshot.of(folderBefore);
+    long begun = System.nanoTime();
+    calls = library.calls(folderAfter, command.line());
+    duration = Duration.ofNanos(System.nanoTime() - begun);
+    after = Snapshot.of(folderAfter);
     if (calls.isEmpty()) {
       throw new AssertionError(command.name() + " writes nothing");
     }
-    return new Baseline(before, after, calls, answersBefore, answersAfter);
   }
 
-  private static List<Ended> ask(Command command, Path folder) {
-    List<Ended> answers = new ArrayList<>();
-    for (String reader : command.readers()) {
-      answers.add(Program.run(folder, reader));
+  /** The files before. */
+  Snapshot before() {
+    return before;
+  }
+
+  /** The files after. */
+  Snapshot after() {
+    return after;
+  }
+
+  /** The names of the calls by which the command changes files, in their order. */
+  List<String> calls() {
+    return calls;
+  }
+
+  /** How long the command took. */
+  Duration duration() {
+    return duration;
+  }
+
+  /** Makes the files that the command starts with. */
+  void start(Path folder) throws Exception {
+    Folders.copy(folderBefore, folder);
+  }
+
+  /** Whether a reader answers like this before the command. */
+  boolean isAnswerBefore(Ended answer) {
+    return answer.isSameAs(answer(folderBefore, answer.command()));
+  }
+
+  /** Whether a reader answers like this after the command. */
+  boolean isAnswerAfter(Ended answer) {
+    Ended undisturbed = answer(folderAfter, answer.command());
+    if (undisturbed.exitCode() != Ended.DONE) {
+      throw new AssertionError("undisturbed, " + undisturbed);
     }
-    return answers;
+    return answer.isSameAs(undisturbed);
+  }
+
+  private synchronized Ended answer(Path asked, String reader) {
+    return answers.computeIfAbsent(
+        asked.getFileName() + " " + reader, key -> Program.run(asked, reader));
   }
 }

@@ -51,15 +51,15 @@ record Fault(String call, int occurrence, Action action, boolean always) {
   }
 
   /**
-   * All faults of a command that makes such calls, in random order: each name of a call gets its
-   * turn, or most faults would be those of writes.
+   * All faults of a command that makes such calls, in random order. Each name of a call gets its
+   * turn, or most faults would be those of writes; and no call is disturbed in a second way before
+   * all calls of its name are disturbed in one.
    */
   static List<Fault> shuffled(List<String> calls, Random random) {
     Map<String, Integer> counts = new TreeMap<>();
     calls.forEach(call -> counts.merge(call, 1, Integer::sum));
     List<List<Fault>> byCall = new ArrayList<>();
-    counts.forEach((call, count) -> byCall.add(all(call, count)));
-    byCall.forEach(each -> Collections.shuffle(each, random));
+    counts.forEach((call, count) -> byCall.add(shuffled(call, count, random)));
     List<Fault> shuffled = new ArrayList<>();
     for (int turn = 0; !byCall.isEmpty(); turn++) {
       for (List<Fault> each : byCall) {
@@ -71,13 +71,30 @@ record Fault(String call, int occurrence, Action action, boolean always) {
     return shuffled;
   }
 
-  private static List<Fault> all(String call, int count) {
+  private static List<Fault> shuffled(String call, int count, Random random) {
+    List<List<Fault>> byOccurrence = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      List<Fault> ways = all(call, i);
+      Collections.shuffle(ways, random);
+      byOccurrence.add(ways);
+    }
+    List<Fault> shuffled = new ArrayList<>();
+    for (int way = 0; way < byOccurrence.get(0).size(); way++) {
+      Collections.shuffle(byOccurrence, random);
+      for (List<Fault> ways : byOccurrence) {
+        shuffled.add(ways.get(way));
+      }
+    }
+    return shuffled;
+  }
+
+  private static List<Fault> all(String call, int occurrence) {
     List<Fault> all = new ArrayList<>();
     for (Action action : Action.values()) {
-      for (int i = 1; action.appliesTo(call) && i <= count; i++) {
-        all.add(new Fault(call, i, action, false));
+      if (action.appliesTo(call)) {
+        all.add(new Fault(call, occurrence, action, false));
         if (action != Action.KILL) {
-          all.add(new Fault(call, i, action, true));
+          all.add(new Fault(call, occurrence, action, true));
         }
       }
     }

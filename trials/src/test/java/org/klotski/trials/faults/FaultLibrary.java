@@ -3,6 +3,7 @@ package org.klotski.trials.faults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import org.klotski.trials.Sample;
  * The preloaded library that disturbs file operations: compiles it, and starts commands with it.
  */
 final class FaultLibrary {
+  private static final Duration TIMEOUT = Duration.ofMinutes(15);
+
   private final Path library;
 
   private FaultLibrary(Path library) {
@@ -58,10 +61,10 @@ final class FaultLibrary {
   }
 
   /** Runs a command with a fault. */
-  Ended run(Path folder, String command, Fault fault) throws IOException {
+  Ended run(Path folder, String command, Fault fault, Duration timeout) throws IOException {
     Map<String, String> environment = environment(folder);
     environment.put("FAULT", fault.variable());
-    return Program.run(folder, command, environment, "");
+    return Program.run(folder, command, environment, "", timeout);
   }
 
   /** Runs a command undisturbed, and lists the names of the calls by which it changes files. */
@@ -70,7 +73,7 @@ final class FaultLibrary {
     try {
       Map<String, String> environment = environment(folder);
       environment.put("FAULT_LOG", log.toString());
-      Ended ended = Program.run(folder, command, environment, "");
+      Ended ended = Program.run(folder, command, environment, "", TIMEOUT);
       if (ended.exitCode() != Ended.DONE) {
         throw new AssertionError("undisturbed, " + ended);
       }

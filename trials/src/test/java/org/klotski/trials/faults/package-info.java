@@ -4,7 +4,8 @@
  *
  * <p>A {@link org.klotski.trials.faults.Command} is run once undisturbed, which gives its {@link
  * org.klotski.trials.faults.Baseline}: the calls, the files before and after, the answers of
- * readers. Each {@link org.klotski.trials.faults.Trial} runs it with a {@link
+ * readers. A {@link org.klotski.trials.faults.Plan} has the faults that are not tried yet. Each
+ * {@link org.klotski.trials.faults.Trial} runs the command with a {@link
  * org.klotski.trials.faults.Fault}, and checks what is left.
  */
 package org.klotski.trials.faults;

@@ -14,55 +14,40 @@ import org.klotski.grouper.Group;
 /** The tables of counts, each computed from the list of all groups. */
 public enum CountTable implements Labelled {
   /** Layouts by jiang_num. */
-  JIANG("jiang_num", "count") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return sums(groups, each -> numbers(each.jiang()), Group::size);
-    }
-  },
+  JIANG("jiang_num count", groups -> sums(groups, each -> numbers(each.jiang()), Group::size)),
   /** Layouts by jiang_num and bing_num. */
-  JIANG_BING("jiang_num", "bing_num", "count") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return sums(groups, each -> numbers(each.jiang(), each.bing()), Group::size);
-    }
-  },
+  JIANG_BING(
+      "jiang_num bing_num count",
+      groups -> sums(groups, each -> numbers(each.jiang(), each.bing()), Group::size)),
   /** Layouts by class. */
-  CLASS("jiang_num", "bing_num", "style_num", "count") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return sums(groups, CountTable::numbers, Group::size);
-    }
-  },
+  CLASS(
+      "jiang_num bing_num style_num count",
+      groups -> sums(groups, CountTable::numbers, Group::size)),
   /** Groups by class. */
-  GROUPS("jiang_num", "bing_num", "style_num", "groups") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return sums(groups, CountTable::numbers, group -> 1);
-    }
-  },
+  GROUPS(
+      "jiang_num bing_num style_num groups",
+      groups -> sums(groups, CountTable::numbers, group -> 1)),
   /** The size of each group. */
-  GROUP_SIZES("jiang_num", "bing_num", "style_num", "group_num", "size") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return groups.stream()
-          .map(group -> joined(numbers(group.layoutClass()), numbers(group.number(), group.size())))
-          .toList();
-    }
-  },
+  GROUP_SIZES(
+      "jiang_num bing_num style_num group_num size",
+      groups ->
+          groups.stream()
+              .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
+              .toList()),
   /** The six kinds of standard layouts; playable is solvable and with more than 500 members. */
-  FORESTS("style_num", "layouts", "groups", "solvable_groups", "playable_groups") {
-    @Override
-    public List<List<Long>> rows(List<Group> groups) {
-      return Forest.all(groups).stream().map(Forest::numbers).toList();
-    }
-  };
+  FORESTS(
+      "style_num layouts groups solvable_groups playable_groups",
+      groups -> Forest.all(groups).stream().map(Forest::numbers).toList());
 
   @SuppressWarnings("ImmutableEnumChecker") // what List.of gives never changes
   private final List<String> columns;
 
-  CountTable(String... columns) {
-    this.columns = List.of(columns);
+  @SuppressWarnings("ImmutableEnumChecker") // has no state
+  private final Function<List<Group>, List<List<Long>>> rows;
+
+  CountTable(String columns, Function<List<Group>, List<List<Long>>> rows) {
+    this.columns = List.of(columns.split(" ", -1));
+    this.rows = rows;
   }
 
   /** The names of the columns. */
@@ -75,7 +60,9 @@ public enum CountTable implements Labelled {
    *
    * @param groups all groups, by class
    */
-  public abstract List<List<Long>> rows(List<Group> groups);
+  public List<List<Long>> rows(List<Group> groups) {
+    return rows.apply(groups);
+  }
 
   private static List<List<Long>> sums(
       List<Group> groups, Function<LayoutClass, List<Long>> key, ToLongFunction<Group> amount) {

@@ -186,6 +186,23 @@ public record LayoutFacts(
         cell.map(LayoutExtremesRecord::farthestNum));
   }
 
+  /** The farthest layouts and the solutions in a metric, if they are known. */
+  public Optional<LayoutExtremesRecord> extremes(Metric metric) {
+    return switch (metric) {
+      case STEP -> extremes(farthestStep, farthestNum, minSolutionNum, solutionNum);
+      case LINE -> extremes(farthestLine, farthestLineNum, minSolutionLineNum, solutionLineNum);
+      case CELL -> extremes(farthestCell, farthestCellNum, minSolutionCellNum, solutionCellNum);
+    };
+  }
+
+  private static Optional<LayoutExtremesRecord> extremes(
+      Optional<Integer> far, Optional<Integer> num, Optional<Integer> near, Optional<Integer> all) {
+    return far.map(
+        distance ->
+            new LayoutExtremesRecord(
+                distance, num.orElseThrow(), near.orElseThrow(), all.orElseThrow()));
+  }
+
   /** The class. */
   public LayoutClass layoutClass() {
     return name.layoutClass();

@@ -29,20 +29,16 @@ public enum ExtremesSurvey implements Labelled {
       GroupHardness hardness = GroupHardness.read(database);
       List<ExtremeColumns> columns = new ArrayList<>();
       for (Metric metric : only.map(List::of).orElse(List.of(Metric.values()))) {
-        columns.add(columns(metric, hardness.farthestFromSolution(metric)));
+        String label = metric.label(); // in names also if the table is of one metric
+        columns.add(
+            new ExtremeColumns(
+                "min_solution_" + label,
+                metric == Metric.STEP ? "" : label + "_",
+                true,
+                ClassExtreme::most,
+                hardness.farthestFromSolution(metric)));
       }
       return ExtremesSurvey.table(by, hardness.groups(), columns);
-    }
-
-    /** Their names are the same whether the table is of one metric or of all. */
-    private ExtremeColumns columns(Metric metric, List<Optional<Extreme>> extremes) {
-      String label = metric.label();
-      return new ExtremeColumns(
-          "min_solution_" + label,
-          metric == Metric.STEP ? "" : label + "_",
-          true,
-          ClassExtreme::most,
-          extremes);
     }
   },
   /** The roots from which a group has the fewest layers; of a class the least and the most such. */

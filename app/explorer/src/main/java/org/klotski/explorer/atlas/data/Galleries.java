@@ -30,9 +30,9 @@ final class Galleries {
     galleries.add(ask(Kind.FEWEST_WAYS, Metric.STEP, "min_solution_step", "min_solution_ways = 1"));
     galleries.add(ask(Kind.MOST_WAYS, Metric.STEP, "min_solution_ways", "true"));
     for (Metric metric : tables.content().analysed()) {
-      String infix = metric == Metric.STEP ? "" : metric.label() + "_";
-      galleries.add(ask(Kind.MOST_SOLUTIONS, metric, "solution_" + infix + "num", "true"));
-      galleries.add(ask(Kind.MOST_FARTHEST, metric, "farthest_" + infix + "num", "true"));
+      String num = metric.suffix() + "_num";
+      galleries.add(ask(Kind.MOST_SOLUTIONS, metric, "solution" + num, "true"));
+      galleries.add(ask(Kind.MOST_FARTHEST, metric, "farthest" + num, "true"));
     }
     compare(distances, Metric.LINE, Metric.STEP, galleries);
     compare(distances, Metric.CELL, Metric.STEP, galleries);

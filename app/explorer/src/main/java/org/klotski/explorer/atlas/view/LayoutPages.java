@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.klotski.answers.layout.LayoutFacts;
 import org.klotski.answers.surveys.OpeningFacts;
+import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.openings.Opening;
@@ -97,27 +98,9 @@ public record LayoutPages(Site site) {
         .difficultyScore()
         .ifPresent(
             score -> shown.add(site.fact("layout.difficulty", rounded("%.1f", score) + level)));
-    extremes(
-        shown,
-        Metric.STEP,
-        facts.minSolutionNum(),
-        facts.solutionNum(),
-        facts.farthestStep(),
-        facts.farthestNum());
-    extremes(
-        shown,
-        Metric.LINE,
-        facts.minSolutionLineNum(),
-        facts.solutionLineNum(),
-        facts.farthestLine(),
-        facts.farthestLineNum());
-    extremes(
-        shown,
-        Metric.CELL,
-        facts.minSolutionCellNum(),
-        facts.solutionCellNum(),
-        facts.farthestCell(),
-        facts.farthestCellNum());
+    for (Metric metric : Metric.values()) {
+      facts.extremes(metric).ifPresent(found -> extremes(shown, metric, found));
+    }
     return shown;
   }
 
@@ -129,28 +112,14 @@ public record LayoutPages(Site site) {
     shown.add(site.fact("layout.distance", metric, moves < 0 ? "–" : site.texts().number(moves)));
   }
 
-  private void extremes(
-      List<Block.Fact> shown,
-      Metric metric,
-      Optional<Integer> nearest,
-      Optional<Integer> solutions,
-      Optional<Integer> farthest,
-      Optional<Integer> farthestCount) {
-    if (farthest.isEmpty()) {
-      return;
-    }
+  private void extremes(List<Block.Fact> shown, Metric metric, LayoutExtremesRecord found) {
     Texts texts = site.texts();
-    String moves = texts.moves(farthest.get(), metric);
-    shown.add(
-        site.fact(
-            "layout.farthest",
-            metric,
-            texts.get("layout.farthest.are", moves, farthestCount.orElseThrow())));
-    shown.add(
-        site.fact(
-            "layout.solutions",
-            metric,
-            texts.get("layout.solutions.are", nearest.orElseThrow(), solutions.orElseThrow())));
+    String moves = texts.moves(found.farthestDistance(), metric);
+    String farthest = texts.get("layout.farthest.are", moves, found.farthestNum());
+    String solutions =
+        texts.get("layout.solutions.are", found.minSolutionNum(), found.solutionNum());
+    shown.add(site.fact("layout.farthest", metric, farthest));
+    shown.add(site.fact("layout.solutions", metric, solutions));
   }
 
   private List<Block.Fact> literature(OpeningFacts opening) {

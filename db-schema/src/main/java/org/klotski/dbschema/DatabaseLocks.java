@@ -18,20 +18,14 @@ public final class DatabaseLocks {
   /** The name of the file of the contents, which is empty. */
   public static final String FILE = "klotski.lock";
 
-  /** Changes of files don't take much longer. */
-  private static final Duration READERS_WAIT = Duration.ofSeconds(10);
-
   private DatabaseLocks() {}
 
   /**
-   * Acquires the contents for reading. Waits some seconds for a writer that changes files.
+   * Acquires the contents for reading.
    *
-   * @throws DatabaseException if that takes longer
+   * @param wait how long to wait for a writer that changes files
+   * @throws DatabaseException if it still does then
    */
-  static LockFile shared(Path folder) {
-    return shared(folder, READERS_WAIT);
-  }
-
   static LockFile shared(Path folder, Duration wait) {
     return acquire(
         folder,

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -43,6 +44,9 @@ import org.rocksdb.Status;
 final class ReadOnlyRocks implements AutoCloseable {
   /** How many files RocksDB may open beside those of rows, its manifest, and CURRENT. */
   private static final int FURTHER_FILES = 8;
+
+  /** Changes of files don't take much longer. */
+  private static final Duration WRITER_CHANGES = Duration.ofSeconds(10);
 
   private final Path folder;
   private final ColumnFamilyOptions familyOptions = Families.options();
@@ -84,7 +88,7 @@ final class ReadOnlyRocks implements AutoCloseable {
     checkFolder(folder);
     RocksLibrary.load();
     try {
-      return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder));
+      return new ReadOnlyRocks(folder, DatabaseLocks.shared(folder, WRITER_CHANGES));
     } catch (RocksDBException e) {
       throw failure(folder, e);
     }

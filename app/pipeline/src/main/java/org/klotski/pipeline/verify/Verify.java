@@ -9,7 +9,6 @@ import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
-import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
@@ -23,7 +22,19 @@ import org.klotski.pipeline.progress.Progress;
 public final class Verify {
   private static final String NOT_DONE = "; the checks after this one were not done";
 
-  private Verify() {}
+  private final Database database;
+  private final DatabaseScan scan;
+  private final int threads;
+  private final Consumer<Finding> report;
+  private final Progress progress;
+
+  private Verify(Database database, int threads, Consumer<Finding> report, Progress progress) {
+    this.database = database;
+    this.threads = threads;
+    this.report = report;
+    this.progress = progress;
+    scan = database.scan();
+  }
 
   /**
    * Runs all checks; those of the content only if the blocks of all files are intact.
@@ -49,7 +60,8 @@ public final class Verify {
       return;
     }
     report.accept(storage.codesDigest());
-    reading(report, NOT_DONE, () -> checkContent(database, threads, report, progress));
+    Verify content = new Verify(database, threads, report, progress);
+    reading(report, NOT_DONE, content::checkContent);
   }
 
   /** The finding on a database that can't even be opened, because something of it is gone. */
@@ -82,14 +94,12 @@ public final class Verify {
     return new Finding("every row can be read", false, damage + DamagedDatabaseException.ADVICE);
   }
 
-  private static void checkContent(
-      Database database, int threads, Consumer<Finding> report, Progress progress) {
-    DatabaseScan scan = database.scan();
+  private void checkContent() {
     Stored stored = Stored.read(scan, threads, progress);
-    checkCounts(stored, database.meta(), report);
-    checkGroups(scan, stored, threads, report, progress);
+    checkCounts(stored);
+    checkGroups(stored);
     HardnessTable table = scan.hardness();
-    checkNeighbours(scan, stored, table, threads, report, progress);
+    checkNeighbours(stored, table);
     MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
@@ -100,7 +110,7 @@ public final class Verify {
       if (database.isAnalysed(metric)) {
         short[] steps = stored.minSolutionSteps();
         short[] minSolution = metric == Metric.STEP ? steps : table.minSolutions(metric, steps);
-        checkExtremes(scan, stored, metric, minSolution, threads, report, progress);
+        checkExtremes(stored, metric, minSolution);
       }
     }
     if (database.isAnalysed(Metric.STEP)) {
@@ -108,8 +118,8 @@ public final class Verify {
     }
   }
 
-  private static void checkCounts(Stored stored, Meta meta, Consumer<Finding> report) {
-    CountChecks counts = new CountChecks(stored, meta);
+  private void checkCounts(Stored stored) {
+    CountChecks counts = new CountChecks(stored, database.meta());
     report.accept(counts.ids());
     report.accept(counts.classes());
     report.accept(counts.totals());
@@ -118,8 +128,7 @@ public final class Verify {
     report.accept(counts.byClass());
   }
 
-  private static void checkGroups(
-      DatabaseScan scan, Stored stored, int threads, Consumer<Finding> report, Progress progress) {
+  private void checkGroups(Stored stored) {
     GroupChecks groups = new GroupChecks(stored);
     report.accept(groups.sizes());
     report.accept(groups.order());
@@ -137,13 +146,7 @@ public final class Verify {
   }
 
   /** The memory that these checks take is free afterwards. */
-  private static void checkNeighbours(
-      DatabaseScan scan,
-      Stored stored,
-      HardnessTable table,
-      int threads,
-      Consumer<Finding> report,
-      Progress progress) {
+  private void checkNeighbours(Stored stored, HardnessTable table) {
     NearestFirst order = new NearestFirst(stored);
     HardnessChecks hardness = new HardnessChecks(stored, table, order.parts());
     DifficultyChecks difficulty = new DifficultyChecks(stored, scan.difficulty());
@@ -161,14 +164,7 @@ public final class Verify {
     report.accept(difficulty.detours());
   }
 
-  private static void checkExtremes(
-      DatabaseScan scan,
-      Stored stored,
-      Metric metric,
-      short[] minSolution,
-      int threads,
-      Consumer<Finding> report,
-      Progress progress) {
+  private void checkExtremes(Stored stored, Metric metric, short[] minSolution) {
     ExtremesTable extremes = scan.extremes(metric, threads);
     ExtremesNeighbours neighbours = ExtremesNeighbours.run(metric, extremes, threads, progress);
     report.accept(neighbours.farthest());

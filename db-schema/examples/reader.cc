@@ -157,12 +157,8 @@ void compareDigest(Database& database, const std::string& what, const std::strin
 
 int compareDigests(Database& database) {
   compareDigest(database, "content", "digest", {"groups", "layers", "layouts", "members"});
-  if (!database.meta("hardness_digest").empty()) {
-    compareDigest(database, "hardness", "hardness_digest", {"hardness"});
-  }
-  if (!database.meta("difficulty_digest").empty()) {
-    compareDigest(database, "difficulty", "difficulty_digest", {"difficulty"});
-  }
+  compareDigest(database, "hardness", "hardness_digest", {"hardness"});
+  compareDigest(database, "difficulty", "difficulty_digest", {"difficulty"});
   return 0;
 }
 
@@ -234,12 +230,8 @@ int show(Database& database, std::string text) {
             << number(row, 5 + 4 * n + 4 * slot, 4) << "\n"
             << "layer " << number(row, 5 + 9 * n + 2 * slot, 2) << "\n"
             << "min_solution_step " << step << "\n";
-  if (!database.meta("hardness_digest").empty()) {
-    showHardness(database.rowNotAfter("hardness", key).second, slot, step);
-  }
-  if (!database.meta("difficulty_digest").empty()) {
-    showDifficulty(database.rowNotAfter("difficulty", key).second, slot);
-  }
+  showHardness(database.rowNotAfter("hardness", key).second, slot, step);
+  showDifficulty(database.rowNotAfter("difficulty", key).second, slot);
   return 0;
 }
 
@@ -252,7 +244,7 @@ int main(int count, char** words) {
   }
   Database database(words[1]);
   const std::string version = database.meta("schema_version");
-  if (version != "1" && version != "2" && version != "3" && version != "4") {
+  if (version != "4") {
     fail("schema version '" + version + "' is unknown");
   }
   return count == 2 ? compareDigests(database) : show(database, words[2]);

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where this software may keep what it can make again. */
+/** The folder for files that make later use easier, such as the history of the SQL prompt. */
 public final class CacheFolder {
   private CacheFolder() {}
 

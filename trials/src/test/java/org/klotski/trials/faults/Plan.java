@@ -68,21 +68,22 @@ final class Plan {
 
   private synchronized void begin(Baseline undisturbed) {
     baseline = undisturbed;
-    faults = Fault.shuffled(undisturbed.calls(), Sample.random(command.name()));
+    Optional<String> given = Sample.setting("fault");
+    if (given.isPresent()) {
+      faults = new ArrayList<>(List.of(Fault.parse(given.get())));
+    } else {
+      faults = Fault.shuffled(undisturbed.calls(), Sample.random(command.name()));
+    }
     all = faults.size();
   }
 
   /**
    * The faults of the next trial; of a slow command, several in a row, as many as the time allows.
+   * None if others have taken the last.
    *
    * @param left how many seconds are left
    */
   synchronized List<Fault> draw(double left) {
-    Optional<String> given = Sample.setting("fault");
-    if (given.isPresent()) {
-      faults.clear();
-      return List.of(Fault.parse(given.get()));
-    }
     int size = 1;
     while (command.isLong() && size < MOST_IN_A_ROW && (size + 2) * seconds() < left) {
       size++;

@@ -102,6 +102,7 @@ class RootSearchTest {
     long links = 0;
     for (int layer = 0; layer < layers.size(); layer++) {
       assertThat(search.layer(layer)).isEqualTo(layouts(layers.get(layer)));
+      assertThat(search.layerSize(layer)).isEqualTo(layers.get(layer).size());
       assertThat(search.linksToNext(layer)).isEqualTo(expected.linksToNextLayer(layer));
       links += 2 * (search.linksToNext(layer) + search.linksWithin(layer));
     }

@@ -14,15 +14,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.names.CaseName;
 
 /** The lists of codes in a database: the members of groups and of their layers, ascending. */
-final class CodeLists {
-  private final Path folder;
-  private final ReadOnlyRocks rocks;
-
-  CodeLists(Path folder, ReadOnlyRocks rocks) {
-    this.folder = folder;
-    this.rocks = rocks;
-  }
-
+record CodeLists(Path folder, ReadOnlyRocks rocks) {
   /**
    * The member of a group at an index, if there is one.
    *

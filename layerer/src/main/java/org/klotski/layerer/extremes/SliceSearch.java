@@ -17,41 +17,22 @@ import org.klotski.layerer.roots.RootPicker;
  *
  * <p>Arrivals are only looked at where they may be the last: three plain searches show how far each
  * vertex is from something at least, which is the same in every slice.
+ *
+ * @param subject the name of the graph, without which results are not merged
+ * @param leftRight the mirrors that keep solved vertices solved
  */
-final class SliceSearch {
+record SliceSearch(
+    String subject,
+    GroupGraph graph,
+    GroupMirrors mirrors,
+    GroupMirrors leftRight,
+    BitSet solved,
+    SearchSettings settings,
+    Team team) {
   /** Arrivals are counted, but not what a root lacks. */
   private static final int LEAST_SLACK = 1;
 
   private static final int PLAIN_SEARCHES = 3;
-
-  private final String subject;
-  private final GroupGraph graph;
-  private final GroupMirrors mirrors;
-  private final GroupMirrors leftRight;
-  private final BitSet solved;
-  private final SearchSettings settings;
-  private final Team team;
-
-  /**
-   * @param subject the name of the graph, without which results are not merged
-   * @param leftRight the mirrors that keep solved vertices solved
-   */
-  SliceSearch(
-      String subject,
-      GroupGraph graph,
-      GroupMirrors mirrors,
-      GroupMirrors leftRight,
-      BitSet solved,
-      SearchSettings settings,
-      Team team) {
-    this.subject = subject;
-    this.graph = graph;
-    this.mirrors = mirrors;
-    this.leftRight = leftRight;
-    this.solved = solved;
-    this.settings = settings;
-    this.team = team;
-  }
 
   /** Does all searches of a slice. */
   SliceResult search(int slice, int slices) {

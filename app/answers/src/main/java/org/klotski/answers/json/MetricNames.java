@@ -14,17 +14,10 @@ import org.klotski.enumerator.board.Metric;
  * Puts the metric into the names of an answer's distances, so that no number is taken for one in
  * another metric: min_solution_step but min_solution_line, and so that what is counted by distance
  * follows: min_solution_num but min_solution_line_num. Answers within an answer have its metric.
+ *
+ * @param plain what writes the answers but for these names
  */
-final class MetricNames implements JsonSerializer<InMetric> {
-  private final Gson plain;
-
-  /**
-   * @param plain what writes the answers but for these names
-   */
-  MetricNames(Gson plain) {
-    this.plain = plain;
-  }
-
+record MetricNames(Gson plain) implements JsonSerializer<InMetric> {
   @Override
   public JsonElement serialize(InMetric answer, Type type, JsonSerializationContext context) {
     return renamed(plain.toJsonTree(answer), answer.metric());

@@ -12,6 +12,7 @@ import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.Logger;
@@ -135,10 +136,7 @@ final class ChunkWork {
 
   private void writeState(DataOutputStream out) throws IOException {
     out.writeLong(counted);
-    out.writeInt(done.size());
-    for (KeptGroup each : done) {
-      each.writeTo(out);
-    }
+    new FoundChunk(done).writeTo(out);
     out.writeBoolean(running != null);
     if (running != null) {
       running.writeState(out);
@@ -151,9 +149,7 @@ final class ChunkWork {
         return;
       }
       counted = in.readLong();
-      for (int left = in.readInt(); left > 0; left--) {
-        keep(KeptGroup.readFrom(in, chunk.layouts()));
-      }
+      FoundChunk.readFrom(in, chunk).groups().forEach(this::keep);
       if (in.readBoolean()) {
         running =
             GroupAnalysis.readState(

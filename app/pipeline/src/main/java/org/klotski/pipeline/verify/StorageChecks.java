@@ -18,20 +18,10 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /** Whether the bytes are those that were written. */
-final class StorageChecks {
+record StorageChecks(Database database, int threads, Progress progress) {
   static final String INVENTORY = "all that the inventory lists is there";
   private static final int CODE_BYTES = 5;
   private static final int CODES_AT_ONCE = 1 << 16;
-
-  private final Database database;
-  private final int threads;
-  private final Progress progress;
-
-  StorageChecks(Database database, int threads, Progress progress) {
-    this.database = database;
-    this.threads = threads;
-    this.progress = progress;
-  }
 
   /** What is missing from RocksDB's own list of files would not be looked for by anybody else. */
   Finding inventory() {

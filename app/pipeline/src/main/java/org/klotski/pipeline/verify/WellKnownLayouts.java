@@ -17,8 +17,12 @@ import org.klotski.grouper.names.CaseName;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
-/** What is known from elsewhere of a few well-known layouts, asked the way a user asks. */
-final class WellKnownLayouts {
+/**
+ * What is known from elsewhere of a few well-known layouts, asked the way a user asks.
+ *
+ * @param database what is checked
+ */
+record WellKnownLayouts(Database database) {
   private static final List<Known> KNOWN =
       List.of(
           new Known(
@@ -55,12 +59,6 @@ final class WellKnownLayouts {
    * @param ways how many shortest ways there are, in steps, or -1 if that was not published
    */
   private record KnownHardness(String code, int step, int line, int cell, int ways) {}
-
-  private final Database database;
-
-  WellKnownLayouts(Database database) {
-    this.database = database;
-  }
 
   private static LayoutRecord layout(
       String code, int id, String name, int mirrorFlags, int layer, int minSolutionStep) {

@@ -12,15 +12,13 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
-/** Puzzles to order. */
-final class FindApi {
+/**
+ * Puzzles to order.
+ *
+ * @param knowledge answers questions
+ */
+record FindApi(Knowledge knowledge) {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
-
-  private final Knowledge knowledge;
-
-  FindApi(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
 
   Reply answer(Parameters parameters) {
     boolean counts = parameters.flag("count");

@@ -11,8 +11,12 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
 import org.klotski.grouper.Group;
 
-/** What can be asked about a group. */
-final class GroupApi {
+/**
+ * What can be asked about a group.
+ *
+ * @param knowledge answers questions
+ */
+record GroupApi(Knowledge knowledge) {
   private static final int MOST_MEMBERS = 10_000;
   private static final int USUAL_MEMBERS = 1000;
 
@@ -29,12 +33,6 @@ final class GroupApi {
       int groupSize,
       int groupIndex,
       @SerializedName("members") ImmutableLongArray codes) {}
-
-  private final Knowledge knowledge;
-
-  GroupApi(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
 
   Reply answer(List<String> path, Parameters parameters) {
     if (path.isEmpty() || path.size() > 3) {

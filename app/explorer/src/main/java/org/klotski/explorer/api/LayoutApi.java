@@ -26,16 +26,14 @@ import org.klotski.explorer.http.Refusal;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
 
-/** What can be asked about one layout, two, or many. */
-final class LayoutApi {
+/**
+ * What can be asked about one layout, two, or many.
+ *
+ * @param knowledge answers questions
+ */
+record LayoutApi(Knowledge knowledge) {
   private static final int MOST_LOOKED_UP = 1000;
   private static final int MOST_SEARCHED = 50;
-
-  private final Knowledge knowledge;
-
-  LayoutApi(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
 
   Reply answer(List<String> path, Parameters parameters) {
     if (path.isEmpty() || path.size() > 2) {

@@ -14,22 +14,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Under which addresses and names a server is reached. */
-final class Addresses {
-  private final String host;
-  private final InetAddress listens;
-
-  /**
-   * Of one that listens on an address.
-   *
-   * @param host the address as it was named
-   * @param listens the address itself; it may stand for all of this machine
-   */
-  Addresses(String host, InetAddress listens) {
-    this.host = host;
-    this.listens = listens;
-  }
-
+/**
+ * Under which addresses and names a server is reached.
+ *
+ * @param host the address on which it listens, as it was named
+ * @param listens the address itself; it may stand for all of this machine
+ */
+record Addresses(String host, InetAddress listens) {
   /**
    * What to write into a browser, the loopback first. Where a server listens on all addresses of
    * the machine, they are those of now, without those that are good for one link only.

@@ -21,8 +21,12 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.puzzles.PuzzleOrder;
 
-/** The form for puzzles to order, a sheet of them to print, one at random. */
-final class FindPages {
+/**
+ * The form for puzzles to order, a sheet of them to print, one at random.
+ *
+ * @param knowledge answers questions
+ */
+record FindPages(Knowledge knowledge) {
   private static final int MOST = 60;
   private static final String SEED = "seed";
 
@@ -30,12 +34,6 @@ final class FindPages {
   private static final String SHEET_POLICY =
       "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self';"
           + " frame-ancestors 'none'";
-
-  private final Knowledge knowledge;
-
-  FindPages(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
 
   Reply form(Request request, Parameters parameters) {
     if (parameters.isEmpty()) {

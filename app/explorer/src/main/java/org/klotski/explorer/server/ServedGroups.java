@@ -10,14 +10,12 @@ import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.pages.Templates;
 import org.klotski.grouper.Group;
 
-/** The pages of groups. */
-final class ServedGroups {
-  private final Knowledge knowledge;
-
-  ServedGroups(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
-
+/**
+ * The pages of groups.
+ *
+ * @param knowledge answers questions
+ */
+record ServedGroups(Knowledge knowledge) {
   Reply page(String name, Parameters parameters) {
     Answers lookUps = knowledge.lookUps();
     Group group = lookUps.groupNamed(name);

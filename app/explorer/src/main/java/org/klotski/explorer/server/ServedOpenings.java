@@ -19,14 +19,12 @@ import org.klotski.explorer.http.Parameters;
 import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.pages.Templates;
 
-/** The list of openings, all or those asked for. It searches for nothing, and so comes at once. */
-final class ServedOpenings {
-  private final Knowledge knowledge;
-
-  ServedOpenings(Knowledge knowledge) {
-    this.knowledge = knowledge;
-  }
-
+/**
+ * The list of openings, all or those asked for. It searches for nothing, and so comes at once.
+ *
+ * @param knowledge answers questions
+ */
+record ServedOpenings(Knowledge knowledge) {
   Reply page(Parameters parameters) {
     OpeningRequest request = OpeningRequest.read(parameters);
     parameters.checkAllKnown();

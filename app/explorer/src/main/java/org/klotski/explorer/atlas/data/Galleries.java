@@ -12,14 +12,12 @@ import org.klotski.tables.Answer;
 import org.klotski.tables.Row;
 import org.klotski.tables.Tables;
 
-/** Finds what is remarkable. */
-final class Galleries {
-  private final Tables tables;
-
-  Galleries(Tables tables) {
-    this.tables = tables;
-  }
-
+/**
+ * Finds what is remarkable.
+ *
+ * @param tables the tables of the database
+ */
+record Galleries(Tables tables) {
   /** All galleries that the database knows enough for. */
   List<Gallery> all(Distances distances) {
     List<Gallery> galleries = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.time.LocalDateTime;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -136,11 +137,7 @@ public final class Answer implements Iterator<Row>, AutoCloseable {
       return number.longValue();
     }
     if (value instanceof Array array) {
-      List<Object> list = new ArrayList<>();
-      for (Object each : (Object[]) array.getArray()) {
-        list.add(plain(each));
-      }
-      return list;
+      return plain(Arrays.asList((Object[]) array.getArray()));
     }
     if (value instanceof DuckDBStruct struct) {
       return plain(struct.getMap());

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.LockFile;
@@ -24,6 +25,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.files.WorkFolder;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.tables.columns.Content;
+import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.DuckDb;
 import org.klotski.tables.engine.DuckDbWords;
@@ -204,11 +206,22 @@ public final class Tables implements AutoCloseable {
       duckDb.run("CREATE VIEW %s AS FROM %s".formatted(table.label(), Parquet.read(file)));
       allowed.add(DuckDb.quoted(file));
     }
-    duckDb.run(ClassesView.sql(content));
+    duckDb.run(classesView());
     unfinished.ifPresent(file -> allowed.add(DuckDb.quoted(file)));
     duckDb.run("SET allowed_paths = [" + String.join(", ", allowed) + "]");
     duckDb.run("SET enable_external_access = false");
     duckDb.run("SET lock_configuration = true");
+  }
+
+  /** SQL makes the table of classes of the groups. */
+  private String classesView() {
+    String columns =
+        TableColumns.of(TableName.CLASSES, content).stream()
+            .map(each -> "(%s)::%s AS %s".formatted(each.sql().get(), each.type().sql(), each))
+            .collect(Collectors.joining(", "));
+    String key = "jiang_num, bing_num, style_num";
+    return "CREATE VIEW classes AS SELECT %s FROM groups GROUP BY %s ORDER BY %s"
+        .formatted(columns, key, key);
   }
 
   /** What the database has that they are made of. */

@@ -103,16 +103,14 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
-    if (keepEvery < 0 || keepEvery > 60) {
-      throw new UsageException(
-          "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
-    }
+    UsageException.refuse(
+        keepEvery < 0 || keepEvery > 60,
+        "--keep-every is %d, but must be a number from 0 to 60".formatted(keepEvery));
     UsageException.refuse(
         take != null && take.toString().isEmpty(), "the name after --take is empty; name a folder");
-    Set<LayoutClass> wanted = new LinkedHashSet<>();
-    classes.forEach(name -> wanted.add(LayoutClass.parse(name)));
-    if (wanted.isEmpty()) {
-      wanted.addAll(LayoutClass.all());
+    Set<LayoutClass> wanted = new LinkedHashSet<>(LayoutClass.all());
+    if (!classes.isEmpty()) {
+      wanted.retainAll(classes.stream().map(LayoutClass::parse).toList());
     }
     String command =
         "klotski " + String.join(" ", spec.commandLine().getParseResult().originalArgs());

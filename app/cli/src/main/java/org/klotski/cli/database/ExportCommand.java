@@ -233,17 +233,15 @@ public final class ExportCommand implements Callable<Integer> {
     if (request.classes().isEmpty()) {
       return;
     }
-    if (request.tables().isEmpty()) {
-      throw new UsageException(
-          "--class needs a table that can be had of one class: seeds, solution-classes,"
-              + " farthest-classes or sqlite");
-    }
+    UsageException.refuse(
+        request.tables().isEmpty(),
+        "--class needs a table that can be had of one class: seeds, solution-classes,"
+            + " farthest-classes or sqlite");
     for (ExportTable table : request.tables()) {
-      if (!table.isOfSomeClasses()) {
-        throw new UsageException(
-            "table %s is one file of all classes, so --class does not go with it"
-                .formatted(table.label()));
-      }
+      UsageException.refuse(
+          !table.isOfSomeClasses(),
+          "table %s is one file of all classes, so --class does not go with it"
+              .formatted(table.label()));
     }
   }
 }

@@ -79,9 +79,9 @@ public final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threadCount = threads.count();
-    if (seconds != null && seconds < 1) {
-      throw new UsageException("--seconds is %d, but must be at least 1".formatted(seconds));
-    }
+    UsageException.refuse(
+        seconds != null && seconds < 1,
+        "--seconds is %d, but must be at least 1".formatted(seconds));
     UsageException.refuse(
         !deep && (seconds != null || seed != null || metric != null),
         "--seconds, --seed and --metric are for searching again; add --deep");

@@ -15,10 +15,9 @@ public final class ThreadsOption {
 
   /** The number of threads. */
   public int count() {
-    if (threads < 1 || threads > MOST) {
-      throw new UsageException(
-          "--threads is %d, but must be a number from 1 to %d".formatted(threads, MOST));
-    }
+    UsageException.refuse(
+        threads < 1 || threads > MOST,
+        "--threads is %d, but must be a number from 1 to %d".formatted(threads, MOST));
     return threads;
   }
 }

@@ -24,19 +24,27 @@ final class Bar implements Work {
   private static final long MILLION = 1_000_000;
 
   private final Supplier<String> note;
+  private final Runnable ended;
   private final ProgressBar bar;
 
   /** The work within this one that was heard of last, or nothing. */
   private volatile String within = "";
 
+  /**
+   * Shows the bar.
+   *
+   * @param ended is told when it is closed
+   */
   Bar(
       PrintStream terminal,
       String name,
       String unit,
       long total,
       long doneBefore,
-      Supplier<String> note) {
+      Supplier<String> note,
+      Runnable ended) {
     this.note = note;
+    this.ended = ended;
     boolean large = total >= LARGE;
     bar =
         new ProgressBarBuilder()
@@ -66,6 +74,7 @@ final class Bar implements Work {
   @Override
   public void close() {
     bar.close();
+    ended.run();
   }
 
   /** Work that begins before this has ended. */

@@ -45,23 +45,11 @@ public final class ShownProgress {
       if (open != null) {
         return open.within(name, total, doneBefore);
       }
-      Bar bar = new Bar(terminal, name, unit, total, doneBefore, note);
-      open = bar;
-      return new Work() {
-        @Override
-        public void add(long more) {
-          bar.add(more);
-        }
-
-        @Override
-        public void close() {
-          end(bar);
-        }
-      };
+      open = new Bar(terminal, name, unit, total, doneBefore, note, this::end);
+      return open;
     }
 
-    private synchronized void end(Bar bar) {
-      bar.close();
+    private synchronized void end() {
       open = null;
     }
   }

@@ -10,36 +10,28 @@ import org.klotski.tables.Answer;
 /** How the rows of an answer are written. */
 public enum AnswerForm {
   /** Columns of equal width, for people; not all rows if there are many. */
-  TABLE {
-    @Override
-    public void write(Answer answer, Appendable out) throws IOException {
-      new TerminalTable(answer).write(out);
-    }
-  },
+  TABLE((answer, out) -> new TerminalTable(answer).write(out)),
   /** Tabs between the values, for programs. */
-  TABS {
-    @Override
-    public void write(Answer answer, Appendable out) throws IOException {
-      new DelimitedRows('\t').write(answer, out);
-    }
-  },
+  TABS(new DelimitedRows('\t')::write),
   /** Commas between the values, as RFC 4180 has it but for the ends of the lines: LF. */
-  CSV {
-    @Override
-    public void write(Answer answer, Appendable out) throws IOException {
-      new DelimitedRows(',').write(answer, out);
-    }
-  },
+  CSV(new DelimitedRows(',')::write),
   /** A JSON object a line. */
-  JSON {
-    @Override
-    public void write(Answer answer, Appendable out) throws IOException {
-      new JsonRows().write(answer, out);
-    }
-  };
+  JSON(new JsonRows()::write);
+
+  private interface RowWriter {
+    void write(Answer answer, Appendable out) throws IOException;
+  }
+
+  private final RowWriter writer;
+
+  AnswerForm(RowWriter writer) {
+    this.writer = writer;
+  }
 
   /** Writes all rows. */
-  public abstract void write(Answer answer, Appendable out) throws IOException;
+  public void write(Answer answer, Appendable out) throws IOException {
+    writer.write(answer, out);
+  }
 
   /** The form that the end of a file's name asks for, if that is one of text. */
   public static Optional<AnswerForm> ofFile(Path file) {

@@ -82,24 +82,17 @@ final class FiguresTable {
     return layout -> hardness.of(layout).minSolution(metric);
   }
 
-  int farthestDistance(int id) {
-    return extremes.farthestDistance(at(id));
-  }
-
-  int farthestNum(int id) {
-    return extremes.farthestNum(at(id));
-  }
-
-  int minSolution(int id) {
-    return minSolutions[at(id)];
-  }
-
-  int minSolutionNum(int id) {
-    return extremes.minSolutionNum(at(id));
-  }
-
-  int solutionNum(int id) {
-    return extremes.solutionNum(at(id));
+  /** Puts the figures of a layout into an array. */
+  void figures(ExtremesKind kind, int id, int[] figures) {
+    int at = at(id);
+    if (kind == ExtremesKind.FARTHEST) {
+      figures[0] = extremes.farthestDistance(at);
+      figures[1] = extremes.farthestNum(at);
+    } else {
+      figures[0] = minSolutions[at];
+      figures[1] = extremes.minSolutionNum(at);
+      figures[2] = extremes.solutionNum(at);
+    }
   }
 
   private int at(int id) {

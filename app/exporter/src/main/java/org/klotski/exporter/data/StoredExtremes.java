@@ -75,7 +75,7 @@ public final class StoredExtremes implements Extremes {
 
   @Override
   public void figures(ExtremesKind kind, LayoutRecord layout, int[] figures) {
-    figures(kind, layout.id(), figures);
+    table().figures(kind, layout.id(), figures);
   }
 
   @Override
@@ -84,24 +84,12 @@ public final class StoredExtremes implements Extremes {
     int[] ofMember = new int[kind.figures()];
     long[] members = members(group);
     for (int index = 0; index < members.length; index++) {
-      figures(kind, LayoutIds.rank(members[index]), ofMember);
+      table().figures(kind, LayoutIds.rank(members[index]), ofMember);
       for (int figure = 0; figure < ofMember.length; figure++) {
         figures[figure][index] = ofMember[figure];
       }
     }
     return figures;
-  }
-
-  private void figures(ExtremesKind kind, int id, int[] figures) {
-    FiguresTable all = table();
-    if (kind == ExtremesKind.FARTHEST) {
-      figures[0] = all.farthestDistance(id);
-      figures[1] = all.farthestNum(id);
-    } else {
-      figures[0] = all.minSolution(id);
-      figures[1] = all.minSolutionNum(id);
-      figures[2] = all.solutionNum(id);
-    }
   }
 
   @Override
@@ -162,20 +150,20 @@ public final class StoredExtremes implements Extremes {
     if (nearest == null) {
       nearest = new NearestSolutions(layouts, metric);
     }
+    int[] figures = new int[ExtremesKind.SOLUTION.figures()];
     for (long member : members(group)) {
       int index = layouts.index(member);
-      int id = LayoutIds.rank(member);
+      table().figures(ExtremesKind.SOLUTION, LayoutIds.rank(member), figures);
       long[] codes = nearest.of(index);
-      if (codes.length != table().minSolutionNum(id)
-          || nearest.distance(index) != table().minSolution(id)) {
+      if (codes.length != figures[1] || nearest.distance(index) != figures[0]) {
         throw differs(
             "layout %s has %d nearest solutions at distance %d, not %d at distance %d"
                 .formatted(
                     LayoutCode.format(member),
                     codes.length,
                     nearest.distance(index),
-                    table().minSolutionNum(id),
-                    table().minSolution(id)));
+                    figures[1],
+                    figures[0]));
       }
       visitor.visit(codes);
     }

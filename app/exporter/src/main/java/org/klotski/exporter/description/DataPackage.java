@@ -141,12 +141,15 @@ public final class DataPackage {
    * @param listed the SHA-256 of each file that is complete: of others nothing is said any more
    */
   public void write(Map<String, String> listed) throws IOException {
-    resources.removeIf(resource -> !hash(resource).equals("sha256:" + listed.get(path(resource))));
+    resources.removeIf(
+        resource -> !text(resource, HASH).equals("sha256:" + listed.get(path(resource))));
     write();
   }
 
   private void write() throws IOException {
-    resources.sort(Comparator.comparing(DataPackage::path).thenComparing(DataPackage::name));
+    resources.sort(
+        Comparator.comparing(DataPackage::path)
+            .thenComparing(resource -> text(resource, RESOURCE_NAME)));
     JsonObject all = begin.deepCopy();
     JsonArray sorted = new JsonArray();
     resources.forEach(sorted::add);
@@ -156,14 +159,10 @@ public final class DataPackage {
   }
 
   private static String path(JsonObject resource) {
-    return resource.get(PATH).getAsString();
+    return text(resource, PATH);
   }
 
-  private static String name(JsonObject resource) {
-    return resource.get(RESOURCE_NAME).getAsString();
-  }
-
-  private static String hash(JsonObject resource) {
-    return resource.get(HASH).getAsString();
+  private static String text(JsonObject resource, String member) {
+    return resource.get(member).getAsString();
   }
 }

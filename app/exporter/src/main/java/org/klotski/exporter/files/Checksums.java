@@ -42,15 +42,12 @@ public final class Checksums implements AutoCloseable {
   /** What the folder's file says; nothing if it has none. */
   public static Checksums read(Path folder) throws IOException {
     Checksums checksums = new Checksums(folder);
-    Path file = folder.resolve(NAME);
-    if (isThere(file)) {
-      for (String line : lines(file)) {
-        Matcher matcher = LINE.matcher(line);
-        if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
-          checksums.others.add(line);
-        } else if (Files.exists(folder.resolve(matcher.group(2)))) {
-          checksums.digests.put(matcher.group(2), matcher.group(1));
-        }
+    for (String line : lines(folder.resolve(NAME))) {
+      Matcher matcher = LINE.matcher(line);
+      if (!matcher.matches() || !FileNames.isOurs(matcher.group(2))) {
+        checksums.others.add(line);
+      } else if (Files.exists(folder.resolve(matcher.group(2)))) {
+        checksums.digests.put(matcher.group(2), matcher.group(1));
       }
     }
     return checksums;
@@ -59,13 +56,10 @@ public final class Checksums implements AutoCloseable {
   /** What the folder's file says of any files: their SHA-256 by name; nothing if it has none. */
   public static Map<String, String> listed(Path folder) throws IOException {
     Map<String, String> listed = new TreeMap<>();
-    Path file = folder.resolve(NAME);
-    if (isThere(file)) {
-      for (String line : lines(file)) {
-        Matcher matcher = LINE.matcher(line);
-        if (matcher.matches()) {
-          name(matcher.group(2)).ifPresent(name -> listed.put(name, matcher.group(1)));
-        }
+    for (String line : lines(folder.resolve(NAME))) {
+      Matcher matcher = LINE.matcher(line);
+      if (matcher.matches()) {
+        name(matcher.group(2)).ifPresent(name -> listed.put(name, matcher.group(1)));
       }
     }
     return listed;
@@ -73,7 +67,11 @@ public final class Checksums implements AutoCloseable {
 
   /** Byte by byte, as of other files there may be any bytes. */
   private static List<String> lines(Path file) throws IOException {
-    return Files.readAllLines(file, ISO_8859_1);
+    if (Files.isDirectory(file)) {
+      throw new ExportException(
+          "%s is a folder, but should be a file of checksums; move it away".formatted(file));
+    }
+    return Files.exists(file) ? Files.readAllLines(file, ISO_8859_1) : List.of();
   }
 
   /** What bytes name, if they are text, and no zeros, which no name has. */
@@ -84,14 +82,6 @@ public final class Checksums implements AutoCloseable {
     } catch (CharacterCodingException e) {
       return Optional.empty();
     }
-  }
-
-  private static boolean isThere(Path file) {
-    if (Files.isDirectory(file)) {
-      throw new ExportException(
-          "%s is a folder, but should be a file of checksums; move it away".formatted(file));
-    }
-    return Files.exists(file);
   }
 
   /** The SHA-256 of the files of the data set that are there, by name. */

@@ -1,5 +1,6 @@
 package org.klotski.tables.engine;
 
+import com.google.common.base.Throwables;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -78,16 +79,8 @@ public final class DuckDb implements AutoCloseable {
       return started;
     } catch (SQLException | LinkageError e) {
       throw new TablesException(
-          "cannot start DuckDB on this machine: " + rootOf(e).getMessage(), e);
+          "cannot start DuckDB on this machine: " + Throwables.getRootCause(e).getMessage(), e);
     }
-  }
-
-  private static Throwable rootOf(Throwable thrown) {
-    Throwable root = thrown;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    return root;
   }
 
   /** For what else is to be done with it. */

@@ -1,12 +1,12 @@
 package org.klotski.tables.files;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ListMultimap;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.DatabaseScan;
@@ -156,29 +156,23 @@ public final class TableFile {
 
   private List<GroupRow> groups() {
     DatabaseScan scan = database.scan();
-    List<Map<String, GroupExtremesRecord>> extremes = new ArrayList<>();
+    ListMultimap<String, GroupExtremesRecord> extremes = ArrayListMultimap.create();
     for (Metric metric : content.analysed()) {
-      Map<String, GroupExtremesRecord> ofMetric = new HashMap<>();
       scan.groupExtremes(
           metric,
-          (layoutClass, number, record) -> ofMetric.put(layoutClass + "-" + number, record));
-      extremes.add(ofMetric);
+          (layoutClass, number, record) -> extremes.put(layoutClass + "-" + number, record));
     }
     List<GroupRow> rows = new ArrayList<>();
-    scan.groups(
-        record -> rows.add(new GroupRow(record, extremesOf(record.group().name(), extremes))));
+    scan.groups(record -> rows.add(new GroupRow(record, checked(record.group().name(), extremes))));
     return rows;
   }
 
-  private List<GroupExtremesRecord> extremesOf(
-      String group, List<Map<String, GroupExtremesRecord>> extremes) {
-    List<GroupExtremesRecord> found = new ArrayList<>();
-    for (Map<String, GroupExtremesRecord> ofMetric : extremes) {
-      if (!ofMetric.containsKey(group)) {
-        throw DamagedDatabaseException.toVerify(
-            "the database in %s has no extremes of group %s".formatted(database.folder(), group));
-      }
-      found.add(ofMetric.get(group));
+  private List<GroupExtremesRecord> checked(
+      String group, ListMultimap<String, GroupExtremesRecord> extremes) {
+    List<GroupExtremesRecord> found = extremes.get(group);
+    if (found.size() != content.analysed().size()) {
+      throw DamagedDatabaseException.toVerify(
+          "the database in %s has no extremes of group %s".formatted(database.folder(), group));
     }
     return found;
   }

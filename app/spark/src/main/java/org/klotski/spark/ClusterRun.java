@@ -30,33 +30,16 @@ import scala.Tuple2;
  * then the one task that puts them together. All other chunks are the tasks of one more job. All
  * jobs are submitted at once, those with the most work first; Spark gives a free core to the first
  * that has something to do. What is in the folder already is not done again.
+ *
+ * @param taskPairs how many pairs of layouts a slice of a group should have at most
  */
-final class ClusterRun {
+record ClusterRun(
+    JavaSparkContext spark,
+    OutFolder out,
+    Metric metric,
+    List<LayoutClass> classes,
+    long taskPairs) {
   private static final Logger LOG = LoggerFactory.getLogger(ClusterRun.class);
-
-  private final JavaSparkContext spark;
-  private final OutFolder out;
-  private final Metric metric;
-  private final List<LayoutClass> classes;
-  private final long taskPairs;
-
-  /**
-   * A run.
-   *
-   * @param taskPairs how many pairs of layouts a slice of a group should have at most
-   */
-  ClusterRun(
-      JavaSparkContext spark,
-      OutFolder out,
-      Metric metric,
-      List<LayoutClass> classes,
-      long taskPairs) {
-    this.spark = spark;
-    this.out = out;
-    this.metric = metric;
-    this.classes = classes;
-    this.taskPairs = taskPairs;
-  }
 
   /** A job whose answers are on their way. */
   private record Job(String label, JavaFutureAction<List<FoundPart>> parts) {}

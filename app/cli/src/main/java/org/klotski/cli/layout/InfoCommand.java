@@ -68,17 +68,11 @@ public final class InfoCommand implements Callable<Integer> {
       return;
     }
     originSaid = true;
-    if (opened == null) {
-      Streams.current()
-          .err()
-          .println("info: found by search; there is no database " + database.folder());
-    } else {
-      Streams.current()
-          .err()
-          .println(
-              "info: from the database %s%s"
-                  .formatted(opened.folder(), stored ? "" : searched(opened)));
-    }
+    String origin =
+        opened == null
+            ? "found by search; there is no database " + database.folder()
+            : "from the database " + opened.folder() + (stored ? "" : searched(opened));
+    Streams.current().err().println("info: " + origin);
   }
 
   /** The metrics in which the database is not analyzed, if there are any. */

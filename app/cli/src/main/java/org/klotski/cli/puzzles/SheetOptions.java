@@ -11,10 +11,13 @@ import java.util.stream.Collectors;
 import org.klotski.answers.Answers;
 import org.klotski.cli.options.OutputFile;
 import org.klotski.cli.texts.UsageException;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.explorer.sheet.Paper;
 import org.klotski.explorer.sheet.PerPage;
 import org.klotski.explorer.sheet.Puzzle;
 import org.klotski.explorer.sheet.Sheet;
+import org.klotski.tables.Row;
 import picocli.CommandLine.Option;
 
 /** A sheet of puzzles to print. */
@@ -87,12 +90,17 @@ public final class SheetOptions {
     return new OutputFile(file, "sheet");
   }
 
-  /** Solves the puzzles, and writes the sheet. */
-  public void write(List<FoundPuzzle> found) throws IOException {
+  /** The layout of a row of the answer. */
+  public static Layout layout(Row row) {
+    return LayoutCode.decode(LayoutCode.parse(row.text("code")));
+  }
+
+  /** Solves the puzzles that were found, and writes the sheet. */
+  public void write(List<Row> found) throws IOException {
     Answers answers = Answers.bySearch();
     List<Puzzle> puzzles =
         found.stream()
-            .map(each -> Puzzle.solved(each.layout(), each.difficulty(), answers))
+            .map(each -> Puzzle.solved(layout(each), each.find("difficulty"), answers))
             .toList();
     Sheet sheet =
         new Sheet(

@@ -1,17 +1,15 @@
 package org.klotski.cli.query;
 
+import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.klotski.tables.Answer;
 
 /** Rows with a character between the values, the names of the columns first. */
-final class DelimitedRows {
-  private final char delimiter;
-
-  DelimitedRows(char delimiter) {
-    this.delimiter = delimiter;
-  }
+record DelimitedRows(char delimiter) {
+  private static final CharMatcher ESCAPED_WITH_TABS = CharMatcher.anyOf("\t\n\r\\");
+  private static final CharMatcher QUOTED_WITH_COMMAS = CharMatcher.anyOf(",\"\n\r");
 
   void write(Answer answer, Appendable out) throws IOException {
     write(answer.columns(), out);
@@ -43,22 +41,13 @@ final class DelimitedRows {
   /** In CSV with quotation marks where it needs them, else with a backslash for tabs and lines. */
   private String escaped(String text) {
     if (delimiter == '\t') {
-      return isPlain(text, "\t\n\r\\")
+      return ESCAPED_WITH_TABS.matchesNoneOf(text)
           ? text
           : text.replace("\\", "\\\\")
               .replace("\t", "\\t")
               .replace("\n", "\\n")
               .replace("\r", "\\r");
     }
-    return isPlain(text, ",\"\n\r") ? text : "\"" + text.replace("\"", "\"\"") + "\"";
-  }
-
-  private static boolean isPlain(String text, String special) {
-    for (int i = 0; i < text.length(); i++) {
-      if (special.indexOf(text.charAt(i)) >= 0) {
-        return false;
-      }
-    }
-    return true;
+    return QUOTED_WITH_COMMAS.matchesNoneOf(text) ? text : "\"" + text.replace("\"", "\"\"") + "\"";
   }
 }

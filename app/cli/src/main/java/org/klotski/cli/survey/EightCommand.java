@@ -36,12 +36,7 @@ import picocli.CommandLine.Parameters;
 public final class EightCommand implements Callable<Integer> {
   /** The answer to a case; of several shortest ways the first in the alphabet. */
   private record EightSolution(
-      int caseNum, String start, String goal, int moveCount, String directions) {
-    static EightSolution of(int number, String start, String goal, Optional<String> moves) {
-      return new EightSolution(
-          number, start, goal, moves.map(String::length).orElse(-1), moves.orElse(""));
-    }
-  }
+      int caseNum, String start, String goal, int moveCount, String directions) {}
 
   private record EightError(int caseNum, String start, String goal, String error) {}
 
@@ -73,7 +68,10 @@ public final class EightCommand implements Callable<Integer> {
       try {
         Optional<String> moves = puzzle.solve(start, goal);
         if (json) {
-          out.line(AnswersJson.line(EightSolution.of(number, start, goal, moves)));
+          int moveCount = moves.map(String::length).orElse(-1);
+          out.line(
+              AnswersJson.line(
+                  new EightSolution(number, start, goal, moveCount, moves.orElse(""))));
         } else {
           print(number, start, goal, moves, out);
         }

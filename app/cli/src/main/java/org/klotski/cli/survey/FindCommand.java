@@ -1,6 +1,7 @@
 package org.klotski.cli.survey;
 
 import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,6 @@ import org.klotski.answers.Answers;
 import org.klotski.answers.json.AnswersJson;
 import org.klotski.cli.options.DatabaseOption;
 import org.klotski.cli.options.ThreadsOption;
-import org.klotski.cli.puzzles.FoundPuzzle;
 import org.klotski.cli.puzzles.NothingFound;
 import org.klotski.cli.puzzles.OrderOptions;
 import org.klotski.cli.puzzles.SheetOptions;
@@ -22,7 +22,7 @@ import org.klotski.cli.texts.Output;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.WayText;
 import org.klotski.dbschema.Database;
-import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.tables.Answer;
 import org.klotski.tables.Tables;
 import org.klotski.tables.columns.Content;
@@ -146,9 +146,11 @@ public final class FindCommand implements Callable<Integer> {
         Output out = new Output()) {
       isEmpty = !answer.hasNext();
       if (sheet.isGiven() && !isEmpty) {
-        sheet.write(puzzles(answer));
+        sheet.write(ImmutableList.copyOf(answer));
       } else if (chosen.draw) {
-        WayText.printDrawings(puzzles(answer).stream().map(FoundPuzzle::layout).toList(), 1, out);
+        List<Layout> layouts = new ArrayList<>();
+        answer.forEachRemaining(row -> layouts.add(SheetOptions.layout(row)));
+        WayText.printDrawings(layouts, 1, out);
       } else if (chosen.codes) {
         answer.forEachRemaining(row -> out.line(row.text("code")));
       } else if (!isEmpty || chosen.json) {
@@ -163,16 +165,5 @@ public final class FindCommand implements Callable<Integer> {
 
   private static AnswerForm form(Form chosen) {
     return chosen.json ? AnswerForm.JSON : Output.isTerminal() ? AnswerForm.TABLE : AnswerForm.TABS;
-  }
-
-  private static List<FoundPuzzle> puzzles(Answer answer) {
-    List<FoundPuzzle> puzzles = new ArrayList<>();
-    answer.forEachRemaining(
-        row ->
-            puzzles.add(
-                new FoundPuzzle(
-                    LayoutCode.decode(LayoutCode.parse(row.text("code"))),
-                    row.find("difficulty"))));
-    return puzzles;
   }
 }

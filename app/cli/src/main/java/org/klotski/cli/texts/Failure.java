@@ -1,5 +1,6 @@
 package org.klotski.cli.texts;
 
+import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -111,13 +112,7 @@ public final class Failure {
 
   /** What people wrote may hold what a terminal would obey. */
   private static String withoutControls(String sentence) {
-    StringBuilder shown = new StringBuilder(sentence);
-    for (int i = 0; i < shown.length(); i++) {
-      if (Character.isISOControl(shown.charAt(i))) {
-        shown.setCharAt(i, '?');
-      }
-    }
-    return shown.toString();
+    return CharMatcher.javaIsoControl().replaceFrom(sentence, '?');
   }
 
   private static String fileSentence(FileSystemException e) {

@@ -15,18 +15,14 @@ import org.klotski.grouper.Group;
  * Goes through the layouts of some classes in id order: by looking them up if they are few, else by
  * reading all there are.
  */
-final class ClassScan {
+record ClassScan(Database database, Collection<LayoutClass> classes) {
   /** Looking a layout up takes as long as reading so many one after another. */
   private static final int LOOK_UP = 16;
 
   private static final int AT_ONCE = 1 << 14;
 
-  private final Database database;
-  private final Set<LayoutClass> classes;
-
-  ClassScan(Database database, Collection<LayoutClass> classes) {
-    this.database = database;
-    this.classes = Set.copyOf(classes);
+  ClassScan {
+    classes = Set.copyOf(classes);
   }
 
   /** How many layouts the classes have. */

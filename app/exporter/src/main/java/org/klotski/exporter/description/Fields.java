@@ -18,8 +18,12 @@ import org.klotski.tables.columns.Content;
 import org.klotski.tables.columns.TableColumns;
 import org.klotski.tables.columns.TableName;
 
-/** How the fields of files are described: what a name means is the same in every file. */
-final class Fields {
+/**
+ * How the fields of files are described: what a name means is the same in every file.
+ *
+ * @param dialect in which the files are written
+ */
+record Fields(Dialect dialect) {
   private static final List<String> MAIN =
       List.of(
           "id",
@@ -48,13 +52,6 @@ final class Fields {
   private static final int LIST_POSITION = 3;
 
   private static final Map<String, Column<?>> COLUMNS = columns();
-
-  private final Dialect dialect;
-
-  /** The fields of files that are written in a dialect. */
-  Fields(Dialect dialect) {
-    this.dialect = dialect;
-  }
 
   private static Map<String, Column<?>> columns() {
     Map<String, Column<?>> columns = new LinkedHashMap<>();

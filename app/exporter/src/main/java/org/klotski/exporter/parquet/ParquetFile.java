@@ -11,21 +11,13 @@ import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.files.TableFile;
 
-/** A table as a Parquet file of the data set. */
-public final class ParquetFile implements DataFile {
-  private final TableFile table;
-  private final int threads;
-
-  /**
-   * A file that is not written yet.
-   *
-   * @param threads how many threads to use, at least 1
-   */
-  public ParquetFile(TableFile table, int threads) {
-    this.table = table;
-    this.threads = threads;
-  }
-
+/**
+ * A table as a Parquet file of the data set.
+ *
+ * @param table the table
+ * @param threads how many threads write it, at least 1
+ */
+public record ParquetFile(TableFile table, int threads) implements DataFile {
   /** The table that a file of that name holds, if it is a Parquet file of the data set. */
   public static Optional<TableName> table(String name) {
     return TableName.files().stream().filter(each -> each.file().equals(name)).findAny();

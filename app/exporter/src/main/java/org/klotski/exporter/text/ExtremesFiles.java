@@ -11,24 +11,14 @@ import org.klotski.exporter.files.Lines;
 import org.klotski.exporter.files.TextFile;
 import org.klotski.grouper.Group;
 
-/** The files made of farthest data, or of solution data, in one metric. */
-public final class ExtremesFiles {
-  private final ExtremesName name;
-  private final DataSet data;
-  private final List<LayoutClass> classes;
-
-  /**
-   * The files of a kind of data.
-   *
-   * @param data must have it for all of the classes
-   * @param classes those that files may be asked of
-   */
-  public ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> classes) {
-    this.name = name;
-    this.data = data;
-    this.classes = classes;
-  }
-
+/**
+ * The files made of farthest data, or of solution data, in one metric.
+ *
+ * @param name the kind of data, and the metric
+ * @param data must have it for all of the classes
+ * @param classes those that files may be asked of
+ */
+public record ExtremesFiles(ExtremesName name, DataSet data, List<LayoutClass> classes) {
   /** The name of {@link #all}: {@code farthest.csv}, {@code solution_line.csv}. */
   public static String nameOfAll(ExtremesName name) {
     return name.label() + ".csv";

@@ -14,18 +14,8 @@ import org.klotski.tables.engine.Parquet;
  *
  * @param <R> what a row is about
  */
-final class SmallTable<R> {
+record SmallTable<R>(DuckDb duckDb, List<Column<R>> columns, List<R> rows) {
   private static final String TABLE = "small";
-
-  private final DuckDb duckDb;
-  private final List<Column<R>> columns;
-  private final List<R> rows;
-
-  SmallTable(DuckDb duckDb, List<Column<R>> columns, List<R> rows) {
-    this.duckDb = duckDb;
-    this.columns = columns;
-    this.rows = rows;
-  }
 
   /**
    * Writes the file.

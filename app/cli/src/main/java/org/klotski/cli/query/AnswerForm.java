@@ -10,27 +10,22 @@ import org.klotski.tables.Answer;
 /** How the rows of an answer are written. */
 public enum AnswerForm {
   /** Columns of equal width, for people; not all rows if there are many. */
-  TABLE((answer, out) -> new TerminalTable(answer).write(out)),
+  TABLE,
   /** Tabs between the values, for programs. */
-  TABS(new DelimitedRows('\t')::write),
+  TABS,
   /** Commas between the values, as RFC 4180 has it but for the ends of the lines: LF. */
-  CSV(new DelimitedRows(',')::write),
+  CSV,
   /** A JSON object a line. */
-  JSON(new JsonRows()::write);
-
-  private interface RowWriter {
-    void write(Answer answer, Appendable out) throws IOException;
-  }
-
-  private final RowWriter writer;
-
-  AnswerForm(RowWriter writer) {
-    this.writer = writer;
-  }
+  JSON;
 
   /** Writes all rows. */
   public void write(Answer answer, Appendable out) throws IOException {
-    writer.write(answer, out);
+    switch (this) {
+      case TABLE -> new TerminalTable(answer).write(out);
+      case TABS -> new DelimitedRows('\t').write(answer, out);
+      case CSV -> new DelimitedRows(',').write(answer, out);
+      case JSON -> new JsonRows().write(answer, out);
+    }
   }
 
   /** The form that the end of a file's name asks for, if that is one of text. */

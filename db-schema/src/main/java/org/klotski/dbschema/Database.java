@@ -52,8 +52,10 @@ public final class Database implements AutoCloseable {
     this.rocks = rocks;
     this.size = size;
     Optional<Inventory> read = Inventory.read(folder);
-    read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     meta = rocks.meta();
+    // First, as column families of newer versions are not opened, and their files seem unknown.
+    Present.checkStated(folder, meta);
+    read.ifPresent(each -> each.checkFiles(folder, rocks.liveFiles()));
     present = Present.of(folder, meta, read, rocks.families());
     inventory = read.orElseThrow();
     codes = new CodeLists(folder, rocks);

@@ -40,6 +40,23 @@ record Present(Set<Feature> features, Set<ColumnFamily> families) {
   }
 
   /**
+   * Checks the version and the features that meta states; none may be stated.
+   *
+   * @throws DatabaseException if this program does not read such a database
+   */
+  static void checkStated(Path folder, Meta meta) {
+    try {
+      Feature.checkStated(meta);
+    } catch (DatabaseException e) {
+      throw unreadable(folder, e);
+    }
+  }
+
+  private static DatabaseException unreadable(Path folder, DatabaseException e) {
+    return new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
+  }
+
+  /**
    * The features that a database has: those that meta and the inventory agree upon. An interrupted
    * addition leaves meta with more than the inventory.
    *
@@ -51,7 +68,7 @@ record Present(Set<Feature> features, Set<ColumnFamily> families) {
     try {
       inMeta = Feature.listed(meta);
     } catch (DatabaseException e) {
-      throw new DatabaseException("the database in %s %s".formatted(folder, e.getMessage()), e);
+      throw unreadable(folder, e);
     }
     if (inventory.isEmpty()) {
       throw DamagedDatabaseException.certain(

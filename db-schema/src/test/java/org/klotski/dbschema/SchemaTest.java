@@ -78,6 +78,18 @@ final class SchemaTest {
     assertRefused("'line-metric'", NEWER);
   }
 
+  /** Its files are unknown to RocksDB, which opens only the column families that are known. */
+  @Test
+  void newerDatabaseWithAnotherColumnFamily_isNotCalledDamaged() throws Exception {
+    Path inventory = database.resolve(Inventory.FILE);
+    String later = Files.readString(inventory).replace("file hardness ", "file later ");
+    Files.writeString(inventory, SmallDatabase.sealed(later));
+    SmallDatabase.putMeta(database, Meta.FEATURES, "content hardness difficulty later");
+    assertRefused("'later'", NEWER);
+    SmallDatabase.putMeta(database, Meta.SCHEMA, "5");
+    assertRefused("version 5", NEWER);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"two", "0", "04", "4.0", "9999999999"})
   void whatIsNoVersion_isRefused(String version) throws Exception {

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,19 +76,11 @@ public enum Feature {
    *     feature that this software does not know; the message says which, and goes on after a name
    */
   public static Set<Feature> listed(Meta meta) {
-    checkVersion(meta.entries().get(Meta.SCHEMA));
-    List<String> labels =
-        Splitter.on(' ')
-            .omitEmptyStrings()
-            .splitToList(meta.entries().getOrDefault(Meta.FEATURES, ""));
-    List<String> known = all().map(Digest::label).toList();
-    for (String label : labels) {
-      if (!known.contains(label)) {
-        throw new DatabaseException(
-            "has the feature '%s', which this version of klotski does not know; use a newer klotski"
-                .formatted(label));
-      }
+    if (!meta.entries().containsKey(Meta.SCHEMA)) {
+      throw new DatabaseException("is unfinished; move the folder away and rebuild");
     }
+    checkStated(meta);
+    List<String> labels = labels(meta);
     for (String label : CONTENT.labels()) {
       if (!labels.contains(label)) { // version 4 was written into older databases, too
         throw new DatabaseException(
@@ -98,6 +91,30 @@ public enum Feature {
     return of(labels);
   }
 
+  /**
+   * Checks the version and the features that meta states. It may state none, as when they are lost.
+   *
+   * @throws DatabaseException if the version is another, or a feature is one that this software
+   *     does not know; the message says which, and goes on after a name
+   */
+  public static void checkStated(Meta meta) {
+    Optional.ofNullable(meta.entries().get(Meta.SCHEMA)).ifPresent(Feature::checkVersion);
+    List<String> known = all().map(Digest::label).toList();
+    for (String label : labels(meta)) {
+      if (!known.contains(label)) {
+        throw new DatabaseException(
+            "has the feature '%s', which this version of klotski does not know; use a newer klotski"
+                .formatted(label));
+      }
+    }
+  }
+
+  private static List<String> labels(Meta meta) {
+    return Splitter.on(' ')
+        .omitEmptyStrings()
+        .splitToList(meta.entries().getOrDefault(Meta.FEATURES, ""));
+  }
+
   /** The features that are listed by their labels. */
   public static Set<Feature> of(Collection<String> labels) {
     return Arrays.stream(values())
@@ -106,9 +123,6 @@ public enum Feature {
   }
 
   private static void checkVersion(String stated) {
-    if (stated == null) {
-      throw new DatabaseException("is unfinished; move the folder away and rebuild");
-    }
     if (!stated.matches("[1-9][0-9]{0,8}")) {
       throw new DatabaseException(
           "says its schema version is '%s', which is no number".formatted(stated));

@@ -106,10 +106,20 @@ public final class LockFile implements AutoCloseable {
   private static Optional<LockFile> await(Path file, boolean exclusive, Duration wait)
       throws IOException {
     long begun = System.nanoTime();
+    boolean wasThere = false;
     while (true) {
-      Optional<LockFile> lock = tryAcquire(file, exclusive);
-      if (lock.isPresent() || System.nanoTime() - begun >= wait.toNanos()) {
-        return lock;
+      boolean isLast = System.nanoTime() - begun >= wait.toNanos();
+      try {
+        Optional<LockFile> lock = tryAcquire(file, exclusive);
+        if (lock.isPresent() || isLast) {
+          return lock;
+        }
+        wasThere = true;
+      } catch (NoSuchFileException e) {
+        // A folder that is being replaced is missing for a moment.
+        if (isLast || !wasThere) {
+          throw e;
+        }
       }
       try {
         Thread.sleep(RETRY_MILLIS);

@@ -15,6 +15,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,6 +174,32 @@ final class LockFileTest {
       lock.close();
       assertThat(isFree(file, false)).isFalse();
       assertThat(isFree(replaced.resolve("klotski.lock"), true)).isTrue();
+    }
+  }
+
+  @Test
+  void waiting_outlastsTheGapBetweenTwoFolders() throws Exception {
+    CompletableFuture<Optional<LockFile>> acquired = new CompletableFuture<>();
+    Thread waiting =
+        new Thread(
+            () -> {
+              try {
+                acquired.complete(LockFile.shared(file, MINUTE));
+              } catch (IOException e) {
+                acquired.completeExceptionally(e);
+              }
+            });
+    try (LockFile replaced = LockFile.exclusive(file, Duration.ZERO).orElseThrow()) {
+      waiting.start();
+      while (waiting.getState() != Thread.State.TIMED_WAITING) { // it has found the file then
+        Thread.onSpinWait();
+      }
+      Files.move(folder, temporary.resolve("replaced"));
+      waiting.join(300);
+      assertThat(acquired).isNotDone();
+      Files.createDirectory(folder);
+      assertThat(acquired.get(1, TimeUnit.MINUTES)).get().satisfies(LockFile::close);
+      assertThat(replaced).isNotNull();
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -44,6 +45,9 @@ import org.rocksdb.Status;
 final class ReadOnlyRocks implements AutoCloseable {
   /** How many files RocksDB may open beside those of rows, its manifest, and CURRENT. */
   private static final int FURTHER_FILES = 8;
+
+  /** The system's reason, in English, as the launcher sets it. */
+  private static final String TOO_MANY_FILES = "Too many open files";
 
   /** Changes of files don't take much longer. */
   private static final Duration WRITER_CHANGES = Duration.ofSeconds(10);
@@ -135,9 +139,15 @@ final class ReadOnlyRocks implements AutoCloseable {
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {
+      boolean areTooMany =
+          e instanceof FileSystemException named && TOO_MANY_FILES.equals(named.getReason());
       return Optional.of(
-          "the database in %s can't be opened, as too few files may be open at once (ulimit -n); 128 are enough"
-              .formatted(folder));
+          "the database in %s can't be opened%s"
+              .formatted(
+                  folder,
+                  areTooMany
+                      ? ", as too few files may be open at once (ulimit -n); 128 are enough"
+                      : ": " + e.getMessage()));
     }
   }
 

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +108,21 @@ final class DamagedDatabaseTest {
           "of farthest makes no sense (it has 390 bytes, not 389)",
           () -> opened.layoutExtremes(Metric.STEP, LayoutIds.unrank(3)));
     }
+  }
+
+  /** A link to itself stands for a file that the system can't open. */
+  @Test
+  void fileThatDoesNotOpen_isNamedWithTheReason() throws IOException {
+    Path file;
+    try (Stream<Path> files = Files.list(database)) {
+      file = files.filter(each -> each.toString().endsWith(".sst")).findFirst().orElseThrow();
+    }
+    Files.delete(file);
+    Files.createSymbolicLink(file, file);
+    assertThatThrownBy(() -> Database.open(database))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageNotContaining("ulimit");
   }
 
   /** Leaves itself fewer files to open than a database has, and opens the database. */

@@ -26,13 +26,19 @@ final class RocksLibrary {
       return;
     }
     try {
-      try {
-        RocksDB.loadLibrary(List.of(folderOfJar().toString()));
-      } catch (URISyntaxException | RuntimeException | UnsatisfiedLinkError e) {
-        RocksDB.loadLibrary();
-      }
-      loaded = true;
+      RocksDB.loadLibrary(List.of(folderOfJar().toString()));
+    } catch (URISyntaxException | RuntimeException | UnsatisfiedLinkError e) {
+      unpackAndLoad(e);
+    }
+    loaded = true;
+  }
+
+  /** Loads the one in the jar, as the one beside it can't be loaded. */
+  private static void unpackAndLoad(Throwable besideJar) {
+    try {
+      RocksDB.loadLibrary();
     } catch (RuntimeException | UnsatisfiedLinkError e) {
+      e.addSuppressed(besideJar);
       throw new DatabaseException(
           "cannot load the native library of RocksDB on this machine: " + e.getMessage(), e);
     }

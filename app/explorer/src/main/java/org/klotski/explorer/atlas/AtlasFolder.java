@@ -17,10 +17,12 @@ import org.klotski.pipeline.files.WorkFolder;
 /**
  * Where an atlas is written: in a folder beside the one that it is for, under a lock on a file
  * beside both, and moved to its place when it is complete. One that is replaced is moved away just
- * before; a kill between the two leaves none. It is not synced, as it can be made again.
+ * before; after a kill between the two, the next report puts it back. It is not synced, as it can
+ * be made again.
  */
 final class AtlasFolder implements AutoCloseable {
   private static final String ENDING = ".writing";
+  private static final String OLD = "old";
 
   private final Path target;
   private final WorkFolder work;
@@ -31,7 +33,7 @@ final class AtlasFolder implements AutoCloseable {
     this.target = target;
     this.work = work;
     pages = work.file("pages");
-    old = work.file("old");
+    old = work.file(OLD);
   }
 
   /**
@@ -48,8 +50,8 @@ final class AtlasFolder implements AutoCloseable {
     Path beside = WorkFolder.beside(target, ENDING);
     AtlasFolder folder = new AtlasFolder(target, WorkFolder.take(beside, lock(target)));
     try {
-      check(target, replace);
       folder.discard();
+      check(target, replace);
       Files.createDirectory(folder.pages);
       return folder;
     } catch (IOException | RuntimeException e) {
@@ -139,15 +141,27 @@ final class AtlasFolder implements AutoCloseable {
     try {
       Files.move(pages, target, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      if (Files.exists(old)) {
-        Files.move(old, target, StandardCopyOption.ATOMIC_MOVE);
+      try {
+        putBack();
+      } catch (IOException notPutBack) {
+        e.addSuppressed(notPutBack);
       }
       throw e;
     }
   }
 
+  /** Puts an old atlas back that was moved away for one that is not in its place. */
+  private void putBack() throws IOException {
+    if (Files.exists(old) && isFree(target)) {
+      Files.move(old, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
   private void discard() throws IOException {
-    WorkFolder.deleteAll(old);
+    putBack();
+    if (AtlasMark.isIn(target)) {
+      work.discard(OLD);
+    }
     WorkFolder.deleteAll(pages);
   }
 

@@ -61,13 +61,40 @@ class AtlasFolderTest {
 
   /** As if a process had been killed between the two moves of a replacement. */
   @Test
-  void whatKilledProcessLeaves_isRemoved() throws IOException {
+  void killBetweenTheMoves_losesNothing() throws IOException {
     write("one", false);
     Files.createDirectories(folder.resolve("a.writing/pages"));
     Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
-    write("two", false);
+    assertThatThrownBy(() -> write("two", false)).isInstanceOf(AtlasThereException.class);
+    assertThat(page()).isEqualTo("one");
+    assertNothingElseIsThere();
+    write("two", true);
     assertThat(page()).isEqualTo("two");
     assertNothingElseIsThere();
+  }
+
+  /** As if neither atlas could be moved to its place at first. */
+  @Test
+  void oldAtlasThatWasNotPutBack_isPutBackAtTheEnd() throws IOException {
+    write("one", false);
+    try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), true)) {
+      Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
+      atlas.write("x/page.html", "two".getBytes(UTF_8));
+    }
+    assertThat(page()).isEqualTo("one");
+    assertNothingElseIsThere();
+  }
+
+  @Test
+  void oldAtlasWhosePlaceIsTaken_isKept() throws IOException {
+    write("one", false);
+    try (AtlasFolder atlas = AtlasFolder.take(folder.resolve("a"), true)) {
+      Files.move(folder.resolve("a"), folder.resolve("a.writing/old"));
+      Files.createFile(Files.createDirectory(folder.resolve("a")).resolve("theirs"));
+      atlas.write("x/page.html", "two".getBytes(UTF_8));
+    }
+    assertThat(folder.resolve("a.writing/old/x/page.html")).hasContent("one");
+    assertThat(folder.resolve("a/theirs")).exists();
   }
 
   @Test

@@ -82,7 +82,7 @@ public final class Build {
   private final Request request;
   private final Progress progress;
 
-  private Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
+  Build(BuildFolder folder, Manifest manifest, Request request, Progress progress) {
     this.folder = folder;
     this.manifest = manifest;
     this.request = request;
@@ -220,11 +220,12 @@ public final class Build {
 
   /** Puts the new database in its place, when nobody reads one that it replaces. */
   @SuppressWarnings("try") // the lock is only held
-  private void publish(Path database, Meta made) throws IOException {
+  void publish(Path database, Meta made) throws IOException {
     if (Files.notExists(database)) {
       publish(made);
       return;
     }
+    checkPlace(database, request); // A database may have been moved there during the build.
     try (LockFile contents = DatabaseLocks.exclusive(database, READERS_END)) {
       publish(made);
     }

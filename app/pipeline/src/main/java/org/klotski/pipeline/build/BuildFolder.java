@@ -95,7 +95,11 @@ final class BuildFolder extends WorkFolder {
     try {
       Files.move(unfinished(), database, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      finishReplacement();
+      try {
+        finishReplacement();
+      } catch (IOException notPutBack) {
+        e.addSuppressed(notPutBack);
+      }
       throw e;
     }
     Durable.sync(path());

@@ -105,6 +105,23 @@ final class BuildTest {
   }
 
   @Test
+  void databaseThatAppearsDuringBuild_isNotReplaced() throws IOException {
+    Meta meta;
+    try (Database appeared = Database.open(standIn().path())) {
+      meta = appeared.meta();
+    }
+    try (BuildFolder folder = BuildFolder.take(database)) {
+      Files.createDirectory(folder.unfinished());
+      Manifest manifest = Manifest.read(folder.path(), "test");
+      Build build = new Build(folder, manifest, request(Build.Existing.KEEP), Progress.SILENT);
+      assertThatThrownBy(() -> build.publish(database, meta))
+          .isInstanceOf(AlreadyBuiltException.class);
+      assertThat(database.resolve("CURRENT")).exists();
+      assertThat(folder.unfinished()).exists();
+    }
+  }
+
+  @Test
   void writerOfAnotherKindDuringBuild_isRefused() throws IOException {
     standIn();
     try (BuildFolder folder = BuildFolder.take(database)) {

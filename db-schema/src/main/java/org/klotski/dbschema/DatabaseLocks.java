@@ -27,10 +27,12 @@ public final class DatabaseLocks {
    * @throws DatabaseException if it still does then
    */
   static LockFile shared(Path folder, Duration wait) {
-    return acquire(
-        folder,
-        () -> LockFile.shared(folder.resolve(FILE), wait),
-        "the database %s is just being changed by another process; try again in a minute");
+    return attempt(folder, () -> LockFile.shared(folder.resolve(FILE), wait))
+        .orElseThrow(
+            () ->
+                new DatabaseException(
+                    "the database %s is just being changed by another process; try again in a minute"
+                        .formatted(folder)));
   }
 
   /**
@@ -40,10 +42,24 @@ public final class DatabaseLocks {
    * @throws DatabaseException if there are still readers then
    */
   public static LockFile exclusive(Path folder, Duration wait) {
-    return acquire(
-        folder,
-        () -> LockFile.exclusive(folder.resolve(FILE), wait),
-        "the database %s is in use by another process; wait until that is done, then try again");
+    return attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), wait))
+        .orElseThrow(
+            () ->
+                new DatabaseException(
+                    "the database %s is in use by another process; wait until that is done, then try again"
+                        .formatted(folder)));
+  }
+
+  /**
+   * Whether somebody reads a database or changes it.
+   *
+   * @throws DatabaseException if its contents can't be acquired for another reason
+   */
+  public static boolean isInUse(Path folder) {
+    Optional<LockFile> contents =
+        attempt(folder, () -> LockFile.exclusive(folder.resolve(FILE), Duration.ZERO));
+    contents.ifPresent(LockFile::close);
+    return contents.isEmpty();
   }
 
   /**
@@ -65,9 +81,9 @@ public final class DatabaseLocks {
     Optional<LockFile> acquire() throws IOException;
   }
 
-  private static LockFile acquire(Path folder, Attempt attempt, String busy) {
+  private static Optional<LockFile> attempt(Path folder, Attempt attempt) {
     try {
-      return attempt.acquire().orElseThrow(() -> new DatabaseException(busy.formatted(folder)));
+      return attempt.acquire();
     } catch (AccessDeniedException e) {
       throw new DatabaseException("no permission for " + e.getFile(), e);
     } catch (IOException e) {

@@ -178,9 +178,7 @@ public final class Analyze {
 
   /** Readers are in nobody's way but at the end, which is when they should be gone. */
   private static void warnOfReaders(Path folder) {
-    try {
-      DatabaseLocks.exclusive(folder, Duration.ZERO).close();
-    } catch (DatabaseException e) {
+    if (DatabaseLocks.isInUse(folder)) {
       LOG.warn(
           "{} is in use by another process; the analysis can be added to it only when it is not",
           folder);

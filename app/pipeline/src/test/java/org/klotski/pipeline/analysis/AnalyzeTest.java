@@ -307,6 +307,19 @@ final class AnalyzeTest {
     assertThat(Analyze.run(all, standIn::open, endsReader, stop).state()).isEqualTo(State.ADDED);
   }
 
+  /** A link to itself stands for a file that can't be created. */
+  @Test
+  void databaseThatCannotBeLocked_isRefusedBeforeTheWork() throws IOException {
+    standIn.build();
+    Path lock = standIn.path().resolve(DatabaseLocks.FILE);
+    Files.deleteIfExists(lock);
+    Files.createSymbolicLink(lock, lock);
+    assertThatThrownBy(() -> search(Metric.STEP, ALL))
+        .isInstanceOf(DatabaseException.class)
+        .hasMessageContaining(DatabaseLocks.FILE);
+    assertThat(heard.heard()).isEmpty();
+  }
+
   @Test
   void allNamesOfADatabaseHaveItAtOnePlace() throws IOException {
     standIn.build();

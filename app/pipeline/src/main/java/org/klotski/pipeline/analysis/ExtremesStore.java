@@ -35,9 +35,6 @@ final class ExtremesStore {
   private final ExtremesTable table;
   private final short[] minSolution;
 
-  /** Filled by {@link #run}, in the order of the groups. */
-  private List<GroupExtremesRecord> records = List.of();
-
   /**
    * A store.
    *
@@ -57,21 +54,16 @@ final class ExtremesStore {
   /** Reads all chunks and writes the files; answers them. */
   Map<ColumnFamily, List<Path>> run(List<Chunk> chunks, Progress progress) {
     try (Work work = progress.begin("store", "rows", 2L * table.size())) {
-      int[] firstOfClass = firstOfClass();
-      GroupExtremesRecord[] found = new GroupExtremesRecord[groups.size()];
-      Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass, found));
-      records = List.of(found);
-      return new ExtremesRows(metric, table, groups, records).write(folder.path(), threads, work);
+      return read(chunks).write(folder.path(), threads, work);
     }
   }
 
-  ExtremesTable table() {
-    return table;
-  }
-
-  /** The extremes of the groups, in group order; empty before {@link #run}. */
-  List<GroupExtremesRecord> records() {
-    return records;
+  /** Reads all chunks. */
+  ExtremesRows read(List<Chunk> chunks) {
+    int[] firstOfClass = firstOfClass();
+    GroupExtremesRecord[] found = new GroupExtremesRecord[groups.size()];
+    Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass, found));
+    return new ExtremesRows(metric, table, groups, List.of(found));
   }
 
   private int[] firstOfClass() {

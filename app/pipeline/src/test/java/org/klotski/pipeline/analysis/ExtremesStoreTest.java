@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.schema.ColumnFamily;
@@ -72,14 +73,13 @@ final class ExtremesStoreTest {
   void eachLayoutGetsWhatWasFoundOfIt() throws IOException {
     for (Metric metric : Metric.values()) {
       try (AnalysisFolder folder = keep(metric)) {
-        ExtremesStore store = store(metric, folder, 2);
-        store.run(chunks, Progress.SILENT);
-        assertThat(store.table().size()).isEqualTo(624);
+        ExtremesTable table = store(metric, folder, 2).read(chunks).table();
+        assertThat(table.size()).isEqualTo(624);
         for (Group group : standIn.groups()) {
           MemberExtremes truth = standIn.truth(metric, group);
           for (int index = 0; index < group.size(); index++) {
             int id = standIn.firstId(group) + index;
-            assertThat(store.table().get(id)).isEqualTo(StandInDatabase.extremes(truth, index));
+            assertThat(table.get(id)).isEqualTo(StandInDatabase.extremes(truth, index));
           }
         }
       }
@@ -89,15 +89,13 @@ final class ExtremesStoreTest {
   @Test
   void eachGroupGetsItsExtremesInTheOrderOfTheGroups() throws IOException {
     try (AnalysisFolder folder = keep(Metric.CELL)) {
-      ExtremesStore store = store(Metric.CELL, folder, 1);
-      store.run(chunks, Progress.SILENT);
-      assertThat(store.records()).hasSameSizeAs(standIn.groups());
-      assertThat(store.records()).as("not copied for each call").isSameAs(store.records());
+      List<GroupExtremesRecord> records = store(Metric.CELL, folder, 1).read(chunks).records();
+      assertThat(records).hasSameSizeAs(standIn.groups());
       int unsolvable = 0;
       int solved = 0;
-      for (int position = 0; position < store.records().size(); position++) {
+      for (int position = 0; position < records.size(); position++) {
         Group group = standIn.groups().get(position);
-        GroupExtremesRecord record = store.records().get(position);
+        GroupExtremesRecord record = records.get(position);
         MemberExtremes truth = standIn.truth(Metric.CELL, group);
         int radius = members(group).map(truth::farthestDistance).min().orElseThrow();
         int diameter = members(group).map(truth::farthestDistance).max().orElseThrow();

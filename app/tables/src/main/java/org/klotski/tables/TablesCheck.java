@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.LockFile;
 import org.klotski.pipeline.findings.Finding;
@@ -58,8 +59,9 @@ public final class TablesCheck {
 
   private static Finding contents(Path folder, TableFile table, int threads, Work work) {
     String check = "table %s says what the database says".formatted(table.table().label());
+    LongConsumer rows = table.progressTotal() > 0 ? work::add : more -> {};
     List<String> differences =
-        table.differences(folder.resolve(table.table().file()), threads, work::add);
+        table.differences(folder.resolve(table.table().file()), threads, rows);
     return differences.isEmpty()
         ? new Finding(check, true, "all %d columns".formatted(table.columns().size()))
         : new Finding(check, false, String.join("; ", differences));

@@ -11,6 +11,9 @@ import picocli.CommandLine.Option;
 public final class MemoryOption {
   private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,6})([mg])");
 
+  /** More than any machine has, in bytes; Java does not start with some larger heaps. */
+  private static final long MOST = 1024L << 30;
+
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
@@ -23,7 +26,7 @@ public final class MemoryOption {
   /**
    * The memory in bytes.
    *
-   * @throws UsageException if what is given is no amount, or too small
+   * @throws UsageException if what is given is no amount, too small, or too large
    */
   public long bytes() {
     Matcher matcher = FORM.matcher(memory.toLowerCase(Locale.ROOT));
@@ -36,6 +39,10 @@ public final class MemoryOption {
     if (bytes < Analyze.LEAST_MEMORY) {
       throw new UsageException(
           "--memory is %s, but must be at least %dm".formatted(memory, Analyze.LEAST_MEMORY >> 20));
+    }
+    if (bytes > MOST) {
+      throw new UsageException(
+          "--memory is %s, but must be at most %dg".formatted(memory, MOST >> 30));
     }
     return bytes;
   }

@@ -48,6 +48,7 @@ final class BadInputIT {
         "analyze --class 5-4-1 7-0-0 | 2 | 7-0-0",
         "analyze --memory lots | 2 | lots",
         "analyze --memory 800m | 2 | 800m",
+        "analyze --memory 1025g | 2 | 1025g",
         "analyze --keep-every 61 | 2 | 61",
         "verify --seconds 5 | 2 | --deep",
         "stats frobs | 2 | frobs",

@@ -38,6 +38,8 @@ final class LauncherIT {
         "--quiet --debug analyze --threads 1 --memory=3G --class 5-4-1 | 2672m",
         "analyze --memory lots | 3696m",
         "analyze --memory 300m | 3696m",
+        "analyze --memory 1024g | 1048176m",
+        "analyze --memory 9999999g | 3696m",
         "verify | 2g",
         "find --like 5-4-1-1-0 | 500m"
       })
@@ -51,9 +53,10 @@ final class LauncherIT {
   void heapOfTheEnvironment_winsOrIsRefused() throws Exception {
     runStub(Map.of("KLOTSKI_HEAP", "900m"), "find");
     assertThat(lastCall()).contains("-Xmx900m ");
-    for (String wrong : List.of("much", "-1", "9\u001B[31m\n")) {
+    for (String wrong :
+        List.of("much", "-1", "9\u001B[31m\n", "1k", "15m", "1025g", "1099511627777k")) {
       Launcher.Result result = runStub(Map.of("KLOTSKI_HEAP", wrong), "find");
-      assertThat(result.exitCode()).isEqualTo(ExitCode.FAILED);
+      assertThat(result.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
       assertThat(result.err()).contains("KLOTSKI_HEAP").hasLineCount(1).doesNotContain("\u001B");
     }
   }

@@ -20,6 +20,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   /** The most soldiers that leave two cells empty beside the 2x2. */
   public static final int MAX_BING = 14;
 
+  private static final int LONGEST_NAME = "0-14-0".length();
+
   private static final List<LayoutClass> ALL = list();
 
   /** The class at its key, or null. */
@@ -60,17 +62,19 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
    * @throws LayoutFormatException if the text is not the name of a class; the message says why
    */
   public static LayoutClass parse(String text) {
-    if (!text.matches("[0-9]{1,9}-[0-9]{1,9}-[0-9]{1,9}")) {
+    if (!text.matches("[0-9]+-[0-9]+-[0-9]+")) {
       throw new LayoutFormatException(
           "class '%s' is not three numbers with hyphens, as in 5-4-1"
               .formatted(LayoutFormatException.shown(text)));
     }
-    String[] parts = text.split("-", -1);
-    LayoutClass read =
-        new LayoutClass(
-            Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
-    if (read.exists() && read.toString().equals(text)) {
-      return read;
+    if (text.length() <= LONGEST_NAME) {
+      String[] parts = text.split("-", -1);
+      LayoutClass read =
+          new LayoutClass(
+              Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+      if (read.exists() && read.toString().equals(text)) {
+        return read;
+      }
     }
     if (text.equals("7-0-0")) {
       throw new LayoutFormatException(

@@ -3,11 +3,14 @@ package org.klotski.enumerator.layouts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.threads.Tasks;
 
 /** Codes as people write them, and what they are told about wrong ones. */
@@ -135,6 +138,19 @@ class LayoutCodeTest {
     String sentence = LayoutCode.whatIsWrong(code);
     if (legal != sentence.endsWith(" is the code of a layout")) {
       throw new AssertionError((legal ? "accepted: " : "refused: ") + sentence);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SOLDIER", "HORIZONTAL", "VERTICAL"})
+  void withoutPiece_allOtherPiecesStay(PieceKind kind) {
+    Layout layout = Layout.parse("1A9BF0C00");
+    int piece = Integer.highestOneBit(layout.places(kind));
+    Layout without = layout.without(kind, piece);
+    assertThat(without.square()).isEqualTo(layout.square());
+    for (PieceKind each : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
+      int expected = each == kind ? layout.places(each) & ~piece : layout.places(each);
+      assertThat(without.places(each)).isEqualTo(expected);
     }
   }
 }

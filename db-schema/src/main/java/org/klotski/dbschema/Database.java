@@ -214,7 +214,7 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * What a layout is worth as a puzzle.
+   * The puzzle facts of a layout.
    *
    * @param layout what {@link #layout(long)} answers for it
    */
@@ -227,7 +227,7 @@ public final class Database implements AutoCloseable {
     return difficulty().of(layout);
   }
 
-  /** What many layouts are worth as puzzles. */
+  /** Looks up the puzzle facts of many layouts. */
   public PuzzleLookUp<LayoutHardnessRecord> hardness() {
     rocks.requireOpen();
     return PuzzleLookUp.hardness(folder, rocks);

@@ -119,7 +119,7 @@ public final class DatabaseScan {
                 row.layoutClass, row.groupNumber, row.layer, row.first + i, row.codes[i]));
   }
 
-  /** What the key of a row says, and the codes in it. */
+  /** The parts of a row's key, and the codes in the row. */
   private static final class RowOfGroup {
     private final long[] codes = new long[CodeRow.CODES];
     private LayoutClass layoutClass;

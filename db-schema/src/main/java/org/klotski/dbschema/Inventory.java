@@ -26,9 +26,10 @@ import org.klotski.dbschema.schema.Meta;
 import org.rocksdb.LiveFileMetaData;
 
 /**
- * What a database has, in a text file beside RocksDB's own: its features, digests, column families
- * and files. RocksDB takes a damaged end of its manifest for one that was never written; whatever
- * stood there would vanish without a word, were it not listed here. The last line seals the others.
+ * The contents of a database, in a text file beside RocksDB's own: its features, digests, column
+ * families and files. RocksDB takes a damaged end of its manifest for one that was never written;
+ * whatever stood there would vanish without a word, were it not listed here. The last line seals
+ * the others.
  */
 final class Inventory {
   static final String FILE = "INVENTORY";

@@ -70,7 +70,7 @@ public final class PuzzleLookUp<T> {
   }
 
   /**
-   * What a layout is worth as a puzzle.
+   * The puzzle facts of a layout.
    *
    * @param layout what the database says of it
    * @throws DamagedDatabaseException if its row is missing or damaged

@@ -375,7 +375,7 @@ public final class Answers {
   }
 
   /**
-   * What is known of openings. Without a database, the distances of others than classic ones are
+   * The facts about openings. Without a database, the distances of others than classic ones are
    * found by search, less than a second for all openings.
    */
   public List<OpeningFacts> openings(List<Opening> openings) {

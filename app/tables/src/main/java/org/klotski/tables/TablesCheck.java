@@ -24,8 +24,8 @@ public final class TablesCheck {
    *
    * @param database a database that is right
    * @param threads how many threads to use, at least 1
-   * @param report is told of each finding as soon as it is there
-   * @param progress is told how far the comparison has come
+   * @param report receives each finding as soon as it is known
+   * @param progress receives how far the comparison is
    */
   @SuppressWarnings("try") // the lock is only held
   public static void run(

@@ -67,7 +67,9 @@ final class TablesFolder {
     wanted = path.resolve(state(digests));
   }
 
-  /** What the tables depend on: what the database holds, the columns, and the names of openings. */
+  /**
+   * Everything the tables depend on: the contents of the database, the columns, and the openings.
+   */
   private static String state(Map<String, String> digests) {
     StringBuilder state = new StringBuilder(FORM).append(digests);
     for (TableName table : TableName.files()) {

@@ -14,7 +14,7 @@ import org.klotski.enumerator.board.Metric;
 
 /** What a database has: the content, and an analysis in each metric in which it is analyzed. */
 public enum Feature {
-  /** What a build makes; every finished database has it. */
+  /** The results of a build; every finished database has them. */
   CONTENT(
       new Digest(
           "content",

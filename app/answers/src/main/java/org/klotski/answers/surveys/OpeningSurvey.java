@@ -24,7 +24,7 @@ import org.klotski.enumerator.openings.Opening;
  * @param ways searches, where there is none
  */
 public record OpeningSurvey(Optional<Database> database, WaySearch ways) {
-  /** What is known of openings, in their order. */
+  /** The facts about openings, in their order. */
   public List<OpeningFacts> of(List<Opening> openings) {
     Map<Layout, Map<Metric, Integer>> distances = new HashMap<>();
     List<Layout> unknown = new ArrayList<>();

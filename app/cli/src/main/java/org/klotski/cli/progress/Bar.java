@@ -33,7 +33,7 @@ final class Bar implements Work {
   /**
    * Shows the bar.
    *
-   * @param ended is told when it is closed
+   * @param ended run once, when the bar is closed
    */
   Bar(
       PrintStream terminal,

@@ -12,7 +12,7 @@ import org.klotski.explorer.http.Reply;
 import org.klotski.grouper.Group;
 
 /**
- * What can be asked about a group.
+ * The requests about a group.
  *
  * @param knowledge answers questions
  */

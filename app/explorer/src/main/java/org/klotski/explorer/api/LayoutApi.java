@@ -27,7 +27,7 @@ import org.klotski.explorer.http.Reply;
 import org.klotski.explorer.http.Request;
 
 /**
- * What can be asked about one layout, two, or many.
+ * The requests about one layout, two, or many.
  *
  * @param knowledge answers questions
  */

@@ -41,7 +41,7 @@ public interface Awaited<T> {
     };
   }
 
-  /** What is known already. */
+  /** A value that is known already. */
   static <T> Awaited<T> known(T value) {
     return of(Futures.immediateFuture(value));
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What goes back.
+ * A response.
  *
  * @param status the status of HTTP
  * @param type the type of the content

@@ -31,7 +31,7 @@ public final class Boards {
     return difficulty.map(level -> far + " · " + level).orElse(far);
   }
 
-  /** What people call a layout or its left-right image, or its code. */
+  /** A name of a layout or of its left-right image; its code if it has no name. */
   static String title(Layout layout) {
     return Openings.namesOf(layout).stream().findFirst().orElse(layout.toString());
   }

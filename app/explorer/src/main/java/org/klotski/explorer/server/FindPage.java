@@ -83,12 +83,12 @@ public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional
     return Stream.of(OnePer.values()).map(Labelled::label).toList();
   }
 
-  /** What is in a field. */
+  /** The text of a field; empty if nothing was entered. */
   public String value(String name) {
     return value(name, "");
   }
 
-  /** What is in a field, or what stands there if nothing was written. */
+  /** The text of a field, or a default if nothing was entered. */
   public String value(String name, String usual) {
     return asked.text(name).orElse(usual);
   }

@@ -82,7 +82,7 @@ public final class DataSet {
     return TableFile.of(database);
   }
 
-  /** What layouts are worth as puzzles. */
+  /** Looks up the puzzle facts of layouts. */
   public PuzzleLookUp<LayoutHardnessRecord> hardness() {
     return database.hardness();
   }

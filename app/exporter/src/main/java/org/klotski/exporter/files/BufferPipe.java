@@ -30,7 +30,7 @@ final class BufferPipe implements AutoCloseable {
    * Begins.
    *
    * @param out takes all bytes; the caller closes it
-   * @param progress is told how many more bytes have been written
+   * @param progress receives the number of further bytes written
    */
   BufferPipe(OutputStream out, LongConsumer progress) {
     this.out = out;

@@ -46,7 +46,7 @@ public record FileDigest(long bytes, long lines, String md5, String sha256, Opti
   /**
    * Reads a file.
    *
-   * @param progress is told how many more bytes have been read
+   * @param progress receives the number of further bytes read
    */
   public static FileDigest of(Path file, LongConsumer progress) throws IOException {
     Digester digester = new Digester();

@@ -52,7 +52,7 @@ public final class Build {
   /** How long to wait for readers of a database that is to be replaced. */
   private static final Duration READERS_END = Duration.ofSeconds(30);
 
-  /** What to do with a finished database that is there. */
+  /** How to treat a finished database in the same place. */
   public enum Existing {
     /** Keep it. */
     KEEP,

@@ -40,8 +40,8 @@ public final class Verify {
    * Runs all checks; those of the content only if the blocks of all files are intact.
    *
    * @param threads how many threads to use, at least 1
-   * @param report is told of each finding as soon as it is there
-   * @param progress is told how far each check has come
+   * @param report receives each finding as soon as it is known
+   * @param progress receives how far each check is
    */
   public static void run(
       Database database, int threads, Consumer<Finding> report, Progress progress) {

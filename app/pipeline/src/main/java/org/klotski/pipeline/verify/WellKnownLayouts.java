@@ -18,7 +18,7 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
 /**
- * What is known from elsewhere of a few well-known layouts, asked the way a user asks.
+ * Published facts about a few well-known layouts, looked up as a user would.
  *
  * @param database what is checked
  */
@@ -54,7 +54,7 @@ record WellKnownLayouts(Database database) {
   private record KnownGroup(String seed, int layers, int last, int radius, int diameter) {}
 
   /**
-   * What a layout is worth as a puzzle: its distances to the nearest solved layout.
+   * The puzzle facts of a layout: its distances to the nearest solved layout.
    *
    * @param ways how many shortest ways there are, in steps, or -1 if that was not published
    */

@@ -8,7 +8,7 @@ import org.klotski.dbschema.schema.Feature;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * What a database has besides the content, of which the columns depend.
+ * The analyses of a database, on which its columns depend.
  *
  * @param analysed the metrics in which it is analysed
  */
@@ -22,7 +22,7 @@ public record Content(List<Metric> analysed) {
   }
 
   /**
-   * What a database has that has these digests.
+   * The analyses of a database with these digests.
    *
    * @param digests the digests by label
    */

@@ -59,7 +59,7 @@ final class LayoutSlices {
    * @param threads how many threads will ask at once
    * @param readers makes a reader for each thread
    * @param count how many layouts there are
-   * @param progress is told how many more have been read; by any thread
+   * @param progress receives the number of further layouts read, from any thread
    */
   LayoutSlices(
       int threads,

@@ -70,9 +70,9 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   }
 
   /**
-   * What differs in a file, as phrases that name the columns; empty if nothing does.
+   * The differences of a file, as phrases that name the columns; empty if there are none.
    *
-   * @param progress is told how many more rows have been read; by any thread
+   * @param progress receives the number of further rows read, from any thread
    */
   List<String> differences(Path file, int threads, LongConsumer progress) {
     long[] found;

@@ -42,7 +42,7 @@ public final class TableFile {
   /** What DuckDB may take; measured with 2 and with 32 threads. */
   private static final int MEGABYTES = 500;
 
-  /** What a layout takes in the file, at most. */
+  /** The most bytes that a layout takes in the file. */
   private static final int BYTES_PER_LAYOUT = 19;
 
   private static final int EXTREMES_BYTES_PER_LAYOUT = 4;

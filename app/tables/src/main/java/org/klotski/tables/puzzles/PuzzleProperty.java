@@ -40,7 +40,7 @@ public enum PuzzleProperty implements Labelled {
     this.meaning = meaning;
   }
 
-  /** What it means, in a sentence of the help. */
+  /** The meaning, as a sentence for the help. */
   public String meaning() {
     return meaning;
   }

@@ -27,7 +27,7 @@ final class ParquetIT {
     Path tables = folder.resolve("k.db.tables").resolve(original.getFileName());
     Files.createDirectories(tables);
     try (Stream<Path> files = Files.list(original)) {
-      for (Path file : files.toList()) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         Files.createLink(tables.resolve(file.getFileName()), file);
       }
     }

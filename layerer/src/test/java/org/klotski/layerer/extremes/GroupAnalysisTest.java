@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -404,6 +405,18 @@ class GroupAnalysisTest {
     } while (analysis.advance());
     assertThat(batches).isGreaterThan(1);
     assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  /** A closed team of two runs nothing. */
+  @Test
+  void solutionsAndFarthest_useTheTeam() {
+    GroupAnalysis analysis = begin(groups.of(LayoutClass.parse("2-0-1")).get(0));
+    Team closed = new Team(2);
+    closed.close();
+    analysis.workWith(closed);
+    assertThatThrownBy(analysis.solutions()::advance)
+        .isInstanceOf(RejectedExecutionException.class);
+    assertThatThrownBy(analysis.farthest()::advance).isInstanceOf(RejectedExecutionException.class);
   }
 
   @Test

@@ -66,8 +66,10 @@ final class DatabaseLocksTest {
     Path database = built();
     try (Database open = Database.open(database)) {
       assertThat(open.folder()).isEqualTo(database);
+      assertThat(DatabaseLocks.isInUse(database)).isTrue();
       assertThatThrownBy(() -> assertIsFree(database)).isInstanceOf(DatabaseException.class);
     }
+    assertThat(DatabaseLocks.isInUse(database)).isFalse();
     assertIsFree(database);
   }
 

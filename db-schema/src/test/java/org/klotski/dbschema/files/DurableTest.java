@@ -98,6 +98,25 @@ final class DurableTest {
   void theTemporaryNameOfAnOutputIsSeenToBeOne() {
     Path file = folder.resolve("b.svg");
     assertThat(Durable.isUnfinished(Durable.ownUnfinished(file))).isTrue();
+    assertThat(Durable.isUnfinished(file)).isFalse();
     assertThat(Durable.ownUnfinished(file)).isNotEqualTo(Durable.ownUnfinished(file));
+  }
+
+  @Test
+  void finishedFile_hasItsNameAndContent() throws IOException {
+    Path file = folder.resolve("b.svg");
+    Path unfinished = Files.writeString(Durable.unfinished(file), "abc");
+    assertThat(Durable.finished(unfinished)).isEqualTo(file);
+    Durable.finish(unfinished, file);
+    assertThat(unfinished).doesNotExist();
+    assertThat(Durable.sha256(file))
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  }
+
+  @Test
+  void sealedFile_mayBeEmpty() throws IOException {
+    Path file = folder.resolve("state");
+    SealedFile.write(file, out -> {});
+    assertThat(SealedFile.open(file).orElseThrow()).isEmpty();
   }
 }

@@ -51,6 +51,7 @@ final class TablesTest {
     assertThat(parts)
         .containsExactly(new IdRange(0, 64), new IdRange(64, 128), new IdRange(128, 200));
     assertThat(IdRange.part(0, 2, 192)).as("of three rows").isEqualTo(new IdRange(0, 64));
+    assertThat(new IdRange(64, 64).size()).isZero();
   }
 
   @ParameterizedTest

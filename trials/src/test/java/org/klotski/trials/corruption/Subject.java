@@ -105,7 +105,12 @@ record Subject(
         "export --db k.db --out e seeds farthest-classes solution-classes --class "
             + Prepared.SMALL);
     Folders.delete(folder.resolve(Prepared.DATABASE));
-    return of("export", folder, "e/(?!\\.lock).*", "e/(?!SHA256SUMS).*", Question.of("check-files --json e"));
+    return of(
+        "export",
+        folder,
+        "e/(?!\\.lock).*",
+        "e/(?!SHA256SUMS).*",
+        Question.of("check-files --json e"));
   }
 
   private static Subject checkpoint(Path folder) throws Exception {

@@ -13,7 +13,7 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 
 /**
- * What a database has.
+ * The contents of a database.
  *
  * @param features what it has
  * @param families the column families that are there, finished or not

@@ -44,7 +44,7 @@ final class DamagedBlocksTest {
         System.out.println(e.getMessage());
         await()
             .pollDelay(A_WHILE)
-            .until(() -> true); // who still read would bring the process down now
+            .until(() -> true); // a read in progress would crash the process now
         Runtime.getRuntime().exit(DAMAGED);
       }
     }

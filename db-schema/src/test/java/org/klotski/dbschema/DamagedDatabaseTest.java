@@ -154,7 +154,7 @@ final class DamagedDatabaseTest {
     }
   }
 
-  /** Nobody is told to rebuild the database for a limit of the system. */
+  /** A system limit is not a reason to rebuild the database. */
   @Test
   void tooFewOpenFiles_areNoDamage() throws Exception {
     String limited = "ulimit -n 200 && exec \"$@\"";

@@ -104,7 +104,7 @@ final class SmallDatabase {
     return DatabaseBuilder.build(database, files, Map.of("command", "test"), threads);
   }
 
-  /** Writes a file of so many rows. */
+  /** Writes a file with the given number of rows. */
   private static List<Path> rows(
       Path folder, String name, int count, Consumer<TableWriter> content) {
     Path file = folder.resolve(name + ".sst");

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
 
-/** What a database has: the content, and an analysis in each metric in which it is analyzed. */
+/** A part of a database: the content, or an analysis in one metric. */
 public enum Feature {
   /** The results of a build; every finished database has them. */
   CONTENT(

@@ -76,7 +76,7 @@ final class MarkDrawing {
         .findFirst();
   }
 
-  /** Whether all marks are letters of kinds, or so many are equal that another must be a slip. */
+  /** Whether all marks are letters of kinds, or one such letter occurs at least three times. */
   private boolean looksByKind() {
     List<String> all = Arrays.asList(marks);
     return all.stream().allMatch(MarkDrawing::isKindOrEmpty)

@@ -80,7 +80,7 @@ class GroupAnalysisTest {
     return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
   }
 
-  /** The classes with so many layouts, in each metric. */
+  /** The classes whose number of layouts is in the given range, in each metric. */
   static List<Arguments> inEachMetric(int least, int most) {
     return classes(least, most).stream()
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))

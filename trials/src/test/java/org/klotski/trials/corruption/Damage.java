@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param bit the bit of that byte
  */
 record Damage(Kind kind, String file, String other, long at, int bit) {
-  /** Of flipped bits, one in so many is near an end of the file, where its structure is. */
+  /** One flipped bit in this many is near an end of the file, where its structure is. */
   private static final int ENDS = 3;
 
   private static final int NEAR = 512;

@@ -1,5 +1,5 @@
 /**
- * Work that goes on after a kill: the folder beside a database in which it is kept, and the list of
- * what is finished. Begin with {@link org.klotski.pipeline.files.WorkFolder}.
+ * Work that resumes after a kill: its folder beside the database, and the list of finished files.
+ * Start with {@link org.klotski.pipeline.files.WorkFolder}.
  */
 package org.klotski.pipeline.files;

@@ -119,7 +119,7 @@ public final class TableFile {
    * and an order-sensitive hash.
    *
    * @param threads how many threads to use, at least 1
-   * @param progress is told how many more layouts have been read; by any thread
+   * @param progress receives the number of layouts read since its last call; called by any thread
    * @return what differs, as phrases that name the columns; empty if nothing does
    * @throws DatabaseException if something can't be read
    */

@@ -28,6 +28,7 @@ public final class Board {
   private static final int RIGHT_COLUMN = 0x88888;
   private static final int NOT_LEFT = ALL & ~LEFT_COLUMN;
   private static final int NOT_RIGHT = ALL & ~RIGHT_COLUMN;
+  private static final int TWO_FROM_RIGHT = 0x33333;
 
   private Board() {}
 
@@ -68,6 +69,24 @@ public final class Board {
     return cells & cells >>> COLUMNS;
   }
 
+  /**
+   * The places, among others where no horizontal can lie, from which a horizontal can move by one
+   * cell if the cells of {@code empty} are empty.
+   */
+  public static int movableHorizontals(int empty) {
+    int pairs = horizontalPlaces(empty);
+    return right(empty) | (empty >>> 2 & TWO_FROM_RIGHT) | pairs << COLUMNS | pairs >>> COLUMNS;
+  }
+
+  /**
+   * The places, among others where no vertical can lie, from which a vertical can move by one cell
+   * if the cells of {@code empty} are empty.
+   */
+  public static int movableVerticals(int empty) {
+    int pairs = verticalPlaces(empty);
+    return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
+  }
+
   /** The cells that share an edge with a cell of {@code cells}; may contain cells of the set. */
   public static int edgeNeighbours(int cells) {
     return ((cells << 1 & NOT_LEFT)
@@ -83,7 +102,7 @@ public final class Board {
    * @param start a subset of {@code cells}
    */
   public static int connected(int start, int cells) {
-    int reached = start;
+    int reached = (start | edgeNeighbours(start)) & cells;
     while (true) {
       int grown = (reached | edgeNeighbours(reached)) & cells;
       if (grown == reached) {

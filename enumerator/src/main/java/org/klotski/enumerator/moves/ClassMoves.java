@@ -14,19 +14,35 @@ import org.klotski.enumerator.frames.Frames;
  * threads.
  */
 public final class ClassMoves implements MoveGraph {
+  /** The bits of a vertex; {@link #mark} uses others. */
+  static final int VERTEX = (1 << 21) - 1;
+
+  private static final int LINE = 1 << 30;
+  private static final int CELL = 1 << 31;
+
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final Metric metric;
   private final int ways;
   private final int bing;
+  private final int style;
+
+  /** Null if vertices are indices. */
+  private final MirrorPairs pairs;
 
   /** The moves of one metric among the layouts of one class. */
   public ClassMoves(ClassLayouts layouts, Metric metric) {
+    this(layouts, metric, null);
+  }
+
+  ClassMoves(ClassLayouts layouts, Metric metric, MirrorPairs pairs) {
     this.layouts = layouts;
     this.metric = metric;
+    this.pairs = pairs;
     family = layouts.family();
     ways = layouts.ways();
     bing = layouts.layoutClass().bing();
+    style = layouts.layoutClass().style();
   }
 
   /** The layouts. */
@@ -50,68 +66,106 @@ public final class ClassMoves implements MoveGraph {
    */
   @Override
   public int neighbours(int index, int[] neighbours) {
+    return list(index, neighbours);
+  }
+
+  /**
+   * Like {@link #neighbours} in steps, with the {@link #mark} of each other metric in which the
+   * step is one move, too.
+   */
+  int markedSteps(int index, int[] neighbours) {
+    return list(index, neighbours);
+  }
+
+  /** The bit that marks a step that is also a move of a metric; 0 for steps. */
+  static int mark(Metric metric) {
+    return switch (metric) {
+      case STEP -> 0;
+      case LINE -> LINE;
+      case CELL -> CELL;
+    };
+  }
+
+  private int list(int index, int[] neighbours) {
     int local = index / ways;
     int base = local * ways;
     int free = family.free(local);
     int choice = CellSubsets.unrank(bing, index - base);
     int soldiers = CellSubsets.expand(choice, free);
     int empty = free & ~soldiers;
-    int count = soldierMoves(base, free, choice, soldiers, neighbours);
-    return pieceMoves(local, soldiers, empty, neighbours, count);
-  }
-
-  private int soldierMoves(int base, int free, int choice, int soldiers, int[] neighbours) {
-    int empty = free & ~soldiers;
+    int flipped = pairs == null ? 0 : Board.flipColumns(soldiers);
     int count = 0;
     for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int without = choice ^ 1 << Integer.bitCount(free & from - 1);
-      int reach = metric.reach(Integer.numberOfTrailingZeros(from), empty | from);
-      for (int to = reach; to != 0; to &= to - 1) {
-        int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
-        neighbours[count++] = base + CellSubsets.rank(moved);
+      int places = empty | from;
+      int reach = reach(from, places);
+      int cells = pairs != null ? Board.edgeNeighbours(from) & reach : 0;
+      int lines = pairs != null && cells != reach ? lines(from, places) : cells;
+      for (; reach != 0; reach &= reach - 1) {
+        int place = reach & -reach;
+        int moved = without | 1 << Integer.bitCount(free & place - 1);
+        int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
+        neighbours[count++] =
+            (pairs == null
+                    ? base + CellSubsets.rank(moved)
+                    : pairs.markedVertex(
+                        local, soldiers ^ from ^ place, Board.flipColumns(soldiers ^ from ^ place)))
+                | mark;
       }
     }
-    return count;
-  }
-
-  private int pieceMoves(int local, int soldiers, int empty, int[] neighbours, int found) {
     int frame = family.frame(local);
-    int square = Frames.square(frame);
-    int count = found;
-    int piece = 0;
-    int places = Board.squarePlaces(empty | Board.squareCells(square));
-    if (places != 1 << square) {
-      count = moveTo(local, piece, square, places, soldiers, neighbours, count);
+    int square = 1 << Frames.square(frame);
+    int places = Board.squarePlaces(empty | Board.squareCells(Frames.square(frame)));
+    if (places != square) {
+      count = moveTo(family.gap(local, 0), square, places, soldiers, flipped, neighbours, count);
     }
-    for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      piece++;
+    int horizontals = Frames.horizontals(frame);
+    int movable = horizontals & Board.movableHorizontals(empty);
+    for (; movable != 0; movable &= movable - 1) {
+      int from = movable & -movable;
+      int gap = family.gap(local, 1 + Integer.bitCount(horizontals & from - 1));
       places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      if ((places & Board.edgeNeighbours(from)) != 0) {
-        int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
-      }
+      count = moveTo(gap, from, places, soldiers, flipped, neighbours, count);
     }
-    for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      piece++;
+    int verticals = Frames.verticals(frame);
+    int firstVertical = 1 + style;
+    movable = verticals & Board.movableVerticals(empty);
+    for (; movable != 0; movable &= movable - 1) {
+      int from = movable & -movable;
+      int gap = family.gap(local, firstVertical + Integer.bitCount(verticals & from - 1));
       places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      if ((places & Board.edgeNeighbours(from)) != 0) {
-        int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
-      }
+      count = moveTo(gap, from, places, soldiers, flipped, neighbours, count);
     }
     return count;
   }
 
+  private int reach(int from, int places) {
+    return metric == Metric.STEP
+        ? Board.connected(from, places) ^ from
+        : metric.reach(Integer.numberOfTrailingZeros(from), places);
+  }
+
+  private static int lines(int from, int places) {
+    return Metric.LINE.reach(Integer.numberOfTrailingZeros(from), places);
+  }
+
+  /** Adds the layouts in which the piece that left a gap lies at each place of a set. */
   private int moveTo(
-      int local, int piece, int place, int places, int soldiers, int[] neighbours, int found) {
-    int gap = family.gap(local, piece);
+      int gap, int from, int places, int soldiers, int flipped, int[] neighbours, int found) {
+    int reach = reach(from, places);
+    int cells = pairs != null ? Board.edgeNeighbours(from) & reach : 0;
+    int lines = pairs != null && cells != reach ? lines(from, places) : cells;
     int count = found;
-    for (int to = metric.reach(place, places); to != 0; to &= to - 1) {
-      int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
-      neighbours[count++] = layouts.index(after, soldiers);
+    for (int rest = reach; rest != 0; rest &= rest - 1) {
+      int place = rest & -rest;
+      int after = family.filled(gap, Integer.numberOfTrailingZeros(rest));
+      int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
+      neighbours[count++] =
+          (pairs == null
+                  ? layouts.index(after, soldiers)
+                  : pairs.markedVertex(after, soldiers, flipped))
+              | mark;
     }
     return count;
   }

@@ -36,4 +36,9 @@ public final class IndexMirror {
     int imageLocal = localImage[layouts.frameInFamily(index)];
     return layouts.index(imageLocal, Board.flipColumns(layouts.soldierCells(index)));
   }
+
+  /** The number in the family of the left-right image of a frame of the family. */
+  int frame(int local) {
+    return localImage[local];
+  }
 }

@@ -2,13 +2,10 @@ package org.klotski.layerer.hardness;
 
 import java.util.Arrays;
 import java.util.function.Function;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.ClassLayers;
-import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * What the layouts of one class are worth as puzzles, beyond what {@link ClassLayers} knows: how
@@ -16,15 +13,10 @@ import org.klotski.layerer.layers.LayerSearch;
  * hardest of their group. Takes 5 bytes per layout.
  */
 public final class ClassHardness {
-  private final short[] minSolutionLine;
-  private final short[] minSolutionCell;
   private final boolean[] hardest;
   private final MinimalLayouts minimal;
 
-  private ClassHardness(
-      short[] minSolutionLine, short[] minSolutionCell, boolean[] hardest, MinimalLayouts minimal) {
-    this.minSolutionLine = minSolutionLine;
-    this.minSolutionCell = minSolutionCell;
+  private ClassHardness(boolean[] hardest, MinimalLayouts minimal) {
     this.hardest = hardest;
     this.minimal = minimal;
   }
@@ -38,25 +30,9 @@ public final class ClassHardness {
    */
   public static ClassHardness of(
       ClassLayouts layouts, Groups groups, Function<LayoutClass, ClassLayers> layers) {
-    int[] solved = layouts.solved();
     return new ClassHardness(
-        distances(layouts, Metric.LINE, solved),
-        distances(layouts, Metric.CELL, solved),
         hardest(layouts, groups, layers.apply(layouts.layoutClass())),
         new MinimalLayouts(layouts, layers));
-  }
-
-  /**
-   * The straight moves from a layout, by its index in {@link ClassLayouts}, to the nearest solved
-   * one; -1 if none can be reached.
-   */
-  public int minSolutionLine(int index) {
-    return minSolutionLine[index];
-  }
-
-  /** The moves by one cell to the nearest solved layout; -1 if none can be reached. */
-  public int minSolutionCell(int index) {
-    return minSolutionCell[index];
   }
 
   /**
@@ -70,16 +46,6 @@ public final class ClassHardness {
   /** Whether a layout is solvable, and none of its group needs more steps. */
   public boolean isHardest(int index) {
     return hardest[index];
-  }
-
-  private static short[] distances(ClassLayouts layouts, Metric metric, int[] solved) {
-    LayerSearch search = new LayerSearch(new ClassMoves(layouts, metric));
-    search.search(solved);
-    short[] distances = new short[layouts.size()];
-    for (int index = 0; index < distances.length; index++) {
-      distances[index] = search.distance(index);
-    }
-    return distances;
   }
 
   private static boolean[] hardest(ClassLayouts layouts, Groups groups, ClassLayers layers) {

@@ -5,40 +5,39 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.grouper.Group;
 
 /**
  * The layers of every group of one class, from the group's seed; how far every layout is from the
  * nearest solved one, in steps, how many shortest ways lead there, and how hard it is to find one.
- * Takes 12 bytes per layout.
+ * Takes 16 bytes per layout.
  */
 public final class ClassLayers {
   private static final int NO_BITS = 0xFFFF;
 
   private final short[] layer;
   private final short[] minSolutionStep;
+  private final short[] minSolutionLine;
+  private final short[] minSolutionCell;
   private final int[] minSolutionWays;
   private final short[] minSolutionBits;
   private final short[] minSolutionDetours;
   private final List<int[]> layerSizes;
 
-  private ClassLayers(
-      short[] layer,
-      short[] minSolutionStep,
-      int[] minSolutionWays,
-      short[] minSolutionBits,
-      short[] minSolutionDetours,
-      List<int[]> layerSizes) {
-    this.layer = layer;
-    this.minSolutionStep = minSolutionStep;
-    this.minSolutionWays = minSolutionWays;
-    this.minSolutionBits = minSolutionBits;
-    this.minSolutionDetours = minSolutionDetours;
+  private ClassLayers(int layouts, List<int[]> layerSizes) {
+    layer = new short[layouts];
+    minSolutionStep = new short[layouts];
+    minSolutionLine = new short[layouts];
+    minSolutionCell = new short[layouts];
+    minSolutionWays = new int[layouts];
+    minSolutionBits = new short[layouts];
+    minSolutionDetours = new short[layouts];
     this.layerSizes = layerSizes;
   }
 
@@ -52,26 +51,40 @@ public final class ClassLayers {
    *     which 247.22 are the most
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
-    ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    LayerSearch search = new LayerSearch(moves);
+    ClassGraph graph = ClassGraph.of(layouts);
+    LayerSearch search = new LayerSearch(graph.steps());
     search.search();
     List<int[]> layerSizes =
-        groups.stream().map(group -> layersFrom(layouts.index(group.seed()), search)).toList();
-    short[] layer = new short[layouts.size()];
-    for (int index = 0; index < layer.length; index++) {
-      layer[index] = search.distance(index);
+        groups.stream()
+            .map(group -> layersFrom(graph.vertex(layouts.index(group.seed())), search))
+            .toList();
+    byte[] away = new byte[graph.pairs()];
+    for (int index = 0; index < layouts.size(); index++) {
+      away[graph.pair(index)] = (byte) Board.fromExit(layouts.square(index));
     }
-    ShortestWays toSolved =
-        ShortestWays.to(moves, index -> Board.fromExit(layouts.square(index)), layouts.solved());
-    int[] ways = new int[layouts.size()];
-    short[] bits = new short[layouts.size()];
-    short[] detours = new short[layouts.size()];
-    for (int index = 0; index < ways.length; index++) {
-      ways[index] = Math.toIntExact(toSolved.ways(index));
-      bits[index] = unsigned(toSolved.chanceBits(index));
-      detours[index] = (short) toSolved.detours(index);
+    int[] solved = Arrays.stream(layouts.solved()).map(graph::pair).distinct().toArray();
+    ShortestWays ways = ShortestWays.to(graph.pairs(Metric.STEP), pair -> away[pair], solved);
+    LayerSearch line = new LayerSearch(graph.pairs(Metric.LINE));
+    line.search(solved);
+    LayerSearch cell = new LayerSearch(graph.pairs(Metric.CELL));
+    cell.search(solved);
+    ClassLayers found = new ClassLayers(layouts.size(), layerSizes);
+    short[] bits = new short[graph.pairs()];
+    for (int index = 0; index < layouts.size(); index++) {
+      int vertex = graph.vertex(index);
+      int pair = graph.pair(index);
+      if (vertex == 2 * pair) {
+        bits[pair] = unsigned(ways.chanceBits(pair));
+      }
+      found.layer[index] = search.distance(vertex);
+      found.minSolutionStep[index] = ways.distance(pair);
+      found.minSolutionLine[index] = line.distance(pair);
+      found.minSolutionCell[index] = cell.distance(pair);
+      found.minSolutionWays[index] = Math.toIntExact(ways.ways(pair));
+      found.minSolutionBits[index] = bits[pair];
+      found.minSolutionDetours[index] = (short) ways.detours(pair);
     }
-    return new ClassLayers(layer, toSolved.distances(), ways, bits, detours, layerSizes);
+    return found;
   }
 
   /** The layer of a layout, by its index in {@link ClassLayouts}. */
@@ -82,6 +95,16 @@ public final class ClassLayers {
   /** The steps from a layout, by its index, to the nearest solution; -1 if there is none. */
   public int minSolutionStep(int index) {
     return minSolutionStep[index];
+  }
+
+  /** The straight moves from a layout, by its index, to the nearest solved one; -1 if none. */
+  public int minSolutionLine(int index) {
+    return minSolutionLine[index];
+  }
+
+  /** The moves by one cell from a layout, by its index, to the nearest solved one; -1 if none. */
+  public int minSolutionCell(int index) {
+    return minSolutionCell[index];
   }
 
   /**
@@ -119,15 +142,8 @@ public final class ClassLayers {
     return layerSizes.get(groupNumber)[layer];
   }
 
-  /** Writes the layers, 12 bytes per layout, so that {@link #readFrom} need not search again. */
+  /** Writes the layers, 16 bytes per layout, so that {@link #readFrom} need not search again. */
   public void writeTo(DataOutput out) throws IOException {
-    write(layer, out);
-    write(minSolutionStep, out);
-    ByteBuffer ways = ByteBuffer.allocate(Integer.BYTES * minSolutionWays.length);
-    ways.asIntBuffer().put(minSolutionWays);
-    out.write(ways.array());
-    write(minSolutionBits, out);
-    write(minSolutionDetours, out);
     out.writeInt(layerSizes.size());
     for (int[] sizes : layerSizes) {
       out.writeInt(sizes.length);
@@ -135,18 +151,18 @@ public final class ClassLayers {
         out.writeInt(size);
       }
     }
+    for (short[] numbers : shorts()) {
+      ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * numbers.length);
+      bytes.asShortBuffer().put(numbers);
+      out.write(bytes.array());
+    }
+    ByteBuffer ways = ByteBuffer.allocate(Integer.BYTES * minSolutionWays.length);
+    ways.asIntBuffer().put(minSolutionWays);
+    out.write(ways.array());
   }
 
   /** Reads what {@link #writeTo} has written for a class of so many layouts. */
   public static ClassLayers readFrom(DataInput in, int layouts) throws IOException {
-    short[] layer = read(in, layouts);
-    short[] minSolutionStep = read(in, layouts);
-    byte[] bytes = new byte[Integer.BYTES * layouts];
-    in.readFully(bytes);
-    int[] minSolutionWays = new int[layouts];
-    ByteBuffer.wrap(bytes).asIntBuffer().get(minSolutionWays);
-    short[] minSolutionBits = read(in, layouts);
-    short[] minSolutionDetours = read(in, layouts);
     List<int[]> layerSizes = new ArrayList<>();
     for (int groups = in.readInt(); groups > 0; groups--) {
       int[] sizes = new int[in.readInt()];
@@ -155,27 +171,25 @@ public final class ClassLayers {
       }
       layerSizes.add(sizes);
     }
-    return new ClassLayers(
+    ClassLayers read = new ClassLayers(layouts, List.copyOf(layerSizes));
+    byte[] bytes = new byte[Integer.BYTES * layouts];
+    for (short[] numbers : read.shorts()) {
+      in.readFully(bytes, 0, Short.BYTES * layouts);
+      ByteBuffer.wrap(bytes).asShortBuffer().get(numbers);
+    }
+    in.readFully(bytes);
+    ByteBuffer.wrap(bytes).asIntBuffer().get(read.minSolutionWays);
+    return read;
+  }
+
+  private List<short[]> shorts() {
+    return List.of(
         layer,
         minSolutionStep,
-        minSolutionWays,
+        minSolutionLine,
+        minSolutionCell,
         minSolutionBits,
-        minSolutionDetours,
-        List.copyOf(layerSizes));
-  }
-
-  private static void write(short[] numbers, DataOutput out) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(2 * numbers.length);
-    bytes.asShortBuffer().put(numbers);
-    out.write(bytes.array());
-  }
-
-  private static short[] read(DataInput in, int size) throws IOException {
-    byte[] bytes = new byte[2 * size];
-    in.readFully(bytes);
-    short[] numbers = new short[size];
-    ByteBuffer.wrap(bytes).asShortBuffer().get(numbers);
-    return numbers;
+        minSolutionDetours);
   }
 
   static short unsigned(int bits) {

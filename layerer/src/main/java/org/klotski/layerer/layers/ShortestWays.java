@@ -24,7 +24,6 @@ public final class ShortestWays {
   private final short[] distance;
   private final long[] ways;
 
-  /** Of a vertex that was not searched from yet: the sum of those of nearer neighbours. */
   private final double[] chance;
 
   private final short[] detours;
@@ -113,26 +112,36 @@ public final class ShortestWays {
     }
     for (int begin = 0; begin < end; begin++) {
       int vertex = reached[begin];
-      short next = (short) (distance[vertex] + 1);
       int count = graph.neighbours(vertex, neighbours);
-      if (distance[vertex] > 0) {
-        chance[vertex] /= count;
-      }
-      int here = away.applyAsInt(vertex);
+      short nearer = (short) (distance[vertex] - 1);
+      int nearerCount = 0;
       for (int i = 0; i < count; i++) {
         int neighbour = neighbours[i];
         if (distance[neighbour] == UNREACHED) {
-          distance[neighbour] = next;
+          distance[neighbour] = (short) (distance[vertex] + 1);
           reached[end++] = neighbour;
-          detours[neighbour] = Short.MAX_VALUE;
-        }
-        if (distance[neighbour] == next) {
-          ways[neighbour] = Math.addExact(ways[neighbour], ways[vertex]);
-          chance[neighbour] += chance[vertex];
-          int detour = here > away.applyAsInt(neighbour) ? 1 : 0; // a way goes the other way
-          detours[neighbour] = (short) Math.min(detours[neighbour], detours[vertex] + detour);
+        } else if (distance[neighbour] == nearer) {
+          neighbours[nearerCount++] = neighbour;
         }
       }
+      if (nearer >= 0) {
+        addUp(vertex, neighbours, nearerCount, away);
+        chance[vertex] /= count;
+      }
     }
+  }
+
+  /** Adds up what the neighbors have that are one move nearer. */
+  private void addUp(int vertex, int[] nearer, int count, IntUnaryOperator away) {
+    int here = away.applyAsInt(vertex);
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < count; i++) {
+      int neighbour = nearer[i];
+      ways[vertex] = Math.addExact(ways[vertex], ways[neighbour]);
+      chance[vertex] += chance[neighbour];
+      int detour = away.applyAsInt(neighbour) > here ? 1 : 0;
+      least = Math.min(least, detours[neighbour] + detour);
+    }
+    detours[vertex] = (short) least;
   }
 }

@@ -45,8 +45,8 @@ final class HardnessStage {
           LayoutIds.rank(layouts.code(index)),
           ofClass.minSolutionStep(index),
           new LayoutHardnessRecord(
-              found.minSolutionLine(index),
-              found.minSolutionCell(index),
+              ofClass.minSolutionLine(index),
+              ofClass.minSolutionCell(index),
               ofClass.minSolutionWays(index),
               found.isMinimal(index),
               found.isHardest(index)));

@@ -93,7 +93,7 @@ spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-sp
 	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package
 	@ls -l app/spark/target/klotski-spark.jar
 
-test-spark: ## analyse small classes on a real cluster on this machine, kill one of its workers, compare
+test-spark: ## analyze small classes on a real cluster on this machine, kill one of its workers, compare
 	./klotski --version
 	$(MVN) verify -Pspark -pl app/spark -am -Dtest='SparkArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 

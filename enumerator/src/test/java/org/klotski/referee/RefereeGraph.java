@@ -20,7 +20,7 @@ public final class RefereeGraph {
   private final List<RefereeLayout> members;
   private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
   private final UnaryOperator<RefereeLayout> representative;
-  private final int[][] neighbours;
+  private final int[][] neighbors;
   private final boolean[] solved;
   private final int[] solvedNumbers;
 
@@ -34,11 +34,11 @@ public final class RefereeGraph {
     for (RefereeLayout member : members) {
       numbers.put(member, numbers.size());
     }
-    neighbours = new int[members.size()][];
+    neighbors = new int[members.size()][];
     solved = new boolean[members.size()];
     for (int i = 0; i < members.size(); i++) {
       RefereeLayout member = members.get(i);
-      neighbours[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
+      neighbors[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
       solved[i] = member.isSolved();
     }
     solvedNumbers = IntStream.range(0, solved.length).filter(i -> solved[i]).toArray();
@@ -75,8 +75,8 @@ public final class RefereeGraph {
   }
 
   /** The numbers of the members one move away; not a copy. */
-  public int[] neighbours(int number) {
-    return neighbours[number];
+  public int[] neighbors(int number) {
+    return neighbors[number];
   }
 
   public boolean isSolved(int number) {
@@ -101,7 +101,7 @@ public final class RefereeGraph {
     }
     while (!queue.isEmpty()) {
       int here = queue.remove();
-      for (int there : neighbours[here]) {
+      for (int there : neighbors[here]) {
         if (distance[there] == -1) {
           distance[there] = distance[here] + 1;
           queue.add(there);

@@ -93,7 +93,7 @@ public final class RefereeHardness {
   private static BigInteger ways(RefereeGraph graph, int[] toSolved, int here, BigInteger[] known) {
     if (known[here] == null) {
       known[here] = toSolved[here] == 0 ? BigInteger.ONE : BigInteger.ZERO;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1 && toSolved[here] > 0) {
           known[here] = known[here].add(ways(graph, toSolved, there, known));
         }
@@ -106,12 +106,12 @@ public final class RefereeHardness {
   private static double chance(RefereeGraph graph, int[] toSolved, int here, double[] known) {
     if (known[here] == 0) {
       double sum = 0;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1) {
           sum += chance(graph, toSolved, there, known);
         }
       }
-      known[here] = toSolved[here] == 0 ? 1 : sum / graph.neighbours(here).length;
+      known[here] = toSolved[here] == 0 ? 1 : sum / graph.neighbors(here).length;
     }
     return known[here];
   }
@@ -123,7 +123,7 @@ public final class RefereeHardness {
   private static int detours(RefereeGraph graph, int[] toSolved, int here, int[] known) {
     if (known[here] < 0) {
       int least = toSolved[here] == 0 ? 0 : Integer.MAX_VALUE;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1 && toSolved[here] > 0) {
           boolean away = toExit(graph.members().get(there)) > toExit(graph.members().get(here));
           least = Math.min(least, detours(graph, toSolved, there, known) + (away ? 1 : 0));

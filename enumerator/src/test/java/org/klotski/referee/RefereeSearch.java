@@ -29,7 +29,7 @@ public final class RefereeSearch {
     this(graph, graph.number(root));
   }
 
-  /** Searches from the member with a number: one look at every pair of neighbours. */
+  /** Searches from the member with a number: one look at every pair of neighbors. */
   public RefereeSearch(RefereeGraph graph, int root) {
     if (root < 0) {
       throw new IllegalArgumentException("the root is not in the group");
@@ -50,7 +50,7 @@ public final class RefereeSearch {
     for (int head = 0; head < count; head++) {
       int here = visited[head];
       boolean throughSolved = behindSolved[here] || graph.isSolved(here);
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[there] == -1) {
           distance[there] = distance[here] + 1;
           visited[count++] = there;
@@ -85,11 +85,11 @@ public final class RefereeSearch {
     return layers;
   }
 
-  /** How many pairs of neighbours have one member in this layer and the other in the next. */
+  /** How many pairs of neighbors have one member in this layer and the other in the next. */
   public long linksToNextLayer(int layer) {
     long links = 0;
     for (int here = 0; here < graph.size(); here++) {
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[here] == layer && distance[there] == layer + 1) {
           links++;
         }
@@ -102,7 +102,7 @@ public final class RefereeSearch {
   public List<RefereeLayout> endPoints() {
     return select(
         here ->
-            Arrays.stream(graph.neighbours(here))
+            Arrays.stream(graph.neighbors(here))
                 .noneMatch(there -> distance[there] == distance[here] + 1));
   }
 
@@ -152,7 +152,7 @@ public final class RefereeSearch {
     Arrays.fill(ways, BigInteger.ZERO);
     ways[root] = BigInteger.ONE;
     for (int here : visited) {
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[there] == distance[here] + 1) {
           ways[there] = ways[there].add(ways[here]);
         }
@@ -178,7 +178,7 @@ public final class RefereeSearch {
     if (here == root) {
       paths.add(path);
     }
-    for (int before : graph.neighbours(here)) {
+    for (int before : graph.neighbors(here)) {
       if (distance[before] == distance[here] - 1) {
         collectPaths(before, path, paths);
       }

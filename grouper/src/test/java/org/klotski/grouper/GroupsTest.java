@@ -138,16 +138,16 @@ class GroupsTest {
 
   /** Fills the queue with all that can be reached from the root; answers how many they are. */
   private static int floodFrom(int root, ClassMoves moves, boolean[] seen, int[] queue) {
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int reached = 0;
     queue[reached++] = root;
     seen[root] = true;
     for (int next = 0; next < reached; next++) {
-      int count = moves.neighbours(queue[next], neighbours);
+      int count = moves.neighbors(queue[next], neighbors);
       for (int i = 0; i < count; i++) {
-        if (!seen[neighbours[i]]) {
-          seen[neighbours[i]] = true;
-          queue[reached++] = neighbours[i];
+        if (!seen[neighbors[i]]) {
+          seen[neighbors[i]] = true;
+          queue[reached++] = neighbors[i];
         }
       }
     }

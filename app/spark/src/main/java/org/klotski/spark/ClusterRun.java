@@ -47,7 +47,7 @@ record ClusterRun(
   /**
    * Does what is not done, and then writes the list of files.
    *
-   * @return how many layouts were analysed
+   * @return how many layouts were analyzed
    * @throws IOException if the folder can't be written
    * @throws ExecutionException if the cluster has given up
    */

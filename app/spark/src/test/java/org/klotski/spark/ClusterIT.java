@@ -77,7 +77,7 @@ final class ClusterIT {
     assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(result.err()).as("Spark has seen it").containsIgnoringCase("lost executor");
     assertThat(result.err()).as("large groups in slices").contains("group 0-6-0-0 done");
-    assertThat(result.out()).contains("layouts of 7 classes are analysed in metric step");
+    assertThat(result.out()).contains("layouts of 7 classes are analyzed in metric step");
     assertThat(files(OUT)).noneMatch(name -> name.contains("unfinished"));
     compare(Metric.STEP, CLASSES);
   }

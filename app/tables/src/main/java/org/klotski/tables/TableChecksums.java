@@ -24,7 +24,7 @@ import org.klotski.tables.engine.TablesException;
 /**
  * The checksums of a folder of tables, in a file of text beside them. DuckDB takes the values in a
  * Parquet file for what they are, so one that the disk has changed would be answered as if it were
- * right. Reading all of the files, 363 MB of a database that is not analysed, takes 0.08 seconds of
+ * right. Reading all of the files, 363 MB of a database that is not analyzed, takes 0.08 seconds of
  * two threads if they are in the system's cache (BENCHMARKS.md).
  */
 final class TableChecksums {

@@ -88,7 +88,7 @@ public final class Board {
   }
 
   /** The cells that share an edge with a cell of {@code cells}; may contain cells of the set. */
-  public static int edgeNeighbours(int cells) {
+  public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)
             | cells << COLUMNS
@@ -102,9 +102,9 @@ public final class Board {
    * @param start a subset of {@code cells}
    */
   public static int connected(int start, int cells) {
-    int reached = (start | edgeNeighbours(start)) & cells;
+    int reached = (start | edgeNeighbors(start)) & cells;
     while (true) {
-      int grown = (reached | edgeNeighbours(reached)) & cells;
+      int grown = (reached | edgeNeighbors(reached)) & cells;
       if (grown == reached) {
         return reached;
       }

@@ -43,7 +43,7 @@ public enum Metric implements Labelled {
   CELL {
     @Override
     public int reach(int place, int places) {
-      return Board.edgeNeighbours(1 << place) & places;
+      return Board.edgeNeighbors(1 << place) & places;
     }
 
     @Override

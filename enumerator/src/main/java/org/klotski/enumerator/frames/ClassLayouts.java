@@ -12,8 +12,8 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * The layouts of one class as numbers 0..size-1, for searches that want dense arrays: the number is
  * {@code frameInFamily * ways + choice}, where {@code frameInFamily} is the number of the layout's
  * frame in its family, {@code ways} the number of ways to choose its soldiers' cells, and {@code
- * choice} the number of that choice. Neighbours tend to have near numbers. This number is called
- * the layout's <em>index</em> in its class; it does not ascend with the code.
+ * choice} the number of that choice. Neighbors tend to have near numbers. This number is called the
+ * layout's <em>index</em> in its class; it does not ascend with the code.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;

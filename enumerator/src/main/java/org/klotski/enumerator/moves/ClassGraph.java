@@ -37,8 +37,8 @@ public final class ClassGraph {
     MirrorPairs pairs = new MirrorPairs(layouts);
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP, pairs);
     int[] starts = new int[pairs.size() + 1];
-    int[] steps = new int[(int) (STEPS_PER_PAIR * pairs.size()) + Moves.MAX_NEIGHBOURS];
-    int[] neighbors = new int[Moves.MAX_NEIGHBOURS];
+    int[] steps = new int[(int) (STEPS_PER_PAIR * pairs.size()) + Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int[] vertices = new int[layouts.size()];
     int size = 0;
     int pair = 0;
@@ -83,7 +83,7 @@ public final class ClassGraph {
       }
 
       @Override
-      public int neighbours(int vertex, int[] neighbors) {
+      public int neighbors(int vertex, int[] neighbors) {
         int side = vertex & 1;
         int first = starts[vertex >>> 1];
         int count = starts[(vertex >>> 1) + 1] - first;
@@ -109,7 +109,7 @@ public final class ClassGraph {
       }
 
       @Override
-      public int neighbours(int pair, int[] neighbors) {
+      public int neighbors(int pair, int[] neighbors) {
         int count = 0;
         for (int i = starts[pair]; i < starts[pair + 1]; i++) {
           neighbors[count] = (steps[i] & ClassMoves.VERTEX) >>> 1;

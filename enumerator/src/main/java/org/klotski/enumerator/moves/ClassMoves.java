@@ -10,7 +10,7 @@ import org.klotski.enumerator.frames.Frames;
 /**
  * The moves within a class, on indices of {@link ClassLayouts}: what the searches run on. No
  * hashing, no codes: a soldier's move changes the choice within a frame, another piece's move
- * changes the frame by a table look-up. Takes some 10 ns per neighbour. Instances may be shared by
+ * changes the frame by a table look-up. Takes some 10 ns per neighbor. Instances may be shared by
  * threads.
  */
 public final class ClassMoves implements MoveGraph {
@@ -60,21 +60,21 @@ public final class ClassMoves implements MoveGraph {
    * Lists the layouts that one move leads to, each once.
    *
    * @param index where to start
-   * @param neighbours filled with the indices of the neighbours, in no particular order; at least
-   *     {@link Moves#MAX_NEIGHBOURS} long
+   * @param neighbors filled with the indices of the neighbors, in no particular order; at least
+   *     {@link Moves#MAX_NEIGHBORS} long
    * @return how many there are
    */
   @Override
-  public int neighbours(int index, int[] neighbours) {
-    return list(index, neighbours);
+  public int neighbors(int index, int[] neighbors) {
+    return list(index, neighbors);
   }
 
   /**
-   * Like {@link #neighbours} in steps, with the {@link #mark} of each other metric in which the
-   * step is one move, too.
+   * Like {@link #neighbors} in steps, with the {@link #mark} of each other metric in which the step
+   * is one move, too.
    */
-  int markedSteps(int index, int[] neighbours) {
-    return list(index, neighbours);
+  int markedSteps(int index, int[] neighbors) {
+    return list(index, neighbors);
   }
 
   /** The bit that marks a step that is also a move of a metric; 0 for steps. */
@@ -86,7 +86,7 @@ public final class ClassMoves implements MoveGraph {
     };
   }
 
-  private int list(int index, int[] neighbours) {
+  private int list(int index, int[] neighbors) {
     int local = index / ways;
     int base = local * ways;
     int free = family.free(local);
@@ -95,18 +95,18 @@ public final class ClassMoves implements MoveGraph {
     int empty = free & ~soldiers;
     int flipped = pairs == null ? 0 : Board.flipColumns(soldiers);
     int count = 0;
-    for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
+    for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int without = choice ^ 1 << Integer.bitCount(free & from - 1);
       int places = empty | from;
       int reach = reach(from, places);
-      int cells = pairs != null ? Board.edgeNeighbours(from) & reach : 0;
+      int cells = pairs != null ? Board.edgeNeighbors(from) & reach : 0;
       int lines = pairs != null && cells != reach ? lines(from, places) : cells;
       for (; reach != 0; reach &= reach - 1) {
         int place = reach & -reach;
         int moved = without | 1 << Integer.bitCount(free & place - 1);
         int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
-        neighbours[count++] =
+        neighbors[count++] =
             (pairs == null
                     ? base + CellSubsets.rank(moved)
                     : pairs.markedVertex(
@@ -118,7 +118,7 @@ public final class ClassMoves implements MoveGraph {
     int square = 1 << Frames.square(frame);
     int places = Board.squarePlaces(empty | Board.squareCells(Frames.square(frame)));
     if (places != square) {
-      count = moveTo(family.gap(local, 0), square, places, soldiers, flipped, neighbours, count);
+      count = moveTo(family.gap(local, 0), square, places, soldiers, flipped, neighbors, count);
     }
     int horizontals = Frames.horizontals(frame);
     int movable = horizontals & Board.movableHorizontals(empty);
@@ -126,7 +126,7 @@ public final class ClassMoves implements MoveGraph {
       int from = movable & -movable;
       int gap = family.gap(local, 1 + Integer.bitCount(horizontals & from - 1));
       places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      count = moveTo(gap, from, places, soldiers, flipped, neighbours, count);
+      count = moveTo(gap, from, places, soldiers, flipped, neighbors, count);
     }
     int verticals = Frames.verticals(frame);
     int firstVertical = 1 + style;
@@ -135,7 +135,7 @@ public final class ClassMoves implements MoveGraph {
       int from = movable & -movable;
       int gap = family.gap(local, firstVertical + Integer.bitCount(verticals & from - 1));
       places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      count = moveTo(gap, from, places, soldiers, flipped, neighbours, count);
+      count = moveTo(gap, from, places, soldiers, flipped, neighbors, count);
     }
     return count;
   }
@@ -152,16 +152,16 @@ public final class ClassMoves implements MoveGraph {
 
   /** Adds the layouts in which the piece that left a gap lies at each place of a set. */
   private int moveTo(
-      int gap, int from, int places, int soldiers, int flipped, int[] neighbours, int found) {
+      int gap, int from, int places, int soldiers, int flipped, int[] neighbors, int found) {
     int reach = reach(from, places);
-    int cells = pairs != null ? Board.edgeNeighbours(from) & reach : 0;
+    int cells = pairs != null ? Board.edgeNeighbors(from) & reach : 0;
     int lines = pairs != null && cells != reach ? lines(from, places) : cells;
     int count = found;
     for (int rest = reach; rest != 0; rest &= rest - 1) {
       int place = rest & -rest;
       int after = family.filled(gap, Integer.numberOfTrailingZeros(rest));
       int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
-      neighbours[count++] =
+      neighbors[count++] =
           (pairs == null
                   ? layouts.index(after, soldiers)
                   : pairs.markedVertex(after, soldiers, flipped))

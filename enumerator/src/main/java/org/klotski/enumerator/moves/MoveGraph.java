@@ -12,8 +12,8 @@ public interface MoveGraph {
    * Lists the vertices that one move leads to, each once.
    *
    * @param vertex where to start, 0..size-1
-   * @param neighbours filled with the neighbours; at least {@link Moves#MAX_NEIGHBOURS} long
+   * @param neighbors filled with the neighbors; at least {@link Moves#MAX_NEIGHBORS} long
    * @return how many there are
    */
-  int neighbours(int vertex, int[] neighbours);
+  int neighbors(int vertex, int[] neighbors);
 }

@@ -10,8 +10,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
  * ClassMoves}, which this one checks.
  */
 public final class Moves {
-  /** More than any layout has neighbours, in any metric. */
-  public static final int MAX_NEIGHBOURS = 256;
+  /** More than any layout has neighbors, in any metric. */
+  public static final int MAX_NEIGHBORS = 256;
 
   private Moves() {}
 
@@ -20,11 +20,11 @@ public final class Moves {
    *
    * @param layout where to start
    * @param metric what counts as one move
-   * @param codes filled with the codes of the neighbours, in no particular order; at least {@link
-   *     #MAX_NEIGHBOURS} long
+   * @param codes filled with the codes of the neighbors, in no particular order; at least {@link
+   *     #MAX_NEIGHBORS} long
    * @return how many there are
    */
-  public static int neighbours(Layout layout, Metric metric, long[] codes) {
+  public static int neighbors(Layout layout, Metric metric, long[] codes) {
     int square = layout.square();
     int horizontals = layout.horizontals();
     int verticals = layout.verticals();
@@ -63,10 +63,10 @@ public final class Moves {
   }
 
   /**
-   * Says of each step that {@link #neighbours} lists, in the same order, which metrics have it as
+   * Says of each step that {@link #neighbors} lists, in the same order, which metrics have it as
    * one move: bit {@link Metric#ordinal} for each. Every move of any metric is a step.
    *
-   * @param metrics filled; at least {@link #MAX_NEIGHBOURS} long
+   * @param metrics filled; at least {@link #MAX_NEIGHBORS} long
    * @return how many steps there are
    */
   public static int metricsOfSteps(Layout layout, int[] metrics) {

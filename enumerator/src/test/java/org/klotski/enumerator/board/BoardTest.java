@@ -41,9 +41,9 @@ class BoardTest {
   }
 
   @Test
-  void edgeNeighboursAreAtMostFour() {
+  void edgeNeighborsAreAtMostFour() {
     check(
-        Board::edgeNeighbours,
+        Board::edgeNeighbors,
         (set, row, column) ->
             has(set, row - 1, column)
                 || has(set, row + 1, column)

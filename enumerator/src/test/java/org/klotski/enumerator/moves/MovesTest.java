@@ -83,17 +83,17 @@ class MovesTest {
   }
 
   private static long[] fromBoard(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, metric, codes);
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, metric, codes);
     long[] found = Arrays.copyOf(codes, count);
     Arrays.sort(found);
     return found;
   }
 
   private static long[] amongSteps(Layout layout, Metric metric) {
-    long[] steps = new long[Moves.MAX_NEIGHBOURS];
-    int[] metrics = new int[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, Metric.STEP, steps);
+    long[] steps = new long[Moves.MAX_NEIGHBORS];
+    int[] metrics = new int[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, Metric.STEP, steps);
     assertThat(Moves.metricsOfSteps(layout, metrics)).isEqualTo(count);
     return IntStream.range(0, count)
         .filter(i -> (metrics[i] >>> metric.ordinal() & 1) != 0)
@@ -103,8 +103,8 @@ class MovesTest {
   }
 
   private static long[] fromTables(ClassLayouts layouts, int index, Metric metric) {
-    int[] indices = new int[Moves.MAX_NEIGHBOURS];
-    int count = new ClassMoves(layouts, metric).neighbours(index, indices);
+    int[] indices = new int[Moves.MAX_NEIGHBORS];
+    int count = new ClassMoves(layouts, metric).neighbors(index, indices);
     return Arrays.stream(indices, 0, count).mapToLong(layouts::code).sorted().toArray();
   }
 

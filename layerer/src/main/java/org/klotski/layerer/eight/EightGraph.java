@@ -23,13 +23,13 @@ final class EightGraph implements MoveGraph {
   }
 
   @Override
-  public int neighbours(int number, int[] neighbours) {
+  public int neighbors(int number, int[] neighbors) {
     long position = unrank(number);
     int count = 0;
     for (int direction = 0; direction < DIRECTIONS.length(); direction++) {
       long moved = move(position, direction);
       if (moved >= 0) {
-        neighbours[count++] = rank(moved);
+        neighbors[count++] = rank(moved);
       }
     }
     return count;

@@ -147,7 +147,7 @@ public final class GroupAnalysis {
   }
 
   /**
-   * An estimate, in bytes, of the least memory with which a group of this size can be analysed: 396
+   * An estimate, in bytes, of the least memory with which a group of this size can be analyzed: 396
    * bytes a layout, and 780 in a group from 65,536 layouts on.
    */
   public static long memoryBytes(int groupSize) {

@@ -101,17 +101,17 @@ record SliceSearch(
 
   /** Finds all distances from a vertex; the queue then has all vertices, the nearest first. */
   private void searchFrom(int root, int[] distance, int[] queue) {
-    int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
     Arrays.fill(distance, -1);
     distance[root] = 0;
     queue[0] = root;
     int end = 1;
     for (int next = 0; next < end; next++) {
-      int found = graph.neighbours(queue[next], neighbours);
+      int found = graph.neighbors(queue[next], neighbors);
       for (int i = 0; i < found; i++) {
-        if (distance[neighbours[i]] < 0) {
-          distance[neighbours[i]] = distance[queue[next]] + 1;
-          queue[end++] = neighbours[i];
+        if (distance[neighbors[i]] < 0) {
+          distance[neighbors[i]] = distance[queue[next]] + 1;
+          queue[end++] = neighbors[i];
         }
       }
     }

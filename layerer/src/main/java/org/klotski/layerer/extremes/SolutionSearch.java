@@ -19,7 +19,7 @@ import org.klotski.layerer.roots.RootPicker;
  * Solution data of a whole group. That no shortest path from a layout to a solved one passes
  * another solved layout reads the same from both ends, so it is enough to search from the solved
  * layouts: one in thirteen, of which only one of each left-right pair, and of these only the few
- * with a neighbour that is not solved. All others are solutions for nobody but themselves.
+ * with a neighbor that is not solved. All others are solutions for nobody but themselves.
  */
 final class SolutionSearch implements Arrivals {
   /** That of a batch in which every root has something of its own to tell. */
@@ -40,7 +40,7 @@ final class SolutionSearch implements Arrivals {
 
   private final int[] num;
 
-  /** The solved vertices with a neighbour that is not, and from which no search has begun. */
+  /** The solved vertices with a neighbor that is not, and from which no search has begun. */
   private final BitSet open = new BitSet();
 
   /** How many vertices were open before the first search. */
@@ -202,7 +202,7 @@ final class SolutionSearch implements Arrivals {
 
   private void findNearest() {
     int[] queue = new int[graph.vertices()];
-    int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
     int end = 0;
     Arrays.fill(minStep, (short) -1);
     for (int vertex = solved.nextSetBit(0); vertex >= 0; vertex = solved.nextSetBit(vertex + 1)) {
@@ -211,15 +211,15 @@ final class SolutionSearch implements Arrivals {
     }
     for (int next = 0; next < end; next++) {
       int vertex = queue[next];
-      int found = graph.neighbours(vertex, neighbours);
+      int found = graph.neighbors(vertex, neighbors);
       for (int i = 0; i < found; i++) {
-        int neighbour = neighbours[i];
-        if (minStep[vertex] == 0 && !solved.get(neighbour)) {
+        int neighbor = neighbors[i];
+        if (minStep[vertex] == 0 && !solved.get(neighbor)) {
           open.set(vertex);
         }
-        if (minStep[neighbour] < 0) {
-          minStep[neighbour] = (short) (minStep[vertex] + 1);
-          queue[end++] = neighbour;
+        if (minStep[neighbor] < 0) {
+          minStep[neighbor] = (short) (minStep[vertex] + 1);
+          queue[end++] = neighbor;
         }
       }
     }

@@ -45,7 +45,7 @@ public final class GroupGraph {
    * A graph in sections.
    *
    * @param sectionStart where each section begins; at the end, the number of vertices
-   * @param lister tells which sets of mutual neighbours a vertex is in, each edge in one of them
+   * @param lister tells which sets of mutual neighbors a vertex is in, each edge in one of them
    * @param leastSet a set of fewer members becomes arcs wherever it is
    */
   GroupGraph(int[] sectionStart, SetLister lister, int leastSet) {
@@ -155,18 +155,18 @@ public final class GroupGraph {
   /**
    * Lists the vertices one move away, each once, and the vertex itself once for each of its sets.
    *
-   * @return how many were put into {@code neighbours}
+   * @return how many were put into {@code neighbors}
    */
-  public int neighbours(int vertex, int[] neighbours) {
+  public int neighbors(int vertex, int[] neighbors) {
     int count = 0;
     for (int i = vertexSetStart[vertex]; i < vertexSetStart[vertex + 1]; i++) {
       int set = vertexSets[i];
       for (int m = setStart[set]; m < setStart[set + 1]; m++) {
-        neighbours[count++] = setMembers[m];
+        neighbors[count++] = setMembers[m];
       }
     }
     for (int i = arcStart[vertex]; i < arcStart[vertex + 1]; i++) {
-      neighbours[count++] = arcs[i];
+      neighbors[count++] = arcs[i];
     }
     return count;
   }

@@ -41,14 +41,14 @@ public final class GroupVertices {
       steps.list(found[next]);
       int end = steps.sets() == 0 ? 0 : steps.end(steps.sets() - 1);
       for (int i = 0; i < end; i++) {
-        int neighbour = steps.members()[i];
-        if ((isMember[neighbour >>> 6] >>> neighbour & 1) == 0) {
+        int neighbor = steps.members()[i];
+        if ((isMember[neighbor >>> 6] >>> neighbor & 1) == 0) {
           if (count == size) {
             throw new IllegalArgumentException(
                 "a group of %d members was announced, but more are reachable".formatted(size));
           }
-          isMember[neighbour >>> 6] |= 1L << neighbour;
-          found[count++] = neighbour;
+          isMember[neighbor >>> 6] |= 1L << neighbor;
+          found[count++] = neighbor;
         }
       }
     }

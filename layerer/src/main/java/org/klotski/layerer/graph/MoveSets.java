@@ -11,7 +11,7 @@ import org.klotski.enumerator.frames.Frames;
 /**
  * Moves as sets of layouts of which any two are one move apart: one piece can be at each place of a
  * set, all others stay where they are. In steps that is a connected range, in the line metric a
- * straight run, in the cell metric a pair ({@link Metric#cliques}). Two layouts are neighbours if a
+ * straight run, in the cell metric a pair ({@link Metric#cliques}). Two layouts are neighbors if a
  * set holds both, and then only one does. Layouts are named by their index in {@link ClassLayouts}.
  * Takes some 10 ns per member of a set.
  */
@@ -67,7 +67,7 @@ final class MoveSets {
     int free = family.free(local);
     int base = local * layouts.ways();
     int choice = CellSubsets.unrank(soldierCount, index - base);
-    for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
+    for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int without = choice ^ 1 << Integer.bitCount(free & from - 1);
       int count = metric.cliques(Integer.numberOfTrailingZeros(from), empty | from, cliques);
@@ -104,7 +104,7 @@ final class MoveSets {
   }
 
   private void listPiece(int local, int piece, int from, int places, int soldiers) {
-    if ((places & Board.edgeNeighbours(from)) == 0) {
+    if ((places & Board.edgeNeighbors(from)) == 0) {
       return;
     }
     int gap = family.gap(local, piece);

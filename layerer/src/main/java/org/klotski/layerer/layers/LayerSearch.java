@@ -22,7 +22,7 @@ public final class LayerSearch {
   private final MoveGraph graph;
   private final short[] distance;
   private final int[] reached;
-  private final int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+  private final int[] neighbors = new int[Moves.MAX_NEIGHBORS];
 
   /** Where each layer begins in {@link #reached}; one entry more after the last. */
   private int[] layerStart = new int[64];
@@ -149,12 +149,12 @@ public final class LayerSearch {
   private int expand(int begin, int end, short next) {
     int last = end;
     for (int i = begin; i < end; i++) {
-      int count = graph.neighbours(reached[i], neighbours);
+      int count = graph.neighbors(reached[i], neighbors);
       for (int n = 0; n < count; n++) {
-        int neighbour = neighbours[n];
-        if (distance[neighbour] == UNREACHED) {
-          distance[neighbour] = next;
-          reached[last++] = neighbour;
+        int neighbor = neighbors[n];
+        if (distance[neighbor] == UNREACHED) {
+          distance[neighbor] = next;
+          reached[last++] = neighbor;
         }
       }
     }

@@ -11,10 +11,10 @@ import org.klotski.enumerator.moves.Moves;
 /**
  * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a
  * shortest path to one of them can't pass another. So no searches are needed but one from all
- * solved layouts at once: a layout's list is the union of those of its neighbours one move nearer.
+ * solved layouts at once: a layout's list is the union of those of its neighbors one move nearer.
  *
  * <p>Takes some 20 bytes per layout and 4 bytes for every entry of the lists; equal lists of
- * neighbours are kept once. Takes some microseconds per layout.
+ * neighbors are kept once. Takes some microseconds per layout.
  */
 public final class NearestSolutions {
   private final ClassLayouts layouts;
@@ -39,10 +39,10 @@ public final class NearestSolutions {
     lists.add(0);
     int[] solved = layouts.solved();
     search.search(solved);
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     for (int i = 0; i < search.reached(); i++) {
       int index = search.reached(i);
-      listOf[index] = i < solved.length ? add(new int[] {index}, 1) : unite(index, neighbours);
+      listOf[index] = i < solved.length ? add(new int[] {index}, 1) : unite(index, neighbors);
     }
   }
 
@@ -69,14 +69,14 @@ public final class NearestSolutions {
     return codes;
   }
 
-  /** The list of a layout that is not solved, from those of its neighbours. */
-  private int unite(int index, int[] neighbours) {
-    int count = search.graph().neighbours(index, neighbours);
+  /** The list of a layout that is not solved, from those of its neighbors. */
+  private int unite(int index, int[] neighbors) {
+    int count = search.graph().neighbors(index, neighbors);
     int first = -1;
     union.clear();
     for (int i = 0; i < count; i++) {
-      if (search.distance(neighbours[i]) == search.distance(index) - 1) {
-        int list = listOf[neighbours[i]];
+      if (search.distance(neighbors[i]) == search.distance(index) - 1) {
+        int list = listOf[neighbors[i]];
         first = first < 0 ? list : first;
         if (list != first || union.isEmpty()) {
           union.addElements(union.size(), entries.elements(), lists.getInt(list), size(list));

@@ -67,10 +67,9 @@ public final class ShortestWays {
 
   /**
    * The chance that a walk, each move of which is any of those that are possible, is a shortest way
-   * from a vertex to roots: 1 for a root, 0 if it was not reached; else what the neighbours that
-   * are one move nearer have together, divided by the number of all neighbours. The order in which
-   * they are added is that of the search, so that the last bits of the sum depend on the order of
-   * roots.
+   * from a vertex to roots: 1 for a root, 0 if it was not reached; else what the neighbors that are
+   * one move nearer have together, divided by the number of all neighbors. The order in which they
+   * are added is that of the search, so that the last bits of the sum depend on the order of roots.
    */
   public double chance(int vertex) {
     return chance[vertex];
@@ -102,7 +101,7 @@ public final class ShortestWays {
   private void search(MoveGraph graph, IntUnaryOperator away, int[] roots) {
     Arrays.fill(distance, UNREACHED);
     int[] reached = new int[graph.size()];
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -112,20 +111,20 @@ public final class ShortestWays {
     }
     for (int begin = 0; begin < end; begin++) {
       int vertex = reached[begin];
-      int count = graph.neighbours(vertex, neighbours);
+      int count = graph.neighbors(vertex, neighbors);
       short nearer = (short) (distance[vertex] - 1);
       int nearerCount = 0;
       for (int i = 0; i < count; i++) {
-        int neighbour = neighbours[i];
-        if (distance[neighbour] == UNREACHED) {
-          distance[neighbour] = (short) (distance[vertex] + 1);
-          reached[end++] = neighbour;
-        } else if (distance[neighbour] == nearer) {
-          neighbours[nearerCount++] = neighbour;
+        int neighbor = neighbors[i];
+        if (distance[neighbor] == UNREACHED) {
+          distance[neighbor] = (short) (distance[vertex] + 1);
+          reached[end++] = neighbor;
+        } else if (distance[neighbor] == nearer) {
+          neighbors[nearerCount++] = neighbor;
         }
       }
       if (nearer >= 0) {
-        addUp(vertex, neighbours, nearerCount, away);
+        addUp(vertex, neighbors, nearerCount, away);
         chance[vertex] /= count;
       }
     }
@@ -136,11 +135,11 @@ public final class ShortestWays {
     int here = away.applyAsInt(vertex);
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < count; i++) {
-      int neighbour = nearer[i];
-      ways[vertex] = Math.addExact(ways[vertex], ways[neighbour]);
-      chance[vertex] += chance[neighbour];
-      int detour = away.applyAsInt(neighbour) > here ? 1 : 0;
-      least = Math.min(least, detours[neighbour] + detour);
+      int neighbor = nearer[i];
+      ways[vertex] = Math.addExact(ways[vertex], ways[neighbor]);
+      chance[vertex] += chance[neighbor];
+      int detour = away.applyAsInt(neighbor) > here ? 1 : 0;
+      least = Math.min(least, detours[neighbor] + detour);
     }
     detours[vertex] = (short) least;
   }

@@ -7,7 +7,7 @@ import org.klotski.layerer.graph.GroupGraph;
 
 /**
  * Which vertices and sets of a group a search from many roots has to look at. A vertex is
- * <em>watched</em> from the moment that a neighbour, or itself, has been reached by some root: it
+ * <em>watched</em> from the moment that a neighbor, or itself, has been reached by some root: it
  * may be reached by more; and <em>finished</em> once all roots have reached it. A set has to be
  * looked at while it has a watched vertex and not all its members are finished. Takes 3 bits per
  * vertex and 10 bits per set.
@@ -66,7 +66,7 @@ final class Activity {
   }
 
   /**
-   * Notes that a vertex is reached by some root, and watches it and its neighbours. Threads may do
+   * Notes that a vertex is reached by some root, and watches it and its neighbors. Threads may do
    * so at once, each with other vertices.
    */
   void reach(int vertex) {

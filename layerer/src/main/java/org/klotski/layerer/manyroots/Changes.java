@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * Whose line has changed at the last level of a search. What has not changed is in the lines of all
- * neighbours already and need not be read again: not by far the least of what a level would read,
- * as a vertex and its neighbours change at about the same few levels. Takes 2 bits per vertex.
+ * neighbors already and need not be read again: not by far the least of what a level would read, as
+ * a vertex and its neighbors change at about the same few levels. Takes 2 bits per vertex.
  */
 final class Changes {
   /** Bits are set in words that other threads may work on, too. */

@@ -9,8 +9,8 @@ import org.klotski.layerer.graph.GroupGraph;
 /**
  * Breadth-first search of a group from many roots at once, one bit per root. Every vertex has a
  * line of words, in which a bit says that a root has reached the vertex, or something else that
- * vertices pass on to their neighbours: all lines that say one thing are a plane. A level of the
- * search makes of every line its union with the lines of all neighbours. Section by section, first
+ * vertices pass on to their neighbors: all lines that say one thing are a plane. A level of the
+ * search makes of every line its union with the lines of all neighbors. Section by section, first
  * the unions over the {@linkplain GroupGraph sets} are formed in a buffer that stays in the cache,
  * then every {@linkplain Activity watched} vertex collects from its sets and over its arcs.
  *
@@ -89,7 +89,7 @@ abstract class LineSearch {
   }
 
   /**
-   * Looks at a vertex whose new line is the union of its old line with those of its neighbours.
+   * Looks at a vertex whose new line is the union of its old line with those of its neighbors.
    * Several threads do so at once, each at other vertices.
    *
    * @param thread the number of the one that does, from 0

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.klotski.layerer.graph.GroupGraph;
 
 /**
- * What a vertex's line has to be united with at a level: lines of neighbours, and unions over its
+ * What a vertex's line has to be united with at a level: lines of neighbors, and unions over its
  * sets, but only those that have {@linkplain Changes changed}. They are listed first, without a
  * branch that depends on what is found, and then read without a test: a test in the loop over the
  * words would cost more than it saves.

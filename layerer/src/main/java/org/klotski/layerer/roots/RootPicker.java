@@ -22,7 +22,7 @@ public final class RootPicker {
   private final BitSet taken;
 
   private final IntArrayList ball = new IntArrayList();
-  private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+  private final int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
 
   /** A picker that can be used many times. */
   public RootPicker(GroupGraph graph, GroupMirrors mirrors) {
@@ -71,11 +71,11 @@ public final class RootPicker {
           takeAround(mirrors.image(mirror, vertex), apart);
         }
       }
-      int found = graph.neighbours(vertex, neighbours);
+      int found = graph.neighbors(vertex, neighbors);
       for (int i = 0; i < found; i++) {
-        if (!visited.get(neighbours[i])) {
-          visited.set(neighbours[i]);
-          queue[end++] = neighbours[i];
+        if (!visited.get(neighbors[i])) {
+          visited.set(neighbors[i]);
+          queue[end++] = neighbors[i];
         }
       }
     }
@@ -94,11 +94,11 @@ public final class RootPicker {
     for (int step = 0; step < steps; step++) {
       int end = ball.size();
       for (; begin < end; begin++) {
-        int found = graph.neighbours(ball.getInt(begin), neighbours);
+        int found = graph.neighbors(ball.getInt(begin), neighbors);
         for (int i = 0; i < found; i++) {
-          if (!taken.get(neighbours[i])) {
-            taken.set(neighbours[i]);
-            ball.add(neighbours[i]);
+          if (!taken.get(neighbors[i])) {
+            taken.set(neighbors[i]);
+            ball.add(neighbors[i]);
           }
         }
       }

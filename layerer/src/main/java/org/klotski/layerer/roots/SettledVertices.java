@@ -31,10 +31,10 @@ public final class SettledVertices {
   private final BitSet open;
   private int settled;
 
-  /** The vertices whose slack has been raised to a number but not yet been passed to neighbours. */
+  /** The vertices whose slack has been raised to a number but not yet been passed to neighbors. */
   private final IntArrayList[] raised = new IntArrayList[MOST_SLACK + 1];
 
-  private final int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
+  private final int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
 
   /** None is settled yet. */
   public SettledVertices(GroupGraph graph) {
@@ -73,9 +73,9 @@ public final class SettledVertices {
       for (int i = 0; i < raised[value].size(); i++) {
         int vertex = raised[value].getInt(i);
         if (slack[vertex] == value) {
-          int found = graph.neighbours(vertex, neighbours);
+          int found = graph.neighbors(vertex, neighbors);
           for (int n = 0; n < found; n++) {
-            raise(neighbours[n], value - 1);
+            raise(neighbors[n], value - 1);
           }
         }
       }

@@ -91,23 +91,23 @@ public final class LayoutGraph implements MoveGraph {
   }
 
   @Override
-  public int neighbours(int number, int[] neighbours) {
-    int count = moves.neighbours(number, neighbours);
-    return mirror == null ? count : fold(number, neighbours, count);
+  public int neighbors(int number, int[] neighbors) {
+    int count = moves.neighbors(number, neighbors);
+    return mirror == null ? count : fold(number, neighbors, count);
   }
 
-  /** Puts each neighbour's representative in its place, each once. */
-  private int fold(int number, int[] neighbours, int count) {
+  /** Puts each neighbor's representative in its place, each once. */
+  private int fold(int number, int[] neighbors, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      int neighbour = representative(neighbours[i]);
+      int neighbor = representative(neighbors[i]);
       int same = 0;
-      while (same < kept && neighbours[same] != neighbour) {
+      while (same < kept && neighbors[same] != neighbor) {
         same++;
       }
       // A move may lead to a layout's own image: that is no move then.
-      if (same == kept && neighbour != number) {
-        neighbours[kept++] = neighbour;
+      if (same == kept && neighbor != number) {
+        neighbors[kept++] = neighbor;
       }
     }
     return kept;

@@ -147,12 +147,12 @@ public final class PathGraph {
       layers.get(search.distance(goal)).add(goal);
       collected[goal] = true;
     }
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     for (int layer = layers.size() - 1; layer > 0; layer--) {
       for (int number : layers.get(layer)) {
-        int count = graph.neighbours(number, neighbours);
+        int count = graph.neighbors(number, neighbors);
         for (int i = 0; i < count; i++) {
-          int before = neighbours[i];
+          int before = neighbors[i];
           if (search.distance(before) == layer - 1 && !collected[before]) {
             collected[before] = true;
             layers.get(layer - 1).add(before);
@@ -166,13 +166,13 @@ public final class PathGraph {
   private static int[][] edges(
       LayoutGraph graph, List<IntArrayList> layers, int[] layerStart, Int2IntOpenHashMap nodeOf) {
     int[][] next = new int[nodeOf.size()][];
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     for (int layer = 0; layer < layers.size(); layer++) {
       int nextLayer = layer + 1;
       for (int number : layers.get(layer)) {
-        int count = graph.neighbours(number, neighbours);
+        int count = graph.neighbors(number, neighbors);
         next[nodeOf.get(number)] =
-            Arrays.stream(neighbours, 0, count)
+            Arrays.stream(neighbors, 0, count)
                 .map(nodeOf::get)
                 .filter(
                     node ->

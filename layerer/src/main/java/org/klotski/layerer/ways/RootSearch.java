@@ -24,7 +24,7 @@ import org.klotski.layerer.layers.LayerSearch;
 public final class RootSearch {
   private final LayoutGraph graph;
   private final LayerSearch search;
-  private final int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+  private final int[] neighbors = new int[Moves.MAX_NEIGHBORS];
   private Layout root;
 
   /** A search in a graph of layouts. */
@@ -117,12 +117,12 @@ public final class RootSearch {
     return codes;
   }
 
-  /** How many pairs of neighbours have one layout in a layer and the other in the next. */
+  /** How many pairs of neighbors have one layout in a layer and the other in the next. */
   public long linksToNext(int layer) {
     return links(layer, layer + 1);
   }
 
-  /** How many pairs of neighbours have both layouts in a layer. */
+  /** How many pairs of neighbors have both layouts in a layer. */
   public long linksWithin(int layer) {
     return links(layer, layer) / 2;
   }
@@ -133,7 +133,7 @@ public final class RootSearch {
     int count = 0;
     for (int i = 0; i < search.reached(); i++) {
       int number = search.reached(i);
-      if (linksTo(search.distance(number) + 1, graph.neighbours(number, neighbours)) == 0) {
+      if (linksTo(search.distance(number) + 1, graph.neighbors(number, neighbors)) == 0) {
         ends[count++] = number;
       }
     }
@@ -191,7 +191,7 @@ public final class RootSearch {
     Collections.reverse(back);
     List<Layout> path = new ArrayList<>(List.of(root));
     for (int next : back.subList(1, back.size())) {
-      path.add(neighbourOf(path.get(path.size() - 1), graph.layout(next)));
+      path.add(neighborOf(path.get(path.size() - 1), graph.layout(next)));
     }
     return path;
   }
@@ -206,38 +206,38 @@ public final class RootSearch {
   }
 
   private int before(int number, int distance) {
-    int count = graph.neighbours(number, neighbours);
+    int count = graph.neighbors(number, neighbors);
     int best = Integer.MAX_VALUE;
     for (int i = 0; i < count; i++) {
-      if (search.distance(neighbours[i]) == distance) {
-        best = Math.min(best, neighbours[i]);
+      if (search.distance(neighbors[i]) == distance) {
+        best = Math.min(best, neighbors[i]);
       }
     }
     return best;
   }
 
   /** A layout, or its image if that is the one that a move leads to. */
-  private Layout neighbourOf(Layout here, Layout next) {
+  private Layout neighborOf(Layout here, Layout next) {
     if (!graph.isUpToMirror()) {
       return next;
     }
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(here, graph.metric(), codes);
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(here, graph.metric(), codes);
     boolean reached = Arrays.stream(codes, 0, count).anyMatch(code -> code == next.code());
     return reached ? next : Mirror.LEFT_RIGHT.of(next);
   }
 
   private void markNext(int number, int distance, boolean[] marks) {
-    int count = graph.neighbours(number, neighbours);
+    int count = graph.neighbors(number, neighbors);
     for (int i = 0; i < count; i++) {
-      marks[neighbours[i]] |= search.distance(neighbours[i]) == distance;
+      marks[neighbors[i]] |= search.distance(neighbors[i]) == distance;
     }
   }
 
   private long links(int layer, int otherLayer) {
     long links = 0;
     for (int number : search.layer(layer)) {
-      links += linksTo(otherLayer, graph.neighbours(number, neighbours));
+      links += linksTo(otherLayer, graph.neighbors(number, neighbors));
     }
     return links;
   }
@@ -245,7 +245,7 @@ public final class RootSearch {
   private int linksTo(int layer, int count) {
     int links = 0;
     for (int i = 0; i < count; i++) {
-      links += search.distance(neighbours[i]) == layer ? 1 : 0;
+      links += search.distance(neighbors[i]) == layer ? 1 : 0;
     }
     return links;
   }

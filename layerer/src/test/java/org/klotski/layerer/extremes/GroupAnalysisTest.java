@@ -138,7 +138,7 @@ class GroupAnalysisTest {
     return classes(1, SMALLEST_CLASS);
   }
 
-  /** Smaller classes than above: each is analysed five times, and the referee is not asked. */
+  /** Smaller classes than above: each is analyzed five times, and the referee is not asked. */
   static List<LayoutClass> reworkedClasses() {
     return classes(SMALLEST_CLASS + 1, REWORKED_CLASS);
   }

@@ -66,7 +66,7 @@ class LayoutListsTest {
     RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, metric));
     NearestSolutions nearest = new NearestSolutions(layouts, metric);
     for (Group group : groups.of(layoutClass)) {
-      MemberExtremes result = analyse(layouts, group, metric);
+      MemberExtremes result = analyze(layouts, group, metric);
       FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
       for (int member = 0; member < group.size(); member++) {
         int index = layouts.index(result.code(member));
@@ -95,7 +95,7 @@ class LayoutListsTest {
             .findFirst()
             .orElseThrow();
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    MemberExtremes result = analyze(layouts, group, Metric.STEP);
     assertThat(farthest(lists(layouts, group, Metric.STEP, result, 1), result, 0))
         .containsExactly(group.seed());
   }
@@ -112,7 +112,7 @@ class LayoutListsTest {
     Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
     assertThat(group.size()).isGreaterThan(4 * 512);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    MemberExtremes result = analyze(layouts, group, Metric.STEP);
     FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
     RootSearch plain = new RootSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
     for (int member = 0; member < group.size(); member += 50) {
@@ -129,7 +129,7 @@ class LayoutListsTest {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
-    MemberExtremes result = analyse(layouts, group, Metric.STEP);
+    MemberExtremes result = analyze(layouts, group, Metric.STEP);
     FarthestLists lists = lists(layouts, group, Metric.STEP, result, 2);
     int member =
         IntStream.range(0, result.size())
@@ -145,7 +145,7 @@ class LayoutListsTest {
   @Test
   void wrongFiguresAreNotTakenForGranted() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
-    MemberExtremes result = analyse(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    MemberExtremes result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     for (int more : new int[] {1, -1}) {
@@ -169,7 +169,7 @@ class LayoutListsTest {
   @Test
   void listsThatNoArrayHoldsAreRefusedBeforeThereIsOne() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
-    MemberExtremes result = analyse(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    MemberExtremes result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] numbers = new int[result.size()];
     numbers[0] = Integer.MAX_VALUE - 8;
     numbers[result.size() - 1] = 1;
@@ -193,7 +193,7 @@ class LayoutListsTest {
     return changed;
   }
 
-  private static MemberExtremes analyse(ClassLayouts layouts, Group group, Metric metric) {
+  private static MemberExtremes analyze(ClassLayouts layouts, Group group, Metric metric) {
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
     while (analysis.advance()) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);

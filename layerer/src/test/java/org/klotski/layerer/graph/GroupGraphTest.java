@@ -35,12 +35,12 @@ class GroupGraphTest {
       assertThat(graph.vertices()).isEqualTo(group.size());
       ClassMoves moves = new ClassMoves(layouts, metric);
       for (int vertex = 0; vertex < group.size(); vertex++) {
-        int[] found = new int[2 * Moves.MAX_NEIGHBOURS];
-        int count = graph.neighbours(vertex, found);
+        int[] found = new int[2 * Moves.MAX_NEIGHBORS];
+        int count = graph.neighbors(vertex, found);
         int self = vertex;
         int[] others = Arrays.stream(found, 0, count).filter(v -> v != self).sorted().toArray();
-        int[] expected = new int[Moves.MAX_NEIGHBOURS];
-        int moved = moves.neighbours(vertices.index(vertex), expected);
+        int[] expected = new int[Moves.MAX_NEIGHBORS];
+        int moved = moves.neighbors(vertices.index(vertex), expected);
         assertThat(others)
             .as("%s moves from vertex %d of %s", metric, vertex, name)
             .isEqualTo(Arrays.stream(expected, 0, moved).map(vertices::vertex).sorted().toArray());
@@ -66,8 +66,8 @@ class GroupGraphTest {
               .filter(member -> member != self)
               .sorted()
               .toArray();
-      int[] expected = new int[Moves.MAX_NEIGHBOURS];
-      int count = moves.neighbours(index, expected);
+      int[] expected = new int[Moves.MAX_NEIGHBORS];
+      int count = moves.neighbors(index, expected);
       Arrays.sort(expected, 0, count);
       assertThat(moved).isEqualTo(Arrays.copyOf(expected, count));
       most = Math.max(most, sets.sets());

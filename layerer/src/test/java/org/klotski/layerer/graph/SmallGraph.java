@@ -66,7 +66,7 @@ public final class SmallGraph {
     return tree;
   }
 
-  /** Any graph, of sets of mutual neighbours; nothing is known of it. */
+  /** Any graph, of sets of mutual neighbors; nothing is known of it. */
   public static SmallGraph of(int vertices, int[]... sets) {
     SmallGraph graph = new SmallGraph("graph", vertices);
     graph.sets.addAll(List.of(sets));

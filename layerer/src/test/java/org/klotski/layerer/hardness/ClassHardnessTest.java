@@ -80,10 +80,10 @@ class ClassHardnessTest {
     referee.forEach(
         (code, found) -> {
           int index = layouts.index(LayoutCode.parse(code));
-          assertThat(hardness.minSolutionLine(index))
+          assertThat(layers.minSolutionLine(index))
               .as("lines of %s", code)
               .isEqualTo(found.line());
-          assertThat(hardness.minSolutionCell(index))
+          assertThat(layers.minSolutionCell(index))
               .as("cells of %s", code)
               .isEqualTo(found.cell());
           assertThat(hardness.isMinimal(index))

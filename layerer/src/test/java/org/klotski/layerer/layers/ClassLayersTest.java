@@ -131,11 +131,11 @@ class ClassLayersTest {
     int[] bits = {0, 32_767, 32_768, 65_534, -1};
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    out.write(new byte[bits.length * (2 * Short.BYTES + Integer.BYTES)]);
+    out.write(new byte[Integer.BYTES + bits.length * 4 * Short.BYTES]);
     for (int each : bits) {
       out.writeShort(ClassLayers.unsigned(each));
     }
-    out.write(new byte[bits.length * Short.BYTES + Integer.BYTES]);
+    out.write(new byte[bits.length * (Short.BYTES + Integer.BYTES)]);
     ClassLayers read = ClassLayers.readFrom(in(bytes.toByteArray()), bits.length);
     for (int index = 0; index < bits.length; index++) {
       assertThat(read.minSolutionBits(index)).isEqualTo(bits[index]);

@@ -21,11 +21,11 @@ class ShortestWaysTest {
       }
 
       @Override
-      public int neighbours(int vertex, int[] neighbours) {
+      public int neighbors(int vertex, int[] neighbors) {
         int count = 0;
         for (int[] edge : edges) {
           if (edge[0] == vertex || edge[1] == vertex) {
-            neighbours[count++] = edge[0] + edge[1] - vertex;
+            neighbors[count++] = edge[0] + edge[1] - vertex;
           }
         }
         return count;

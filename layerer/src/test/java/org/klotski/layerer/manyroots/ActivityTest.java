@@ -63,10 +63,10 @@ class ActivityTest {
   private static void compare(
       Activity activity, GroupGraph graph, BitSet reached, BitSet finished) {
     BitSet seen = (BitSet) reached.clone();
-    int[] neighbours = new int[2 * graph.vertices()];
+    int[] neighbors = new int[2 * graph.vertices()];
     for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
-      int count = graph.neighbours(v, neighbours);
-      IntStream.range(0, count).forEach(i -> seen.set(neighbours[i]));
+      int count = graph.neighbors(v, neighbors);
+      IntStream.range(0, count).forEach(i -> seen.set(neighbors[i]));
       assertThat(activity.isReached(v)).isTrue();
     }
     BitSet watched = (BitSet) seen.clone();

@@ -84,7 +84,7 @@ class LineLoopsTest {
   /** A line lacks one bit, or none, of what all have together: often there is nothing new. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aNewLineIsTheUnionWithThoseOfAllNeighbours(boolean vectors) {
+  void aNewLineIsTheUnionWithThoseOfAllNeighbors(boolean vectors) {
     LayoutClass layoutClass = LayoutClass.parse("1-0-1");
     GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
     for (int units = 1; units <= 8; units++) {
@@ -122,7 +122,7 @@ class LineLoopsTest {
           vertex++) {
         assertThat(sources.list(vertex, first)).isTrue();
         boolean changed = loops.collect(vertex * width, lines, unions, sources, newLines);
-        long[] expected = unionWithNeighbours(graph, width, vertex, lines);
+        long[] expected = unionWithNeighbors(graph, width, vertex, lines);
         assertThat(line(newLines, vertex, width)).isEqualTo(expected);
         assertThat(changed).isEqualTo(!Arrays.equals(line(lines, vertex, width), expected));
         unchanged += changed ? 0 : 1;
@@ -131,13 +131,13 @@ class LineLoopsTest {
     assertThat(unchanged).isBetween(1, graph.vertices() - 1);
   }
 
-  private static long[] unionWithNeighbours(GroupGraph graph, int width, int vertex, long[] lines) {
-    int[] neighbours = new int[2 * Moves.MAX_NEIGHBOURS];
-    int found = graph.neighbours(vertex, neighbours);
+  private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] lines) {
+    int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
+    int found = graph.neighbors(vertex, neighbors);
     long[] union = line(lines, vertex, width);
     for (int i = 0; i < found; i++) {
       for (int word = 0; word < width; word++) {
-        union[word] |= lines[neighbours[i] * width + word];
+        union[word] |= lines[neighbors[i] * width + word];
       }
     }
     return union;

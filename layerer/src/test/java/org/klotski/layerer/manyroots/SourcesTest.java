@@ -24,7 +24,7 @@ class SourcesTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void areTheNeighboursThatChangedAndNoOthers(SmallGraph small) {
+  void areTheNeighborsThatChangedAndNoOthers(SmallGraph small) {
     Random random = new Random(7);
     for (int sectionVertices : new int[] {7, 64, 100}) {
       GroupGraph graph = small.graph(sectionVertices);

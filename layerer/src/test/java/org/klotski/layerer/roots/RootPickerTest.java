@@ -34,7 +34,7 @@ class RootPickerTest {
         assertThat(distances[first][roots[i]]).isGreaterThanOrEqualTo(last);
         last = distances[first][roots[i]];
         for (int j = 0; j < i; j++) {
-          // In a tree two balls can bar the way into a third; that neighbours are taken is
+          // In a tree two balls can bar the way into a third; that neighbors are taken is
           // sure.
           int atLeast = graph.toString().startsWith("tree") ? Math.min(1, apart) : apart;
           assertThat(distances[roots[i]][roots[j]]).isGreaterThan(atLeast);

@@ -59,12 +59,12 @@ class KnownSearchTest {
     assertThat(choices).as("where another layout is as near").isEqualTo(6);
   }
 
-  /** Of the neighbours that are one step nearer to the root, ascending. */
+  /** Of the neighbors that are one step nearer to the root, ascending. */
   private static int[] numbersBefore(RootSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
-    int count = graph.neighbours(graph.number(layout), neighbours);
-    return Arrays.stream(neighbours, 0, count)
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+    int count = graph.neighbors(graph.number(layout), neighbors);
+    return Arrays.stream(neighbors, 0, count)
         .filter(each -> search.distance(graph.layout(each)) == search.distance(layout) - 1)
         .sorted()
         .toArray();

@@ -44,8 +44,7 @@ class PathGraphTest {
       for (Layout layout : layers.get(layer)) {
         assertThat(graph.layout(node)).as("in the order of codes").isEqualTo(layout);
         assertThat(graph.targets().contains(node)).isEqualTo(targets.contains(layout));
-        List<Layout> next =
-            neighbours(layout, metric).stream().filter(following::contains).toList();
+        List<Layout> next = neighbors(layout, metric).stream().filter(following::contains).toList();
         int[] nodes = graph.next(node);
         assertThat(nodes).isSorted();
         assertThat(nodes).hasSize(next.size());
@@ -75,7 +74,7 @@ class PathGraphTest {
       assertThat(end).isIn(last, passed, ROOT);
       assertThat(way).startsWith(ROOT).hasSize(search.distance(end) + 1);
       for (int i = 1; i < way.size(); i++) {
-        assertThat(neighbours(way.get(i - 1), metric)).contains(way.get(i));
+        assertThat(neighbors(way.get(i - 1), metric)).contains(way.get(i));
       }
     }
     assertThat(all.stream().map(way -> nodes(graph, way)))
@@ -137,7 +136,7 @@ class PathGraphTest {
       Set<Layout> here = new TreeSet<>(Comparator.comparingLong(Layout::code));
       for (Layout layout : search.layer(layer)) {
         if (targets.contains(layout)
-            || neighbours(layout, metric).stream().anyMatch(later::contains)) {
+            || neighbors(layout, metric).stream().anyMatch(later::contains)) {
           here.add(layout);
         }
       }
@@ -148,9 +147,9 @@ class PathGraphTest {
     return layers;
   }
 
-  private static List<Layout> neighbours(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, metric, codes);
+  private static List<Layout> neighbors(Layout layout, Metric metric) {
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, metric, codes);
     return LongStream.of(codes).limit(count).sorted().mapToObj(LayoutCode::decode).toList();
   }
 }

@@ -106,11 +106,11 @@ class RootSearchTest {
       assertThat(search.linksToNext(layer)).isEqualTo(expected.linksToNextLayer(layer));
       links += 2 * (search.linksToNext(layer) + search.linksWithin(layer));
     }
-    long neighbours = 0;
+    long neighbors = 0;
     for (int i = 0; i < group.size(); i++) {
-      neighbours += group.neighbours(i).length;
+      neighbors += group.neighbors(i).length;
     }
-    assertThat(links).isEqualTo(neighbours);
+    assertThat(links).isEqualTo(neighbors);
     assertThat(search.endPoints()).isEqualTo(layouts(expected.endPoints()));
     List<Solution> solutions = search.solutions();
     assertThat(solutions.stream().map(Solution::layout))
@@ -165,9 +165,9 @@ class RootSearchTest {
     if (!search.graph().isUpToMirror() || !last.equals(Mirror.LEFT_RIGHT.of(target))) {
       assertThat(last).isEqualTo(target);
     }
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
     for (int i = 1; i < path.size(); i++) {
-      int count = Moves.neighbours(path.get(i - 1), search.graph().metric(), codes);
+      int count = Moves.neighbors(path.get(i - 1), search.graph().metric(), codes);
       assertThat(Arrays.copyOf(codes, count)).contains(path.get(i).code());
     }
   }

@@ -106,7 +106,7 @@ public enum ExtremesSurvey implements Labelled {
    */
   public Table table(Database database, By by, Optional<Metric> metric) {
     Metric counted = metric.orElse(Metric.STEP);
-    if (needsAnalysis() && !database.isAnalysed(counted)) {
+    if (needsAnalysis() && !database.isAnalyzed(counted)) {
       throw new DatabaseException(
           "the database in %s is not analyzed in metric %s, so it has no table '%s'; run analyze%s first"
               .formatted(

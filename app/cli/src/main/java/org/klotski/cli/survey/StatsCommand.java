@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
           + " (group-sizes); the six kinds of standard layouts (forests).",
       "For each group or class also: its layouts that are farthest from their nearest solution, in"
           + " each metric (hardest), and how many layouts are minimal and how many the hardest of"
-          + " their group (minimal); of an analysed database the roots from which a group has the"
+          + " their group (minimal); of an analyzed database the roots from which a group has the"
           + " fewest layers (centres) and those from which it has the most (diameters). With the"
           + " number of moves comes how many layouts share it, and the first of these in code"
           + " order. Of a class, centres are those of the group with the smallest and of the group"
@@ -76,7 +76,7 @@ public final class StatsCommand implements Callable<Integer> {
       description =
           "What counts as one move: step, line or cell. Of hardest the columns of that metric alone"
               + " (default: of all); of centres and diameters the metric they are in (default:"
-              + " step), in which the database must be analysed.")
+              + " step), in which the database must be analyzed.")
   private Metric metric;
 
   @Override

@@ -52,7 +52,7 @@ public final class StoredExtremes implements Extremes {
   }
 
   /**
-   * The extremes in a database, in those metrics in which it is analysed.
+   * The extremes in a database, in those metrics in which it is analyzed.
    *
    * @param classes the classes that will be asked about; what is read, and the memory it takes,
    *     goes by how many layouts they have
@@ -63,7 +63,7 @@ public final class StoredExtremes implements Extremes {
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     Set<LayoutClass> some = Set.copyOf(classes);
     return metric ->
-        database.isAnalysed(metric)
+        database.isAnalyzed(metric)
             ? Optional.of(new StoredExtremes(database, metric, some, threads, progress))
             : Optional.empty();
   }

@@ -185,7 +185,7 @@ public final class Build {
     }
     Permission.checkToEnter(database);
     try (Database found = Database.open(database)) {
-      List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalysed).toList();
+      List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalyzed).toList();
       boolean replaced =
           switch (request.existing()) {
             case KEEP -> false;

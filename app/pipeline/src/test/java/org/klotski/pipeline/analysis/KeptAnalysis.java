@@ -30,7 +30,7 @@ public final class KeptAnalysis {
   }
 
   /**
-   * Keeps an analysis of all groups that are not analysed yet, of numbers that any program can make
+   * Keeps an analysis of all groups that are not analyzed yet, of numbers that any program can make
    * up: the farthest distance is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4
    * where there are any.
    *

@@ -101,7 +101,7 @@ public final class StandInDatabase {
   MemberExtremes truth(Metric metric, Group group) {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
-        .computeIfAbsent(group, each -> analyse(metric, each));
+        .computeIfAbsent(group, each -> analyze(metric, each));
   }
 
   private static List<Group> discover(LayoutClass layoutClass) {
@@ -122,7 +122,7 @@ public final class StandInDatabase {
         truth.solutionNum(index));
   }
 
-  private static MemberExtremes analyse(Metric metric, Group group) {
+  private static MemberExtremes analyze(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
   }
@@ -154,7 +154,7 @@ public final class StandInDatabase {
   }
 
   /** Adds a true analysis; only what is the extreme of a group is made up. */
-  public StandInDatabase analyse(Metric metric) {
+  public StandInDatabase analyze(Metric metric) {
     ExtremesTable table = new ExtremesTable(size());
     List<GroupExtremesRecord> records = new ArrayList<>();
     for (Group group : groups) {

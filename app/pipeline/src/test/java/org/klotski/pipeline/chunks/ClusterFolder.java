@@ -41,7 +41,7 @@ public final class ClusterFolder {
     Map<String, FoundFile> files = new TreeMap<>();
     for (Chunk chunk : Chunk.of(groups)) {
       Path file = written.file(chunk);
-      Durable.write(file, new FoundChunk(written.analyse(chunk))::writeTo);
+      Durable.write(file, new FoundChunk(written.analyze(chunk))::writeTo);
       files.put(chunk.name(), new FoundFile(Files.size(file), Durable.sha256(file)));
     }
     FoundAnalysis found =
@@ -55,7 +55,7 @@ public final class ClusterFolder {
     return written;
   }
 
-  private List<KeptGroup> analyse(Chunk chunk) {
+  private List<KeptGroup> analyze(Chunk chunk) {
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> kept = new ArrayList<>();
     for (Group group : chunk.groups()) {

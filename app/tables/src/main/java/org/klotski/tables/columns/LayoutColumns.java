@@ -28,8 +28,8 @@ final class LayoutColumns {
     columns.addAll(distances());
     columns.addAll(hardness());
     columns.addAll(difficulty());
-    for (int i = 0; i < content.analysed().size(); i++) {
-      columns.addAll(extremes(content.analysed().get(i), i));
+    for (int i = 0; i < content.analyzed().size(); i++) {
+      columns.addAll(extremes(content.analyzed().get(i), i));
     }
     return List.copyOf(columns);
   }

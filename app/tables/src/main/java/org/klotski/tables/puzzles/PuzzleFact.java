@@ -54,7 +54,7 @@ public enum PuzzleFact implements Labelled {
     return "most_" + label().replace('-', '_');
   }
 
-  /** Whether a database knows it only if it is analysed in steps. */
+  /** Whether a database knows it only if it is analyzed in steps. */
   boolean needsAnalysis() {
     return this == NEAREST || this == SOLUTIONS || this == FARTHEST;
   }

@@ -65,7 +65,7 @@ public record OverviewPage(
           new Block.Drawn(
               histogram(
                   "plot.farthest",
-                  survey.analysed(),
+                  survey.analyzed(),
                   metric -> Longs.toArray(survey.farthest().get(metric)))));
     }
     blocks.addAll(site.missing());

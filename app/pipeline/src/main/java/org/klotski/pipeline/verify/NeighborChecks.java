@@ -15,12 +15,12 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Looks at every step of every layout. Neighbours are of one group; their layers differ by at most
- * one, and a layout above layer 0 has a neighbour one below: so the layers are the distances from
+ * Looks at every step of every layout. Neighbors are of one group; their layers differ by at most
+ * one, and a layout above layer 0 has a neighbor one below: so the layers are the distances from
  * the only layout of layer 0, and the group is connected. Likewise for the steps to the nearest
  * solution. Layouts are looked at in the order of these steps.
  */
-final class NeighbourChecks {
+final class NeighborChecks {
   private final Stored stored;
   private final Tally groups = new Tally();
   private final Tally layers = new Tally();
@@ -32,7 +32,7 @@ final class NeighbourChecks {
   private final HardnessChecks hardness;
   private final DifficultyChecks difficulty;
 
-  private NeighbourChecks(
+  private NeighborChecks(
       Stored stored, NearestFirst order, HardnessChecks hardness, DifficultyChecks difficulty) {
     this.stored = stored;
     this.order = order;
@@ -46,18 +46,18 @@ final class NeighbourChecks {
    * Looks at all layouts.
    *
    * @param order in which order
-   * @param hardness is shown every layout and its neighbours as well
+   * @param hardness is shown every layout and its neighbors as well
    * @param difficulty likewise, and forgets afterwards what it needs no more
    */
-  static NeighbourChecks run(
+  static NeighborChecks run(
       Stored stored,
       NearestFirst order,
       HardnessChecks hardness,
       DifficultyChecks difficulty,
       int threads,
       Progress progress) {
-    NeighbourChecks checks = new NeighbourChecks(stored, order, hardness, difficulty);
-    try (Work work = progress.begin("check neighbours", "layouts", LayoutIds.COUNT)) {
+    NeighborChecks checks = new NeighborChecks(stored, order, hardness, difficulty);
+    try (Work work = progress.begin("check neighbors", "layouts", LayoutIds.COUNT)) {
       for (List<NearestFirst.Part> level : order.levels()) {
         Tasks.run(
             threads,
@@ -79,19 +79,19 @@ final class NeighbourChecks {
 
   Finding layers() {
     return layers.finding(
-        "layers are distances from the seed", "on every layout, by its neighbours");
+        "layers are distances from the seed", "on every layout, by its neighbors");
   }
 
   Finding solutionSteps() {
     return solutionSteps.finding(
         "min_solution_step is the distance to the nearest solved layout",
-        "on every layout, by its neighbours; %s can be solved"
+        "on every layout, by its neighbors; %s can be solved"
             .formatted(Figures.count(sum(solvable))));
   }
 
   private void look(NearestFirst.Part part) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     HardnessChecks.Look hardnessVisitor = hardness.look(part.number());
     DifficultyChecks.Look difficultyVisitor = difficulty.look();
     long allSteps = 0; // counted here, as threads that write to one cache line wait for each other
@@ -99,21 +99,21 @@ final class NeighbourChecks {
     for (int position = part.from(); position < part.to(); position++) {
       int id = order.id(position);
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
-      int count = Moves.neighbours(layout, Metric.STEP, codes);
+      int count = Moves.neighbors(layout, Metric.STEP, codes);
       for (int i = 0; i < count; i++) {
-        neighbours[i] = LayoutIds.rank(codes[i]);
+        neighbors[i] = LayoutIds.rank(codes[i]);
       }
       allSteps += count;
       allSolvable += stored.minSolutionStep(id) >= 0 ? 1 : 0;
-      look(id, layout.isSolved(), neighbours, count);
-      hardnessVisitor.at(id, layout, neighbours, count);
-      difficultyVisitor.at(id, layout.square(), codes, neighbours, count);
+      look(id, layout.isSolved(), neighbors, count);
+      hardnessVisitor.at(id, layout, neighbors, count);
+      difficultyVisitor.at(id, layout.square(), codes, neighbors, count);
     }
     steps[part.number()] = allSteps;
     solvable[part.number()] = allSolvable;
   }
 
-  private void look(int id, boolean solved, int[] neighbours, int count) {
+  private void look(int id, boolean solved, int[] neighbors, int count) {
     int group = stored.groupPosition(id);
     int layer = stored.layer(id);
     int step = stored.minSolutionStep(id);
@@ -123,10 +123,10 @@ final class NeighbourChecks {
     boolean layerBelow = layer == 0;
     boolean stepBelow = step <= 0;
     for (int i = 0; i < count; i++) {
-      int neighbour = neighbours[i];
-      int layerDifference = stored.layer(neighbour) - layer;
-      int stepDifference = stored.minSolutionStep(neighbour) - step;
-      sameGroup &= stored.groupPosition(neighbour) == group;
+      int neighbor = neighbors[i];
+      int layerDifference = stored.layer(neighbor) - layer;
+      int stepDifference = stored.minSolutionStep(neighbor) - step;
+      sameGroup &= stored.groupPosition(neighbor) == group;
       nearLayers &= layerDifference >= -1 && layerDifference <= 1;
       layerBelow |= layerDifference == -1;
       boolean unsolvable = step < 0 && stepDifference == 0;
@@ -134,7 +134,7 @@ final class NeighbourChecks {
       nearSteps &= unsolvable || near;
       stepBelow |= stepDifference == -1;
     }
-    groups.expect(sameGroup, () -> "id %d has a neighbour in another group".formatted(id));
+    groups.expect(sameGroup, () -> "id %d has a neighbor in another group".formatted(id));
     layers.expect(nearLayers && layerBelow, () -> "id %d is in layer %d".formatted(id, layer));
     solutionSteps.expect(
         nearSteps && stepBelow && solved == (step == 0),

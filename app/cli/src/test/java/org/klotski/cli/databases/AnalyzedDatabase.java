@@ -24,11 +24,11 @@ import org.klotski.pipeline.files.WorkFolder;
  * not know. Then {@code analyze} completes it. In straight moves, it searches the small classes
  * alone.
  */
-public final class AnalysedDatabase {
+public final class AnalyzedDatabase {
   /** Its first group is that of 4FEA13400, 81,340 layouts. */
   private static final String LARGE = "5-4-2";
 
-  /** Classes that the referee can analyse as well. */
+  /** Classes that the referee can analyze as well. */
   public static final List<String> SMALL = List.of("7-0-3", "2-0-1", "0-2-0", "6-2-0", "5-1-5");
 
   /** Not searched by analyze, but the truth is put in. */
@@ -36,32 +36,32 @@ public final class AnalysedDatabase {
 
   private static final int LAST_LAYOUTS = 34;
 
-  private static final Path FOLDER = Path.of("target/it/analysed.db").toAbsolutePath();
+  private static final Path FOLDER = Path.of("target/it/analyzed.db").toAbsolutePath();
 
   private static Launcher.Result searched;
-  private static Launcher.Result analysed;
+  private static Launcher.Result analyzed;
   private static RefereeAnalysis referee;
 
-  private AnalysedDatabase() {}
+  private AnalyzedDatabase() {}
 
   /** The folder of the database; not to be changed. */
   public static synchronized Path path() throws Exception {
-    if (analysed == null) {
+    if (analyzed == null) {
       WorkFolder.deleteAll(FOLDER);
       TestDatabase.copy(FOLDER);
       search();
-      analyseInLines();
+      analyzeInLines();
       new KeptAnalysis(FOLDER, Metric.STEP).makeUpTheRest(exact());
-      analysed = Launcher.run("analyze", "--db", FOLDER.toString());
-      assertThat(analysed.exitCode()).as(analysed.err()).isZero();
+      analyzed = Launcher.run("analyze", "--db", FOLDER.toString());
+      assertThat(analyzed.exitCode()).as(analyzed.err()).isZero();
     }
     return FOLDER;
   }
 
   /** What analyze said when it completed the analysis. */
-  public static Launcher.Result analysed() throws Exception {
+  public static Launcher.Result analyzed() throws Exception {
     path();
-    return analysed;
+    return analyzed;
   }
 
   /** What analyze said when it had searched the large and the small classes. */
@@ -79,17 +79,17 @@ public final class AnalysedDatabase {
   }
 
   private static void search() throws IOException {
-    WorkFolder.deleteAll(FOLDER.resolveSibling("analysed.db.analysis"));
+    WorkFolder.deleteAll(FOLDER.resolveSibling("analyzed.db.analysis"));
     List<String> arguments = new ArrayList<>(List.of("analyze", "--db", FOLDER.toString()));
     arguments.addAll(List.of("--threads", "2", "--class", LARGE));
     arguments.addAll(SMALL);
     searched = Launcher.run(arguments.toArray(String[]::new));
     assertThat(searched.exitCode()).as(searched.err()).isZero();
-    assertThat(searched.out()).contains("6 of 203 classes are analysed");
+    assertThat(searched.out()).contains("6 of 203 classes are analyzed");
   }
 
   /** While the analysis in steps is kept beside the database, and unfinished. */
-  private static void analyseInLines() throws Exception {
+  private static void analyzeInLines() throws Exception {
     List<String> analyze =
         List.of("analyze", "--db", FOLDER.toString(), "--metric", Metric.LINE.label());
     List<String> small = new ArrayList<>(analyze);
@@ -97,7 +97,7 @@ public final class AnalysedDatabase {
     small.addAll(SMALL);
     Launcher.Result some = Launcher.run(small.toArray(String[]::new));
     assertThat(some.exitCode()).as(some.err()).isZero();
-    assertThat(some.out()).contains("5 of 203 classes are analysed");
+    assertThat(some.out()).contains("5 of 203 classes are analyzed");
     new KeptAnalysis(FOLDER, Metric.LINE).makeUpTheRest(Set.of());
     Launcher.Result all = Launcher.run(analyze.toArray(String[]::new));
     assertThat(all.exitCode()).as(all.err()).isZero();

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.answers.surveys.ExtremesSurvey;
 import org.klotski.answers.surveys.Table;
-import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.RefereeExtremes;
 import org.klotski.cli.databases.TamperedDatabase;
@@ -39,14 +39,14 @@ import org.klotski.referee.RefereeMetric;
 
 /** What is stored and shown of an analysis. */
 @Tag("thorough")
-final class AnalysedDatabaseIT {
+final class AnalyzedDatabaseIT {
   private static Path database;
 
   @TempDir private Path folder;
 
   @BeforeAll
-  static void analyse() throws Exception {
-    database = AnalysedDatabase.path();
+  static void analyze() throws Exception {
+    database = AnalyzedDatabase.path();
   }
 
   private static Launcher.Result run(String command, String... arguments) {
@@ -68,20 +68,20 @@ final class AnalysedDatabaseIT {
 
   @Test
   void analyze_usesVectorsAndEndsWithTheDigests() throws Exception {
-    assertThat(AnalysedDatabase.searched().err())
+    assertThat(AnalyzedDatabase.searched().err())
         .containsPattern("(%s) bits at once".formatted(hasVectors() ? "256|512" : "64|256|512"));
     String digest = TamperedDatabase.meta(database, "analysis_digest");
     assertThat(digest).hasSize(64);
-    assertThat(AnalysedDatabase.analysed().out().lines())
+    assertThat(AnalyzedDatabase.analyzed().out().lines())
         .contains(
             "analysis_digest " + digest,
             "digest.farthest " + TamperedDatabase.meta(database, "digest.farthest"),
             "digest.solutions " + TamperedDatabase.meta(database, "digest.solutions"));
     assertThat(TamperedDatabase.meta(database, "digest"))
         .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
-    assertThat(database.resolveSibling("analysed.db.analysis")).doesNotExist();
+    assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
     assertThat(Launcher.run("analyze", "--db", database.toString()).out())
-        .contains("analysed already", digest);
+        .contains("analyzed already", digest);
   }
 
   /** Whether it is certain that the launcher's Java has vectors on this machine. */
@@ -108,11 +108,11 @@ final class AnalysedDatabaseIT {
   /** Of the classes that were searched, beside the made-up ones. */
   @Test
   void extremesInAnotherMetricAreThoseThatTheRefereeFinds() throws IOException {
-    List<LayoutClass> classes = AnalysedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
+    List<LayoutClass> classes = AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
     RefereeAnalysis referee = new RefereeAnalysis(classes, RefereeMetric.LINE);
     List<String> export = new ArrayList<>(List.of("--metric", "line", "--out", folder.toString()));
     export.addAll(List.of("farthest-classes", "solution-classes", "--class"));
-    export.addAll(AnalysedDatabase.SMALL);
+    export.addAll(AnalyzedDatabase.SMALL);
     Launcher.Result exported = run("export", export.toArray(String[]::new));
     assertThat(exported.exitCode()).as(exported.err()).isZero();
     for (LayoutClass each : classes) {
@@ -153,7 +153,7 @@ final class AnalysedDatabaseIT {
 
   @Test
   void groupAndStatsHaveTheExtremes() {
-    String name = AnalysedDatabase.GROUP;
+    String name = AnalyzedDatabase.GROUP;
     assertThat(run("group", name).out()).contains("radius       3 steps", "diameter     5 steps");
 
     assertThat(run("stats", "diameters").lines())
@@ -194,9 +194,9 @@ final class AnalysedDatabaseIT {
     try (Database opened = Database.open(database)) {
       List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Optional.empty()));
       List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Optional.empty()));
-      for (String each : AnalysedDatabase.SMALL) {
+      for (String each : AnalyzedDatabase.SMALL) {
         RefereeExtremes expected =
-            new RefereeExtremes(LayoutClass.parse(each), AnalysedDatabase.referee());
+            new RefereeExtremes(LayoutClass.parse(each), AnalyzedDatabase.referee());
         String prefix = each.replace('-', '\t') + "\t";
         assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
         assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));

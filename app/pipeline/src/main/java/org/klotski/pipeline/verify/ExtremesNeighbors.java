@@ -16,10 +16,10 @@ import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
 /**
- * Compares the farthest and solution data of every layout with that of its neighbours, in one
+ * Compares the farthest and solution data of every layout with that of its neighbors, in one
  * metric, and of its mirror images.
  */
-final class ExtremesNeighbours {
+final class ExtremesNeighbors {
   private static final int PARTS = 1 << 11;
 
   private final Metric metric;
@@ -27,15 +27,14 @@ final class ExtremesNeighbours {
   private final Tally farthest = new Tally();
   private final Tally images = new Tally();
 
-  private ExtremesNeighbours(Metric metric, ExtremesTable table) {
+  private ExtremesNeighbors(Metric metric, ExtremesTable table) {
     this.metric = metric;
     this.table = table;
   }
 
   /** Looks at all layouts. */
-  static ExtremesNeighbours run(
-      Metric metric, ExtremesTable table, int threads, Progress progress) {
-    ExtremesNeighbours checks = new ExtremesNeighbours(metric, table);
+  static ExtremesNeighbors run(Metric metric, ExtremesTable table, int threads, Progress progress) {
+    ExtremesNeighbors checks = new ExtremesNeighbors(metric, table);
     String name = CheckNames.of(metric, "check farthest data");
     try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
       Tasks.run(
@@ -52,7 +51,7 @@ final class ExtremesNeighbours {
 
   Finding farthest() {
     return farthest.finding(
-        CheckNames.of(metric, "farthest_step of neighbours differs by at most one"),
+        CheckNames.of(metric, "farthest_step of neighbors differs by at most one"),
         "on every layout");
   }
 
@@ -65,15 +64,15 @@ final class ExtremesNeighbours {
   }
 
   private void look(IdRange ids) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
     for (int id = ids.from(); id < ids.to(); id++) {
       Layout layout = LayoutCode.decode(LayoutIds.unrank(id));
-      lookAtNeighbours(id, codes, Moves.neighbours(layout, metric, codes));
+      lookAtNeighbors(id, codes, Moves.neighbors(layout, metric, codes));
       lookAtImages(id, layout);
     }
   }
 
-  private void lookAtNeighbours(int id, long[] codes, int count) {
+  private void lookAtNeighbors(int id, long[] codes, int count) {
     int here = table.farthestDistance(id);
     boolean near = true;
     for (int i = 0; i < count; i++) {

@@ -8,8 +8,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.SearchTrial;
+import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
  * Times the analysis of three groups for some minutes, in one thread and with all processors

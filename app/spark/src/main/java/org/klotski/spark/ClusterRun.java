@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.SliceResult;
+import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;

@@ -7,10 +7,10 @@ import org.apache.spark.TaskContext;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.GroupSlices;
-import org.klotski.layerer.extremes.MemberExtremes;
-import org.klotski.layerer.extremes.SliceResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupSlices;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundChunk;
@@ -45,7 +45,7 @@ final class SparkTasks {
   static FoundPart finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
     try (Team team = team()) {
-      MemberExtremes result = slices(task, chunk, team).result(merged);
+      AnalysisResult result = slices(task, chunk, team).result(merged);
       return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
     }
   }

@@ -141,7 +141,7 @@ final class ClusterIT {
               .filter(name -> name.endsWith(".class"))
               .toList();
       assertThat(classes)
-          .contains("org/klotski/layerer/manyroots/VectorLineLoops.class")
+          .contains("org/klotski/layerer/msbfs/VectorKernel.class")
           .allMatch(name -> name.startsWith("org/klotski/") || name.startsWith("META-INF/"))
           .noneMatch(name -> name.contains("rocksdb") || name.contains("org/klotski/dbschema"));
     }

@@ -21,7 +21,7 @@ final class SparkArchitectureTest {
               "org.klotski.spark..",
               "org.klotski.enumerator..",
               "org.klotski.grouper..",
-              "org.klotski.layerer.extremes..",
+              "org.klotski.layerer.msbfs..",
               "org.klotski.pipeline.chunks..",
               "org.apache.spark..",
               "org.apache.hadoop..",

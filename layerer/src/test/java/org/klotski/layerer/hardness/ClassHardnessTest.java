@@ -16,8 +16,8 @@ import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.graph.AllGroups;
 import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
 
 /** What the layouts of whole classes are worth as puzzles. */
@@ -80,12 +80,8 @@ class ClassHardnessTest {
     referee.forEach(
         (code, found) -> {
           int index = layouts.index(LayoutCode.parse(code));
-          assertThat(layers.minSolutionLine(index))
-              .as("lines of %s", code)
-              .isEqualTo(found.line());
-          assertThat(layers.minSolutionCell(index))
-              .as("cells of %s", code)
-              .isEqualTo(found.cell());
+          assertThat(layers.minSolutionLine(index)).as("lines of %s", code).isEqualTo(found.line());
+          assertThat(layers.minSolutionCell(index)).as("cells of %s", code).isEqualTo(found.cell());
           assertThat(hardness.isMinimal(index))
               .as("%s is minimal", code)
               .isEqualTo(found.minimal());

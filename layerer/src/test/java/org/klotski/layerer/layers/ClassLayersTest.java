@@ -24,7 +24,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.graph.AllGroups;
+import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;

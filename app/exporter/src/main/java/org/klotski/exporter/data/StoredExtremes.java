@@ -14,9 +14,9 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.FarthestLists;
-import org.klotski.layerer.extremes.GroupAnalysis;
 import org.klotski.layerer.layers.NearestSolutions;
+import org.klotski.layerer.msbfs.FarthestLists;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 

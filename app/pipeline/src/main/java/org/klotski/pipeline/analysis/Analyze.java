@@ -27,7 +27,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;

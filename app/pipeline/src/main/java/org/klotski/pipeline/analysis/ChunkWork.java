@@ -10,7 +10,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;

@@ -24,7 +24,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
 import org.klotski.pipeline.analysis.Analyze.State;

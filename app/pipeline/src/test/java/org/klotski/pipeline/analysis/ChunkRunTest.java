@@ -33,8 +33,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
@@ -100,7 +100,7 @@ final class ChunkRunTest {
     while (analysis.advance()) {
       assertThat(analysis.share()).isLessThanOrEqualTo(1);
     }
-    MemberExtremes result = analysis.result();
+    AnalysisResult result = analysis.result();
     for (int index = 0; index < group.size(); index++) {
       assertThat(kept.farthestDistance(index)).isEqualTo(result.farthestDistance(index));
       assertThat(kept.farthestNum(index)).isEqualTo(result.farthestNum(index));

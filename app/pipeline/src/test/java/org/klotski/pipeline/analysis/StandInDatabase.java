@@ -35,8 +35,8 @@ import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 
@@ -50,7 +50,7 @@ public final class StandInDatabase {
   /** What was found in this process, as each test builds one. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
-  private static final Map<Metric, Map<Group, MemberExtremes>> TRUTH = new ConcurrentHashMap<>();
+  private static final Map<Metric, Map<Group, AnalysisResult>> TRUTH = new ConcurrentHashMap<>();
 
   private final Path folder;
   private final List<Group> groups;
@@ -98,7 +98,7 @@ public final class StandInDatabase {
   }
 
   /** What an analysis should find. */
-  MemberExtremes truth(Metric metric, Group group) {
+  AnalysisResult truth(Metric metric, Group group) {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
         .computeIfAbsent(group, each -> analyze(metric, each));
@@ -114,7 +114,7 @@ public final class StandInDatabase {
   }
 
   /** What a database should say of a member. */
-  static LayoutExtremesRecord extremes(MemberExtremes truth, int index) {
+  static LayoutExtremesRecord extremes(AnalysisResult truth, int index) {
     return new LayoutExtremesRecord(
         truth.farthestDistance(index),
         truth.farthestNum(index),
@@ -122,7 +122,7 @@ public final class StandInDatabase {
         truth.solutionNum(index));
   }
 
-  private static MemberExtremes analyze(Metric metric, Group group) {
+  private static AnalysisResult analyze(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
   }
@@ -196,7 +196,7 @@ public final class StandInDatabase {
 
   private void addLayouts(TableWriter writer) {
     for (Group group : groups) {
-      MemberExtremes truth = truth(Metric.STEP, group);
+      AnalysisResult truth = truth(Metric.STEP, group);
       for (int index = 0; index < group.size(); index++) {
         int id = firstId(group) + index;
         CaseName name = new CaseName(group.layoutClass(), group.number(), index);

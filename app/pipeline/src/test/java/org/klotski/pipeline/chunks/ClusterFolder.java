@@ -15,7 +15,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 
 /** The analysis of some classes in a folder as a cluster writes it, made without a cluster. */

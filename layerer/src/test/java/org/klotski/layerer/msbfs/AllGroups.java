@@ -1,0 +1,15 @@
+package org.klotski.layerer.msbfs;
+
+import org.klotski.grouper.Groups;
+
+/** The groups of all classes, discovered once for all tests of a process. */
+public final class AllGroups {
+  private static final Groups GROUPS = Groups.discover(2);
+
+  private AllGroups() {}
+
+  /** All groups; the first who asks waits for most of a second. */
+  public static Groups get() {
+    return GROUPS;
+  }
+}

@@ -1,0 +1,28 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+
+/** To be sorted, the code of a member and its vertex share a word. */
+class AnalysisGraphTest {
+  @Test
+  void theVerticesOfTheLargestGroupFitBesideTheLastCode() {
+    Groups groups = AllGroups.get();
+    int largest =
+        LayoutClass.all().stream()
+            .flatMap(layoutClass -> groups.of(layoutClass).stream())
+            .mapToInt(Group::size)
+            .max()
+            .orElseThrow();
+    assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << AnalysisGraph.VERTEX_BITS);
+    long lastCode = LayoutCode.parse("EFFFFFFF0");
+    long word = lastCode << AnalysisGraph.VERTEX_BITS;
+    assertThat(word).as("in order without a sign").isPositive();
+    assertThat(word >>> AnalysisGraph.VERTEX_BITS).isEqualTo(lastCode);
+  }
+}

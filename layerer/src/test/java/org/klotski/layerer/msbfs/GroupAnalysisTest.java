@@ -1,0 +1,441 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.klotski.layerer.msbfs.PublishedExtremes.allFigures;
+import static org.klotski.layerer.msbfs.PublishedExtremes.figures;
+import static org.klotski.layerer.msbfs.PublishedExtremes.figuresOfImages;
+import static org.klotski.layerer.msbfs.PublishedExtremes.index;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.threads.Team;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+@Execution(ExecutionMode.CONCURRENT)
+class GroupAnalysisTest {
+  private static final int SMALLEST_CLASS = 600;
+  private static final int SMALL_CLASS = 2_500;
+  private static final int LARGEST_REFEREED_CLASS = 8_000;
+  private static final int REWORKED_CLASS = 3_000;
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);
+  private static final SearchSettings SMALL_SECTIONS =
+      new SearchSettings(1, 1, 1, NEVER, NEVER, false);
+  private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
+  private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
+
+  private static final Team TEAM = new Team(3);
+
+  private static Groups groups;
+  private static List<String> classicFigures;
+
+  @BeforeAll
+  static void discover() {
+    groups = AllGroups.get();
+  }
+
+  static List<Arguments> smallest() {
+    return inEachMetric(1, SMALLEST_CLASS);
+  }
+
+  static List<Arguments> small() {
+    return inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
+  }
+
+  static List<Arguments> larger() {
+    return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
+  }
+
+  /** The classes with so many layouts, in each metric. */
+  static List<Arguments> inEachMetric(int least, int most) {
+    return classes(least, most).stream()
+        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
+        .toList();
+  }
+
+  /** What is found in the usual way in the group of 1A9BF0C00, searched once. */
+  private static List<String> classicFigures() {
+    if (classicFigures == null) {
+      classicFigures = allFigures(finish(begin(groups.of(Layout.parse("1A9BF0C00")))));
+    }
+    return classicFigures;
+  }
+
+  /** Those with so many layouts. */
+  private static List<LayoutClass> classes(int least, int most) {
+    return LayoutClass.all().stream()
+        .filter(each -> each.layouts() >= least && each.layouts() <= most)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallest")
+  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(
+      LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("small")
+  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @MethodSource("larger")
+  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    int checked = 0;
+    for (Group group : groups.of(layoutClass)) {
+      AnalysisResult result =
+          finish(GroupAnalysis.begin(layouts, group, metric, Team.alone(), Long.MAX_VALUE));
+      assertThat(differences(result, group, metric)).isEmpty();
+      checked += result.size();
+    }
+    assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  static List<LayoutClass> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
+  }
+
+  /** Smaller classes than above: each is analyzed five times, and the referee is not asked. */
+  static List<LayoutClass> reworkedClasses() {
+    return classes(SMALLEST_CLASS + 1, REWORKED_CLASS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void theWayOfWorkingDoesNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
+    theWayOfWorkingDoesNotChangeResults(layoutClass);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("reworkedClasses")
+  void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    for (Group group : groups.of(layoutClass)) {
+      List<String> usual =
+          allFigures(
+              finish(
+                  GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone(), Long.MAX_VALUE)));
+      for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
+        for (Team team : List.of(Team.alone(), TEAM)) {
+          GroupAnalysis other = GroupAnalysis.begin(layouts, group, Metric.STEP, settings, team);
+          assertThat(allFigures(finish(other)))
+              .as("%s with %s, %d threads", group.name(), settings, team.threads())
+              .isEqualTo(usual);
+        }
+      }
+    }
+  }
+
+  static Stream<SearchSettings> everyWay() {
+    return Stream.of(SearchSettings.DEFAULT, PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY);
+  }
+
+  @Tag("slow")
+  @Test
+  void knowsTheClassicOpening() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
+    assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(83);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(145);
+            });
+  }
+
+  /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */
+  @Tag("slow")
+  @Test
+  void theClassicGroupHasTheDiameterThatIsKnown() {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    AnalysisResult result =
+        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Team.alone(), Long.MAX_VALUE));
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
+    assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
+  }
+
+  @Tag("thorough")
+  @Test
+  void knowsTheHardestOfTheKnownOpenings() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
+    assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(116);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(230);
+            });
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 40);
+  }
+
+  @Tag("thorough")
+  @Test
+  void knowsFiveGeneralsForcingThePalace() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
+    int opening = index(result, "55ADF0C00");
+    assertThat(result.farthestDistance(opening)).isEqualTo(184);
+    assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
+  }
+
+  @Tag("thorough")
+  @Test
+  void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
+    Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
+    assertThat(group.size()).isBetween(20_000, 200_000);
+    AnalysisResult result = finish(begin(group));
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void goesOnAfterAnInterruptionInASmallGroup(SearchSettings settings) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(figuresAfterInterruptions(group, settings, 1))
+        .isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void goesOnAfterAnInterruptionAtAnyBatch(SearchSettings settings) throws IOException {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    assertThat(figuresAfterInterruptions(group, settings, 3)).isEqualTo(classicFigures());
+  }
+
+  private static List<String> figuresAfterInterruptions(
+      Group group, SearchSettings settings, int least) throws IOException {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = begin(group, settings);
+    assertThat(analysis.share()).isZero();
+    int restarts = 0;
+    double done = 0;
+    while (analysis.advance()) {
+      byte[] state = state(analysis);
+      GroupAnalysis next =
+          GroupAnalysis.readState(layouts, group, Metric.STEP, in(state), settings, Team.alone());
+      assertThat(next.share()).isEqualTo(analysis.share()).isGreaterThanOrEqualTo(done);
+      done = next.share();
+      analysis = next;
+      restarts++;
+    }
+    assertThat(restarts).isGreaterThanOrEqualTo(least);
+    assertThat(done).isEqualTo(1);
+    return allFigures(analysis.result());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void goesOnInItsMetric(Metric metric) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+    assertThat(analysis.advance()).isTrue();
+    List<String> resumed = allFigures(read(state(analysis), group, metric).finish());
+    assertThat(resumed).isEqualTo(allFigures(analysis.finish()));
+  }
+
+  @Test
+  void refusesAStateThatIsNotItsOwn() throws IOException {
+    List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
+    Group group = ofOneSize.get(0);
+    assertThat(ofOneSize.get(1).size()).isEqualTo(group.size());
+    byte[] state = state(begin(group));
+    assertRefused(state, ofOneSize.get(1), Metric.STEP);
+    assertRefused(state, group, Metric.LINE);
+    assertRefused(state, group, Metric.CELL);
+    for (int i = 0; i < 2 * Integer.BYTES + Long.BYTES; i++) {
+      byte[] other = state.clone();
+      other[i] ^= 1;
+      assertRefused(other, group, Metric.STEP);
+    }
+    byte[] torn = Arrays.copyOf(state, state.length - 1);
+    assertThatThrownBy(() -> read(torn, group, Metric.STEP)).isInstanceOf(EOFException.class);
+    assertThat(read(state, group, Metric.STEP).share()).isEqualTo(begin(group).share());
+  }
+
+  private static void assertRefused(byte[] state, Group group, Metric metric) {
+    assertThatThrownBy(() -> read(state, group, metric))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessageContaining(group.name());
+  }
+
+  private static GroupAnalysis read(byte[] state, Group group, Metric metric) throws IOException {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    return GroupAnalysis.readState(layouts, group, metric, in(state), Team.alone(), Long.MAX_VALUE);
+  }
+
+  @Tag("slow")
+  @Test
+  void theResultOfAnImageGroupIsThatOfTheGroup() {
+    int pairs = 0;
+    for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
+      Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
+      assertThat(figuresOfImages(finish(begin(group)))).isEqualTo(allFigures(finish(begin(image))));
+      pairs += image.equals(group) ? 0 : 1;
+    }
+    assertThat(pairs).as("groups with an image that is another group").isPositive();
+  }
+
+  @Test
+  void hasNoResultBeforeAllIsDone() {
+    GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
+    assertThatThrownBy(analysis::result)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("5-4-1-1");
+  }
+
+  private static List<String> differences(AnalysisResult result, Group group, Metric metric) {
+    RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
+    RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.valueOf(metric.name()));
+    return IntStream.range(0, graph.size())
+        .filter(member -> !figures(result, member).equals(refereed(graph, member)))
+        .mapToObj(
+            member -> "%s, not %s".formatted(figures(result, member), refereed(graph, member)))
+        .limit(10)
+        .toList();
+  }
+
+  private static String refereed(RefereeGraph graph, int member) {
+    RefereeSearch search = new RefereeSearch(graph, member);
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            graph.members().get(member).code(),
+            search.farthestDistance(),
+            search.farthestNum(),
+            search.minSolutionStep(),
+            search.minSolutionNum(),
+            search.solutionNum());
+  }
+
+  /** Distances are the same for all images in the group, solutions for left-right images. */
+  private static void checkMirrorLaws(AnalysisResult result) {
+    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
+    assertThat(codes).isSorted();
+    int images = 0;
+    for (int member = 0; member < codes.length; member++) {
+      Layout layout = Layout.fromCode(codes[member]);
+      for (Mirror mirror : Mirror.values()) {
+        int image = Arrays.binarySearch(codes, mirror.of(layout).code());
+        if (image >= 0) {
+          images++;
+          String of = figures(result, image);
+          String same = figures(result, member);
+          int keep = mirror == Mirror.LEFT_RIGHT ? 2 : 1;
+          assertThat(of.split(" ", 3)[1]).isEqualTo(same.split(" ", 3)[1]);
+          if (keep == 2) {
+            assertThat(of.split(" ", 3)[2]).isEqualTo(same.split(" ", 3)[2]);
+          }
+        }
+      }
+    }
+    assertThat(images).isGreaterThanOrEqualTo(codes.length);
+  }
+
+  private static void checkAgainstPlainSearches(AnalysisResult result, int samples) {
+    LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    LayerSearch search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
+    Random random = new Random(5);
+    for (int i = 0; i < samples; i++) {
+      int member = random.nextInt(result.size());
+      search.search(layouts.index(result.code(member)));
+      int last = search.layers() - 1;
+      assertThat(result.farthestDistance(member)).isEqualTo(last);
+      assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
+    }
+  }
+
+  /** As when threads come to help, and leave. */
+  @ParameterizedTest
+  @MethodSource("everyWay")
+  void anotherTeamBeforeEachBatch_doesNotChangeResults(SearchSettings settings) {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    GroupAnalysis analysis = begin(group, settings);
+    int batches = 0;
+    do {
+      analysis.workWith(batches++ % 2 == 0 ? TEAM : Team.alone());
+    } while (analysis.advance());
+    assertThat(batches).isGreaterThan(1);
+    assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  @Test
+  void allBatchesAtOnceComeToTheSame() {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(allFigures(begin(group).finish())).isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  private static GroupAnalysis begin(Group group) {
+    return begin(group, SearchSettings.DEFAULT);
+  }
+
+  private static GroupAnalysis begin(Group group, SearchSettings settings) {
+    return GroupAnalysis.begin(
+        ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings, Team.alone());
+  }
+
+  private static AnalysisResult finish(GroupAnalysis analysis) {
+    int batches = 0;
+    while (analysis.advance()) {
+      batches++;
+    }
+    assertThat(batches).isPositive();
+    return analysis.result();
+  }
+
+  private static byte[] state(GroupAnalysis analysis) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    analysis.writeState(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static DataInputStream in(byte[] state) {
+    return new DataInputStream(new ByteArrayInputStream(state));
+  }
+}

@@ -1,0 +1,192 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.threads.Team;
+
+/** Searches graphs whose distances are known otherwise. */
+class MultiSourceBfsTest {
+  /** The distances from which arrivals are reported. */
+  private static final IntUnaryOperator FIRST = vertex -> 0;
+
+  private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
+
+  static List<SmallGraph> graphs() {
+    return SmallGraph.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void everyRootArrivesEverywhereOnceAndAtItsDistance(SmallGraph graph) {
+    int[][] expected = graph.distances();
+    for (int sectionVertices : new int[] {1, 3, 64, 1_000}) {
+      for (boolean vectors : new boolean[] {false, true}) {
+        MultiSourceBfs search = new MultiSourceBfs(graph.graph(sectionVertices), 1, vectors);
+        int[] all = IntStream.range(0, graph.vertices()).toArray();
+        assertThat(distances(search, graph, all)).isDeepEqualTo(expected);
+        int[] some = some(graph);
+        int[][] ofSome = Arrays.stream(some).mapToObj(v -> expected[v]).toArray(int[][]::new);
+        assertThat(distances(search, graph, some)).isDeepEqualTo(ofSome);
+        int[] one = {some[0]};
+        assertThat(distances(search, graph, one)).isDeepEqualTo(new int[][] {ofSome[0]});
+      }
+    }
+  }
+
+  @Test
+  void moreWordsThanAnArrayHolds_areRefused() {
+    GroupGraph graph = SmallGraph.path(4).graph(9);
+    int units = 1 << 27; // 2^30 words a vertex
+    assertThatThrownBy(() -> new MultiSourceBfs(graph, units, false))
+        .isInstanceOf(ArithmeticException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void theLastArrivalsAreTheEccentricities(SmallGraph graph) {
+    int[] all = IntStream.range(0, graph.vertices()).toArray();
+    int[][] found = distances(new MultiSourceBfs(graph.graph(10), 1, true), graph, all);
+    for (int v = 0; v < graph.vertices(); v++) {
+      int farthest = Arrays.stream(found[v]).max().orElseThrow();
+      assertThat(farthest).isEqualTo(graph.eccentricity(v));
+      assertThat(Arrays.stream(found[v]).filter(d -> d == farthest)).hasSize(graph.farthest(v));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void whatIsAskedForIsReportedAndNothingElse(SmallGraph graph) {
+    int[] all = IntStream.range(0, graph.vertices()).toArray();
+    MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
+    int[][] found = reported(told -> search.search(all, told), graph, all, LATER);
+    assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
+  }
+
+  /** A root is a solution where no shortest way from it passes, or ends at, another solved one. */
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void solutionsAreReportedFromTheDistanceThatIsAskedFor(SmallGraph graph) {
+    int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
+    BitSet areSolved = new BitSet();
+    Arrays.stream(solved).forEach(areSolved::set);
+    int[][] expected = solutions(graph.distances(), solved);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors, Team.alone());
+      for (IntUnaryOperator reportFrom : List.of(FIRST, LATER)) {
+        int[][] found = reported(told -> search.search(solved, told), graph, solved, reportFrom);
+        assertThat(found).isDeepEqualTo(from(reportFrom, expected));
+      }
+    }
+  }
+
+  /** Each is a solution of the middle and of nothing else. */
+  @Test
+  void moreThan512SolvedOnesAreSearchedFromAtOnceInTwoUnits() {
+    SmallGraph star = SmallGraph.star(700);
+    int[] solved = IntStream.range(1, 700).toArray();
+    BitSet areSolved = new BitSet();
+    areSolved.set(1, 700);
+    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true, Team.alone());
+    assertThat(64 * search.words()).isEqualTo(SolutionBfs.mostRoots(2)).isEqualTo(1_024);
+    int[][] expected = new int[solved.length][star.vertices()];
+    Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
+    assertThat(reported(told -> search.search(solved, told), star, solved, FIRST))
+        .isDeepEqualTo(expected);
+  }
+
+  /** Vertex 0 is nobody's solution, as 1 is solved too, but reaches most before 10 does. */
+  @Test
+  void aSolutionIsFoundWhereOnlyOthersHaveBeenBefore() {
+    SmallGraph path = SmallGraph.path(11);
+    BitSet solved = new BitSet();
+    IntStream.of(0, 1, 10).forEach(solved::set);
+    int[] roots = {0, 10};
+    int[][] expected = new int[2][path.vertices()];
+    IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors, Team.alone());
+      assertThat(reported(told -> search.search(roots, told), path, roots, FIRST))
+          .isDeepEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aUnitIs512Roots() {
+    MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
+    assertThat(search.units()).isEqualTo(3);
+    assertThat(64 * search.words()).isEqualTo(MultiSourceBfs.mostRoots(3)).isEqualTo(3 * 512);
+  }
+
+  /** For each solved vertex its distance to those it is a solution of; 0 for all others. */
+  private static int[][] solutions(int[][] distances, int[] solved) {
+    int[][] solutions = new int[solved.length][];
+    for (int i = 0; i < solved.length; i++) {
+      int[] ofRoot = distances[solved[i]];
+      solutions[i] = ofRoot.clone();
+      for (int other : solved) {
+        for (int v = 0; v < ofRoot.length; v++) {
+          if (other != solved[i] && ofRoot[other] + distances[other][v] == ofRoot[v]) {
+            solutions[i][v] = 0;
+          }
+        }
+      }
+    }
+    return solutions;
+  }
+
+  /** Of some distances those that are asked for; 0 in place of the others. */
+  private static int[][] from(IntUnaryOperator reportFrom, int[][] distances) {
+    return Arrays.stream(distances)
+        .map(
+            ofRoot ->
+                IntStream.range(0, ofRoot.length)
+                    .map(v -> ofRoot[v] >= reportFrom.applyAsInt(v) ? ofRoot[v] : 0)
+                    .toArray())
+        .toArray(int[][]::new);
+  }
+
+  private static int[][] distances(MultiSourceBfs search, SmallGraph graph, int[] roots) {
+    return reported(told -> search.search(roots, told), graph, roots, FIRST);
+  }
+
+  /** For each root the distance at which it arrived at each vertex; a second arrival fails. */
+  private static int[][] reported(
+      Consumer<VisitListener> search, SmallGraph graph, int[] roots, IntUnaryOperator reportFrom) {
+    int[][] distances = new int[roots.length][graph.vertices()];
+    search.accept(
+        new VisitListener() {
+          @Override
+          public int reportFrom(int vertex) {
+            return reportFrom.applyAsInt(vertex);
+          }
+
+          @Override
+          public void arrive(int vertex, int distance, long[] arrived) {
+            for (int i = 0; i < roots.length; i++) {
+              if ((arrived[i >>> 6] >>> i & 1) != 0) {
+                assertThat(distances[i][vertex]).isZero();
+                assertThat(vertex).isNotEqualTo(roots[i]);
+                distances[i][vertex] = distance;
+              }
+            }
+          }
+        });
+    return distances;
+  }
+
+  private static int[] some(SmallGraph graph) {
+    int[] some = new Random(2).ints(0, graph.vertices()).limit(1 + graph.vertices() / 4).toArray();
+    return Arrays.stream(some).distinct().toArray();
+  }
+}

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** Which mirrors map a group to itself. A mirror image of a group is again a group. */
-public enum GroupSymmetry implements Labelled {
+public enum GroupSymmetry implements Labeled {
   /** Every mirror. */
   FULL,
   /** Only that which exchanges left and right. */

@@ -1,9 +1,9 @@
 package org.klotski.enumerator.board;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What counts as one move of one piece. Moves of every metric can be undone by one of the same. */
-public enum Metric implements Labelled {
+public enum Metric implements Labeled {
   /** Any number of cells, around corners too, over empty cells. The database counts these. */
   STEP {
     @Override

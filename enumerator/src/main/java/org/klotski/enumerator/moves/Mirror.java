@@ -3,12 +3,12 @@ package org.klotski.enumerator.moves;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /**
  * The three images of a board: each maps layouts to layouts and steps to steps, and undoes itself.
  */
-public enum Mirror implements Labelled {
+public enum Mirror implements Labeled {
   /** Left and right exchanged. Keeps solved layouts solved. */
   LEFT_RIGHT {
     @Override

@@ -19,10 +19,10 @@ class TextsTest {
 
   @Test
   void whatHasALabelIsFoundByIt() {
-    assertThat(Labelled.find(Mirror.class, "left-right")).contains(Mirror.LEFT_RIGHT);
-    assertThat(Labelled.find(Metric.class, "cell")).contains(Metric.CELL);
-    assertThat(Labelled.find(Metric.class, "left-right")).isEmpty();
-    assertThat(Labelled.find(Metric.class, "CELL")).isEmpty();
+    assertThat(Labeled.find(Mirror.class, "left-right")).contains(Mirror.LEFT_RIGHT);
+    assertThat(Labeled.find(Metric.class, "cell")).contains(Metric.CELL);
+    assertThat(Labeled.find(Metric.class, "left-right")).isEmpty();
+    assertThat(Labeled.find(Metric.class, "CELL")).isEmpty();
   }
 
   /** In Turkish the small form of I has no dot. */

@@ -8,11 +8,11 @@ import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
 /** The tables of counts, each computed from the list of all groups. */
-public enum CountTable implements Labelled {
+public enum CountTable implements Labeled {
   /** Layouts by jiang_num. */
   JIANG("jiang_num count", groups -> sums(groups, each -> numbers(each.jiang()), Group::size)),
   /** Layouts by jiang_num and bing_num. */

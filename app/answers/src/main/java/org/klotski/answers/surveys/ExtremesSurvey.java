@@ -14,11 +14,11 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
 /** Tables of each group, or class, from hardness data or an analysis. */
-public enum ExtremesSurvey implements Labelled {
+public enum ExtremesSurvey implements Labeled {
   /**
    * The layouts farthest from their nearest solution, in one metric or each; nothing where nothing
    * is solvable. Takes some seconds and 210 MB.

@@ -18,7 +18,7 @@ import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,9 +82,9 @@ public final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String label = table.toLowerCase(Locale.ROOT);
-    Optional<CountTable> counts = Labelled.find(CountTable.class, label);
-    Optional<ExtremesSurvey> extremes = Labelled.find(ExtremesSurvey.class, label);
-    Optional<MetricSurvey> metrics = Labelled.find(MetricSurvey.class, label);
+    Optional<CountTable> counts = Labeled.find(CountTable.class, label);
+    Optional<ExtremesSurvey> extremes = Labeled.find(ExtremesSurvey.class, label);
+    Optional<MetricSurvey> metrics = Labeled.find(MetricSurvey.class, label);
     UsageException.refuse(
         counts.isEmpty() && extremes.isEmpty() && metrics.isEmpty(),
         "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
@@ -114,10 +114,10 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   private static List<String> names() {
-    return Stream.<Labelled[]>of(
+    return Stream.<Labeled[]>of(
             CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
         .flatMap(Arrays::stream)
-        .map(Labelled::label)
+        .map(Labeled::label)
         .toList();
   }
 }

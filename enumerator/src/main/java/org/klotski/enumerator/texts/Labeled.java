@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** An enum whose constants people write in lower case with hyphens: {@code left-right}. */
-public interface Labelled {
+public interface Labeled {
 
   /** The constant's name in Java, in upper case with underscores. */
   String name();
@@ -16,7 +16,7 @@ public interface Labelled {
   }
 
   /** The constant that people write so, exactly, if there is one. */
-  static <E extends Enum<E> & Labelled> Optional<E> find(Class<E> type, String label) {
+  static <E extends Enum<E> & Labeled> Optional<E> find(Class<E> type, String label) {
     return Arrays.stream(type.getEnumConstants())
         .filter(each -> each.label().equals(label))
         .findFirst();

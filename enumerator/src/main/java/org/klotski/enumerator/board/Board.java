@@ -33,7 +33,7 @@ public final class Board {
   private Board() {}
 
   /** How many rows and columns together a 2x2 at a place is away from the exit, 0..4. */
-  public static int fromExit(int square) {
+  public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
   }

@@ -57,7 +57,7 @@ public enum Metric implements Labeled {
   };
 
   /** The most sets that {@link #cliques} answers. */
-  public static final int MOST_CLIQUES = 4;
+  public static final int MAX_CLIQUES = 4;
 
   /**
    * What names of tables and figures have behind them in this metric: {@code _line}, {@code _cell}
@@ -83,7 +83,7 @@ public enum Metric implements Labeled {
    *
    * @param place as for {@link #reach}, like {@code places}
    * @param cliques filled with these sets of cells, each of two or more; at least {@link
-   *     #MOST_CLIQUES} long
+   *     #MAX_CLIQUES} long
    * @return how many there are
    */
   public abstract int cliques(int place, int places, int[] cliques);

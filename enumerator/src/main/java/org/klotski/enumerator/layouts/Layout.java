@@ -34,7 +34,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
    */
   public static Layout fromCode(long code) {
     if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(LayoutCode.whatIsWrong(code));
+      throw new LayoutFormatException(LayoutCode.describeError(code));
     }
     return LayoutCode.decode(code);
   }

@@ -50,7 +50,7 @@ public final class LayoutCode {
       code = code << 4 | digit;
     }
     if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(whatIsWrong(code));
+      throw new LayoutFormatException(describeError(code));
     }
     return code;
   }
@@ -109,7 +109,7 @@ public final class LayoutCode {
   }
 
   /** One sentence that says why a 36-bit number is not the code of a layout. */
-  static String whatIsWrong(long code) {
+  static String describeError(long code) {
     String text = code >>> 36 == 0 ? format(code) : Long.toHexString(code);
     String start = "code " + text;
     if (code >>> 36 != 0) {

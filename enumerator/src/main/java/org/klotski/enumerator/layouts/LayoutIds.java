@@ -107,7 +107,7 @@ public final class LayoutIds {
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
     if (id < 0) {
-      throw new LayoutFormatException(LayoutCode.whatIsWrong(code));
+      throw new LayoutFormatException(LayoutCode.describeError(code));
     }
     return id;
   }

@@ -57,7 +57,7 @@ public enum Mirror implements Labeled {
    * @param soldiers the soldiers' cells, as a set of cells
    * @return the sum of 1 for left-right, 2 for top-bottom, 4 for both at once
    */
-  public static int ownImageFlags(int frame, int soldiers) {
+  public static int symmetryFlags(int frame, int soldiers) {
     int flags = OWN_IMAGE_FRAMES[frame];
     if (flags == 0) {
       return 0;
@@ -76,7 +76,7 @@ public enum Mirror implements Labeled {
   }
 
   /** The same for a layout that is not taken apart; takes three images of it. */
-  public static int ownImageFlags(Layout layout) {
+  public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {
       flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
@@ -89,7 +89,7 @@ public enum Mirror implements Labeled {
     for (int frame = 0; frame < flags.length; frame++) {
       Layout layout =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
-      flags[frame] = (byte) ownImageFlags(layout);
+      flags[frame] = (byte) symmetryFlags(layout);
     }
     return flags;
   }

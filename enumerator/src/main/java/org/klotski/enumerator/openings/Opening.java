@@ -64,7 +64,7 @@ public record Opening(
   /**
    * The names of the collections that call it so, each once; none where only the literature does.
    */
-  public List<String> collectionsThatSay(String name) {
+  public List<String> collectionsUsing(String name) {
     List<String> exactly = collections(name, Spelling::exact);
     return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;
   }

@@ -30,14 +30,14 @@ class BoardTest {
 
   @Test
   void theExitIsAsFarAsRowsAndColumnsSay() {
-    assertThat(Board.fromExit(Board.EXIT)).isZero();
-    assertThat(Board.fromExit(1)).as("at the top, in the middle").isEqualTo(3);
-    assertThat(Board.fromExit(0)).isEqualTo(4);
-    assertThat(Board.fromExit(2)).isEqualTo(4);
-    assertThat(Board.fromExit(12)).isEqualTo(1);
-    assertThat(Board.fromExit(14)).isEqualTo(1);
-    assertThat(Board.fromExit(9)).isEqualTo(1);
-    assertThat(Board.fromExit(4)).isEqualTo(3);
+    assertThat(Board.distanceToExit(Board.EXIT)).isZero();
+    assertThat(Board.distanceToExit(1)).as("at the top, in the middle").isEqualTo(3);
+    assertThat(Board.distanceToExit(0)).isEqualTo(4);
+    assertThat(Board.distanceToExit(2)).isEqualTo(4);
+    assertThat(Board.distanceToExit(12)).isEqualTo(1);
+    assertThat(Board.distanceToExit(14)).isEqualTo(1);
+    assertThat(Board.distanceToExit(9)).isEqualTo(1);
+    assertThat(Board.distanceToExit(4)).isEqualTo(3);
   }
 
   @Test

@@ -33,7 +33,7 @@ class MetricTest {
     for (int i = 0; i < 300; i++) {
       int place = random.nextInt(Board.CELLS);
       int places = somePlaces(random) | 1 << place;
-      int[] cliques = new int[Metric.MOST_CLIQUES];
+      int[] cliques = new int[Metric.MAX_CLIQUES];
       int count = metric.cliques(place, places, cliques);
       int reached = 0;
       for (int c = 0; c < count; c++) {
@@ -56,8 +56,8 @@ class MetricTest {
   @ParameterizedTest
   @CsvSource({"STEP, 0, 1", "LINE, 0, 2", "CELL, 0, 2", "STEP, 9, 1", "LINE, 9, 2", "CELL, 9, 4"})
   void cliquesOfAnEmptyBoard(Metric metric, int place, int count) {
-    assertThat(metric.cliques(place, Board.ALL, new int[Metric.MOST_CLIQUES])).isEqualTo(count);
-    assertThat(metric.cliques(place, 1 << place, new int[Metric.MOST_CLIQUES])).isZero();
+    assertThat(metric.cliques(place, Board.ALL, new int[Metric.MAX_CLIQUES])).isEqualTo(count);
+    assertThat(metric.cliques(place, 1 << place, new int[Metric.MAX_CLIQUES])).isZero();
   }
 
   private static int somePlaces(Random random) {

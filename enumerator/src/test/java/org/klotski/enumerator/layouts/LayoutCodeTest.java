@@ -90,7 +90,7 @@ class LayoutCodeTest {
   void nothingIsWrongWithTheCodeOfALayout() {
     for (int id = 0; id < LayoutIds.COUNT; id += 99_991) {
       long code = LayoutIds.unrank(id);
-      assertThat(LayoutCode.whatIsWrong(code))
+      assertThat(LayoutCode.describeError(code))
           .isEqualTo("code " + LayoutCode.format(code) + " is the code of a layout");
     }
   }
@@ -135,7 +135,7 @@ class LayoutCodeTest {
 
   private static void check(long code) {
     boolean legal = LayoutIds.rankOrMinusOne(code) >= 0;
-    String sentence = LayoutCode.whatIsWrong(code);
+    String sentence = LayoutCode.describeError(code);
     if (legal != sentence.endsWith(" is the code of a layout")) {
       throw new AssertionError((legal ? "accepted: " : "refused: ") + sentence);
     }

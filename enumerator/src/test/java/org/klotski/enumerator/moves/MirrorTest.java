@@ -69,7 +69,7 @@ class MirrorTest {
           Layout layout = LayoutCode.decode(code);
           Layout image = mirror.of(layout);
           boolean isOwn = image.code() == code;
-          int flag = Mirror.ownImageFlags(frame, soldiers) >>> mirror.ordinal() & 1;
+          int flag = Mirror.symmetryFlags(frame, soldiers) >>> mirror.ordinal() & 1;
           boolean samePieces =
               Integer.bitCount(image.horizontals()) == Integer.bitCount(layout.horizontals())
                   && Integer.bitCount(image.verticals()) == Integer.bitCount(layout.verticals())
@@ -100,8 +100,8 @@ class MirrorTest {
         assertThat(mirror.fixes(layout)).isEqualTo(isOwn);
         flags += isOwn ? 1 << mirror.ordinal() : 0;
       }
-      assertThat(Mirror.ownImageFlags(layout)).isEqualTo(flags);
-      assertThat(Mirror.ownImageFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
+      assertThat(Mirror.symmetryFlags(layout)).isEqualTo(flags);
+      assertThat(Mirror.symmetryFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
       own += flags;
     }
     assertThat(own).as("layouts that are their own left-right images").isPositive();

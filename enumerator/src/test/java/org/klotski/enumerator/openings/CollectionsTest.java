@@ -156,11 +156,11 @@ class CollectionsTest {
           .containsExactly("1BC1BAC00 发芽网布局图");
     }
     Opening opening = Openings.of(Layout.parse("1BC1BAC00")).orElseThrow();
-    assertThat(opening.collectionsThatSay("横刀立马")).isEmpty();
+    assertThat(opening.collectionsUsing("横刀立马")).isEmpty();
   }
 
   private static Stream<String> said(Opening opening, String name) {
-    return opening.collectionsThatSay(name).stream().map(each -> opening.layout() + " " + each);
+    return opening.collectionsUsing(name).stream().map(each -> opening.layout() + " " + each);
   }
 
   private static Stream<Opening.Entry> entries(Opening opening, OpeningCollection collection) {

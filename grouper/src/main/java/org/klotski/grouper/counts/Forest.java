@@ -51,7 +51,7 @@ public record Forest(
   }
 
   /** Whether a group that can be solved has enough members to be worth playing: more than 500. */
-  public static boolean isWorthPlaying(int size) {
+  public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }
 
@@ -76,7 +76,7 @@ public record Forest(
 
   private static Forest count(int style, List<Group> groups, int layouts) {
     List<Group> solvable = groups.stream().filter(Group::solvable).toList();
-    int playable = (int) solvable.stream().filter(group -> isWorthPlaying(group.size())).count();
+    int playable = (int) solvable.stream().filter(group -> isPlayable(group.size())).count();
     return new Forest(style, layouts, groups.size(), solvable.size(), playable);
   }
 

@@ -60,7 +60,7 @@ public final class ClassLayers {
             .toList();
     byte[] away = new byte[graph.pairs()];
     for (int index = 0; index < layouts.size(); index++) {
-      away[graph.pair(index)] = (byte) Board.fromExit(layouts.square(index));
+      away[graph.pair(index)] = (byte) Board.distanceToExit(layouts.square(index));
     }
     int[] solved = Arrays.stream(layouts.solved()).map(graph::pair).distinct().toArray();
     ShortestWays ways = ShortestWays.to(graph.pairs(Metric.STEP), pair -> away[pair], solved);

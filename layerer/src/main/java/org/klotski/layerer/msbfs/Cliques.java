@@ -20,7 +20,7 @@ final class Cliques {
   private final FrameFamily family;
   private final int soldierCount;
   private final Metric metric;
-  private final int[] cliques = new int[Metric.MOST_CLIQUES];
+  private final int[] cliques = new int[Metric.MAX_CLIQUES];
 
   private int sets;
   private int[] end = new int[16];

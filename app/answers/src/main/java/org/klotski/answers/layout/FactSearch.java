@@ -62,7 +62,7 @@ public final class FactSearch {
             layout.code(),
             layout.id(),
             name,
-            Mirror.ownImageFlags(layout),
+            Mirror.symmetryFlags(layout),
             fromSeed.distance(layout),
             solutions.isEmpty() ? -1 : solutions.get(0).distance());
     return LayoutFacts.of(

@@ -159,7 +159,7 @@ final class StoreStage {
                   code,
                   at,
                   cases.name(at),
-                  Mirror.ownImageFlags(frame, soldiers),
+                  Mirror.symmetryFlags(frame, soldiers),
                   table.layer(at),
                   table.minSolutionStep(at)));
           if ((id[0] - part.from()) % PROGRESS_EVERY == 0) {

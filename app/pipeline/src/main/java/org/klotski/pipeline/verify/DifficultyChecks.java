@@ -52,7 +52,7 @@ final class DifficultyChecks {
       for (int i = 0; i < count; i++) {
         int neighbor = neighbors[i];
         if (step > 0 && stored.minSolutionStep(neighbor) == step - 1) {
-          boolean away = Board.fromExit(place(codes[i])) > Board.fromExit(square);
+          boolean away = Board.distanceToExit(place(codes[i])) > Board.distanceToExit(square);
           least = Math.min(least, table.detours(neighbor) + (away ? 1 : 0));
           sum += chance[neighbor];
         }

@@ -182,7 +182,7 @@ final class Stored {
     if (!inRange) {
       return false;
     }
-    int flags = Mirror.ownImageFlags(layout);
+    int flags = Mirror.symmetryFlags(layout);
     mirrorFlags.expect(
         record.mirrorFlags() == flags,
         () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), flags));

@@ -257,7 +257,7 @@ public record OverviewPage(
 
   private long playableGroups(ClassRow row) {
     return survey.groupsOf(row.layoutClass()).stream()
-        .filter(each -> each.isSolvable() && Forest.isWorthPlaying(each.size()))
+        .filter(each -> each.isSolvable() && Forest.isPlayable(each.size()))
         .count();
   }
 }

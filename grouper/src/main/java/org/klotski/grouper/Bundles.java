@@ -31,7 +31,7 @@ final class Bundles {
     IntArrayList strides = new IntArrayList(2 * Frames.COUNT);
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int stride = 1;
-      for (int rest = Frames.free(frame); rest != 0; ) {
+      for (int rest = Frames.freeCells(frame); rest != 0; ) {
         int area = Board.connected(rest & -rest, rest);
         cells.add(area);
         strides.add(stride);

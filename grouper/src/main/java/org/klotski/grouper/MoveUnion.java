@@ -66,7 +66,7 @@ final class MoveUnion {
     int gap = family.gap(local, piece);
     for (int to : new int[] {Board.right(place), Board.down(place)}) {
       if (to != 0) {
-        int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
+        int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));
         if (after != FrameFamily.NONE) {
           uniteFrames(family.frame(local), family.frame(after));
         }
@@ -99,7 +99,7 @@ final class MoveUnion {
 
   private void findShared(int before, int after) {
     shared = 0;
-    for (int rest = Frames.free(before) & Frames.free(after); rest != 0; ) {
+    for (int rest = Frames.freeCells(before) & Frames.freeCells(after); rest != 0; ) {
       int cell = rest & -rest;
       int area = Board.connected(cell, rest);
       sharedSize[shared] = Integer.bitCount(area);

@@ -65,7 +65,7 @@ public final class ClassLayouts {
    * @param soldierCells the soldiers' cells, as a set of cells
    */
   public int index(int local, int soldierCells) {
-    return local * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.free(local)));
+    return local * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.freeCells(local)));
   }
 
   /**
@@ -92,7 +92,7 @@ public final class ClassLayouts {
   public int soldierCells(int index) {
     int local = index / ways;
     int choice = CellSubsets.unrank(soldiers, index - local * ways);
-    return CellSubsets.expand(choice, family.free(local));
+    return CellSubsets.expand(choice, family.freeCells(local));
   }
 
   /** The code of the layout with the given index. */

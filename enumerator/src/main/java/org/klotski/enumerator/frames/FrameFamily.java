@@ -20,7 +20,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * first use in some milliseconds.
  */
 public final class FrameFamily {
-  /** What {@link #filled} answers where the piece does not fit. */
+  /** What {@link #frameWith} answers where the piece does not fit. */
   public static final int NONE = 0xFFFF;
 
   private static final int KEY_SET_BITS = 20;
@@ -54,7 +54,7 @@ public final class FrameFamily {
     gapNumbers.defaultReturnValue(-1);
     LongArrayList places = new LongArrayList(gaps.length);
     for (int local = 0; local < frames.length; local++) {
-      free[local] = Frames.free(frames[local]);
+      free[local] = Frames.freeCells(frames[local]);
       addGaps(local, gapNumbers, places);
     }
     filled = new char[gapNumbers.size() * Board.CELLS];
@@ -104,7 +104,7 @@ public final class FrameFamily {
   }
 
   /** The free cells of a frame of the family. */
-  public int free(int local) {
+  public int freeCells(int local) {
     return free[local];
   }
 
@@ -122,7 +122,7 @@ public final class FrameFamily {
    * The number in the family of the frame in which the piece that is missing at {@code gap} lies at
    * {@code place}, or {@link #NONE}.
    */
-  public int filled(int gap, int place) {
+  public int frameWith(int gap, int place) {
     return filled[gap * Board.CELLS + place];
   }
 

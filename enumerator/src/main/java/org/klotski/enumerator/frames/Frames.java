@@ -74,7 +74,7 @@ public final class Frames {
   }
 
   /** The cells that are left to soldiers and emptiness, as a set of cells. */
-  public static int free(int frame) {
+  public static int freeCells(int frame) {
     return Board.ALL
         & ~(Board.squareCells(SQUARE[frame])
             | Board.horizontalCells(HORIZONTALS[frame])

@@ -89,7 +89,7 @@ public final class ClassMoves implements MoveGraph {
   private int list(int index, int[] neighbors) {
     int local = index / ways;
     int base = local * ways;
-    int free = family.free(local);
+    int free = family.freeCells(local);
     int choice = CellSubsets.unrank(bing, index - base);
     int soldiers = CellSubsets.expand(choice, free);
     int empty = free & ~soldiers;
@@ -159,7 +159,7 @@ public final class ClassMoves implements MoveGraph {
     int count = found;
     for (int rest = reach; rest != 0; rest &= rest - 1) {
       int place = rest & -rest;
-      int after = family.filled(gap, Integer.numberOfTrailingZeros(rest));
+      int after = family.frameWith(gap, Integer.numberOfTrailingZeros(rest));
       int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
       neighbors[count++] =
           (pairs == null

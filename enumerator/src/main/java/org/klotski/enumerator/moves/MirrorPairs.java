@@ -45,7 +45,7 @@ final class MirrorPairs {
         first[local] = image == local ? vertices | SYMMETRIC_FRAME : vertices;
         vertices += 2 * ways;
       }
-      free[local] = family.free(Math.min(local, image));
+      free[local] = family.freeCells(Math.min(local, image));
     }
     size = vertices / 2;
   }

@@ -22,7 +22,7 @@ class FramesTest {
       Layout layout =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
       boolean isNext = layout.code() > before && Frames.of(layout) == frame;
-      if (!isNext || Frames.free(frame) != layout.empty()) {
+      if (!isNext || Frames.freeCells(frame) != layout.empty()) {
         throw new AssertionError("frame %d is %s".formatted(frame, layout));
       }
       before = layout.code();
@@ -37,7 +37,7 @@ class FramesTest {
         (code, frame, soldiers) -> {
           if (soldiers == 0) {
             assertThat(frame).isEqualTo(frames[0]++);
-            assertThat(Frames.free(frame)).isEqualTo(LayoutCode.decode(code).empty());
+            assertThat(Frames.freeCells(frame)).isEqualTo(LayoutCode.decode(code).empty());
           }
         });
     assertThat(frames[0]).isEqualTo(73_674).isEqualTo(Frames.COUNT);
@@ -74,8 +74,8 @@ class FramesTest {
       assertThat(local == 0 || family.frame(local - 1) < frame).isTrue();
       assertThat(Integer.bitCount(Frames.horizontals(frame))).isEqualTo(style);
       assertThat(Integer.bitCount(Frames.verticals(frame))).isEqualTo(jiang - style);
-      assertThat(family.free(local)).isEqualTo(Frames.free(frame));
-      assertThat(Integer.bitCount(family.free(local))).isEqualTo(16 - 2 * jiang);
+      assertThat(family.freeCells(local)).isEqualTo(Frames.freeCells(frame));
+      assertThat(Integer.bitCount(family.freeCells(local))).isEqualTo(16 - 2 * jiang);
     }
   }
 
@@ -99,7 +99,7 @@ class FramesTest {
       int square = 1 << Frames.square(frame);
       int horizontals = Frames.horizontals(frame);
       int verticals = Frames.verticals(frame);
-      int free = family.free(local);
+      int free = family.freeCells(local);
       int piece = 0;
       int gap = family.gap(local, piece++);
       int places = Board.squarePlaces(free | Board.squareCells(Frames.square(frame)));
@@ -135,7 +135,7 @@ class FramesTest {
       int horizontals,
       int verticals) {
     for (int cell = 0; cell < Board.CELLS; cell++) {
-      int after = family.filled(gap, cell);
+      int after = family.frameWith(gap, cell);
       int place = 1 << cell;
       if ((places & place) == 0) {
         if (after != FrameFamily.NONE) {

@@ -71,7 +71,7 @@ final class MinimalLayouts {
         return false;
       }
     }
-    int soldiers = CellSubsets.expand(choice, layouts.family().free(local));
+    int soldiers = CellSubsets.expand(choice, layouts.family().freeCells(local));
     for (int piece = 0; piece < jiang; piece++) {
       Lesser less = piece < style ? lessHorizontals : lessVerticals;
       int lesser = less.layouts().index(without[local * jiang + piece], soldiers);

@@ -38,7 +38,7 @@ final class Cliques {
     sets = 0;
     int local = layouts.frameInFamily(index);
     int soldiers = layouts.soldierCells(index);
-    int empty = family.free(local) & ~soldiers;
+    int empty = family.freeCells(local) & ~soldiers;
     listSoldiers(index, local, soldiers, empty);
     listPieces(local, soldiers, empty);
   }
@@ -64,7 +64,7 @@ final class Cliques {
   }
 
   private void listSoldiers(int index, int local, int soldiers, int empty) {
-    int free = family.free(local);
+    int free = family.freeCells(local);
     int base = local * layouts.ways();
     int choice = CellSubsets.unrank(soldierCount, index - base);
     for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
@@ -112,7 +112,7 @@ final class Cliques {
     for (int i = 0; i < count; i++) {
       beginSet();
       for (int to = cliques[i]; to != 0; to &= to - 1) {
-        int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
+        int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));
         members[end[sets - 1]++] = layouts.index(after, soldiers);
       }
     }

@@ -54,7 +54,7 @@ public final class ClassLayouts {
   }
 
   /** The number of ways to choose the soldiers' cells in one frame. */
-  public int ways() {
+  public int soldierChoices() {
     return ways;
   }
 
@@ -65,7 +65,8 @@ public final class ClassLayouts {
    * @param soldierCells the soldiers' cells, as a set of cells
    */
   public int index(int local, int soldierCells) {
-    return local * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.freeCells(local)));
+    return local * ways
+        + CellSubsets.rank(CellSubsets.compress(soldierCells, family.freeCells(local)));
   }
 
   /**

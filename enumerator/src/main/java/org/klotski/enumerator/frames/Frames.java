@@ -55,7 +55,7 @@ public final class Frames {
     int frame = 0;
     for (int places = Board.SQUARE_PLACE_SET; places != 0; places &= places - 1) {
       int place = Integer.numberOfTrailingZeros(places);
-      frame += place < square ? AUTOMATON.ways(AUTOMATON.start(place)) : 0;
+      frame += place < square ? AUTOMATON.completions(AUTOMATON.start(place)) : 0;
     }
     int state = AUTOMATON.start(square);
     while (AUTOMATON.cell(state) != Board.CELLS) {
@@ -66,7 +66,7 @@ public final class Frames {
               : (layout.verticals() & cell) != 0 ? PieceKind.VERTICAL_ENTRY : PieceKind.EMPTY_ENTRY;
       for (int lower = 0; lower < entry; lower++) {
         int next = AUTOMATON.next(state, lower);
-        frame += next == CodeAutomaton.NONE ? 0 : AUTOMATON.ways(next);
+        frame += next == CodeAutomaton.NONE ? 0 : AUTOMATON.completions(next);
       }
       state = AUTOMATON.next(state, entry);
     }

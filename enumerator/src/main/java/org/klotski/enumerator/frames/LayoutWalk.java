@@ -63,7 +63,7 @@ public final class LayoutWalk {
       long code = (long) square << 32;
       int frameState = FRAMES.start(square);
       descend(LAYOUTS.start(square), frameState, code, 30, framesBefore, 0);
-      framesBefore += FRAMES.ways(frameState);
+      framesBefore += FRAMES.completions(frameState);
     }
   }
 
@@ -89,12 +89,12 @@ public final class LayoutWalk {
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code, shift - 2, framesBefore, soldiers);
     }
-    framesBefore += frameEmpty == CodeAutomaton.NONE ? 0 : FRAMES.ways(frameEmpty);
+    framesBefore += frameEmpty == CodeAutomaton.NONE ? 0 : FRAMES.completions(frameEmpty);
     next = LAYOUTS.next(state, PieceKind.HORIZONTAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
       int frameNext = FRAMES.next(frameState, PieceKind.HORIZONTAL_ENTRY);
       descend(next, frameNext, code + (1L << shift), shift - 2, framesBefore, soldiers);
-      framesBefore += FRAMES.ways(frameNext);
+      framesBefore += FRAMES.completions(frameNext);
     } else {
       framesBefore += ways(frameState, PieceKind.HORIZONTAL_ENTRY);
     }
@@ -111,6 +111,6 @@ public final class LayoutWalk {
 
   private static int ways(int frameState, int entry) {
     int next = FRAMES.next(frameState, entry);
-    return next == CodeAutomaton.NONE ? 0 : FRAMES.ways(next);
+    return next == CodeAutomaton.NONE ? 0 : FRAMES.completions(next);
   }
 }

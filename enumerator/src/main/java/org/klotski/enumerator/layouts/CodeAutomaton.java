@@ -30,7 +30,7 @@ public final class CodeAutomaton {
   private final byte[] cell;
 
   /** For each state: the number of ways to finish. */
-  private final int[] ways;
+  private final int[] completions;
 
   private final int[] startStates;
 
@@ -38,14 +38,14 @@ public final class CodeAutomaton {
     int states = keys.size();
     next = new int[states * ENTRY_KINDS];
     cell = new byte[states];
-    ways = new int[states];
+    completions = new int[states];
     this.startStates = startStates;
     for (int state = 0; state < states; state++) {
       System.arraycopy(transitions.get(state), 0, next, state * ENTRY_KINDS, ENTRY_KINDS);
       int free = keys.get(state) >>> 2;
       boolean full = free == 0;
       cell[state] = (byte) (full ? Board.CELLS : Integer.numberOfTrailingZeros(free));
-      ways[state] = !full ? UNKNOWN : (keys.get(state) & 3) == 2 ? 1 : 0;
+      completions[state] = !full ? UNKNOWN : (keys.get(state) & 3) == 2 ? 1 : 0;
     }
   }
 
@@ -78,7 +78,7 @@ public final class CodeAutomaton {
     CodeAutomaton automaton = new CodeAutomaton(transitions, keys, startStates);
     for (int places = Board.SQUARE_PLACE_SET; places != 0; places &= places - 1) {
       int place = Integer.numberOfTrailingZeros(places);
-      automaton.countWays(startStates[place]);
+      automaton.countCompletions(startStates[place]);
     }
     automaton.cutDeadEnds();
     return automaton;
@@ -95,8 +95,8 @@ public final class CodeAutomaton {
   }
 
   /** The number of ways to finish; 1 for a full board. */
-  public int ways(int state) {
-    return ways[state];
+  public int completions(int state) {
+    return completions[state];
   }
 
   /** The cell that the next entry is about, or 20 if the board is full. */
@@ -144,22 +144,22 @@ public final class CodeAutomaton {
     return kind.fits(first) && (cells & ~free) == 0 ? key(free & ~cells, key & 3) : NONE;
   }
 
-  private int countWays(int state) {
-    if (ways[state] != UNKNOWN) {
-      return ways[state];
+  private int countCompletions(int state) {
+    if (completions[state] != UNKNOWN) {
+      return completions[state];
     }
     int sum = 0;
     for (int entry = 0; entry < ENTRY_KINDS; entry++) {
       int after = next(state, entry);
-      sum += after == NONE ? 0 : countWays(after);
+      sum += after == NONE ? 0 : countCompletions(after);
     }
-    ways[state] = sum;
+    completions[state] = sum;
     return sum;
   }
 
   private void cutDeadEnds() {
     for (int i = 0; i < next.length; i++) {
-      if (next[i] != NONE && ways[next[i]] == 0) {
+      if (next[i] != NONE && completions[next[i]] == 0) {
         next[i] = NONE;
       }
     }

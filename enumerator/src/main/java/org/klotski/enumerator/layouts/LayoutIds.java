@@ -74,7 +74,7 @@ public final class LayoutIds {
       int start = AUTOMATON.start(square);
       FIRST_ID[square] = before;
       START[square] = start == CodeAutomaton.NONE ? DEAD : start;
-      before += start == CodeAutomaton.NONE ? 0 : AUTOMATON.ways(start);
+      before += start == CodeAutomaton.NONE ? 0 : AUTOMATON.completions(start);
     }
     FIRST_ID[START.length] = before;
     if (before != COUNT) {
@@ -169,7 +169,7 @@ public final class LayoutIds {
 
   private static int full() {
     for (int state = 0; state < AUTOMATON.states(); state++) {
-      if (AUTOMATON.cell(state) == Board.CELLS && AUTOMATON.ways(state) == 1) {
+      if (AUTOMATON.cell(state) == Board.CELLS && AUTOMATON.completions(state) == 1) {
         return state;
       }
     }
@@ -182,7 +182,7 @@ public final class LayoutIds {
       int after = after(after(state, digit >>> 2), digit & 3);
       BEFORE[state << 4 | digit] = before;
       NEXT[state << 4 | digit] = (char) after;
-      before += after == DEAD ? 0 : AUTOMATON.ways(after);
+      before += after == DEAD ? 0 : AUTOMATON.completions(after);
     }
   }
 
@@ -211,7 +211,7 @@ public final class LayoutIds {
       if (state != DEAD) {
         HEAD[heads] = (char) head;
         HEAD_STATE[heads] = (char) state;
-        HEAD_FIRST_ID[heads + 1] = HEAD_FIRST_ID[heads] + AUTOMATON.ways(state);
+        HEAD_FIRST_ID[heads + 1] = HEAD_FIRST_ID[heads] + AUTOMATON.completions(state);
         for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[heads + 1]; bucket++) {
           HEAD_OF_BUCKET[bucket] = (char) heads;
         }
@@ -243,7 +243,7 @@ public final class LayoutIds {
     for (int state = 0; state < DEAD; state++) {
       if (reached[state]) {
         LOWER_START[state] = size;
-        size += AUTOMATON.ways(state);
+        size += AUTOMATON.completions(state);
       }
     }
     return size;

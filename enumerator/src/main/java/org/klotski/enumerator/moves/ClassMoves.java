@@ -40,7 +40,7 @@ public final class ClassMoves implements MoveGraph {
     this.metric = metric;
     this.pairs = pairs;
     family = layouts.family();
-    ways = layouts.ways();
+    ways = layouts.soldierChoices();
     bing = layouts.layoutClass().bing();
     style = layouts.layoutClass().style();
   }

@@ -33,7 +33,7 @@ final class MirrorPairs {
     this.layouts = layouts;
     FrameFamily family = layouts.family();
     IndexMirror mirror = new IndexMirror(layouts);
-    ways = layouts.ways();
+    ways = layouts.soldierChoices();
     first = new int[family.size()];
     free = new int[family.size()];
     int vertices = 0;

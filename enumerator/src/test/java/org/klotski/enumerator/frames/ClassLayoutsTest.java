@@ -87,7 +87,7 @@ class ClassLayoutsTest {
     for (LayoutClass each : LayoutClass.all()) {
       ClassLayouts layouts = ClassLayouts.of(each);
       assertThat(layouts.size()).as("%s", each).isEqualTo(each.layouts());
-      assertThat(layouts.family().size() * layouts.ways()).isEqualTo(layouts.size());
+      assertThat(layouts.family().size() * layouts.soldierChoices()).isEqualTo(layouts.size());
       assertThat(layouts.layoutClass()).isEqualTo(each);
     }
   }

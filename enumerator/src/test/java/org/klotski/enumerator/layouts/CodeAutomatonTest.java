@@ -16,9 +16,9 @@ class CodeAutomatonTest {
     assertThat(automaton.states()).isEqualTo(1_259);
     assertThat(ways(automaton)).isEqualTo(29_334_498);
     check(automaton);
-    assertThat(automaton.ways(automaton.start(Board.EXIT)))
+    assertThat(automaton.completions(automaton.start(Board.EXIT)))
         .as("as many layouts are solved as have the 2x2 at the top, turned by half a turn")
-        .isEqualTo(automaton.ways(automaton.start(1)));
+        .isEqualTo(automaton.completions(automaton.start(1)));
   }
 
   @Test
@@ -37,7 +37,7 @@ class CodeAutomatonTest {
       int start = automaton.start(square);
       boolean fits = (Board.SQUARE_PLACE_SET >>> square & 1) != 0;
       assertThat(start != CodeAutomaton.NONE).as("a start at cell %d", square).isEqualTo(fits);
-      ways += fits ? automaton.ways(start) : 0;
+      ways += fits ? automaton.completions(start) : 0;
     }
     return ways;
   }
@@ -49,14 +49,15 @@ class CodeAutomatonTest {
       for (int entry = 0; entry < ENTRIES; entry++) {
         int next = automaton.next(state, entry);
         if (next != CodeAutomaton.NONE) {
-          assertThat(automaton.ways(next)).as("no dead end behind %d", state).isPositive();
+          assertThat(automaton.completions(next)).as("no dead end behind %d", state).isPositive();
           assertThat(automaton.cell(next)).isGreaterThan(automaton.cell(state));
-          sum += automaton.ways(next);
+          sum += automaton.completions(next);
         }
       }
       boolean full = automaton.cell(state) == Board.CELLS;
       assertThat(automaton.cell(state)).isBetween(0, Board.CELLS);
-      assertThat(automaton.ways(state)).isEqualTo(full ? Math.min(1, automaton.ways(state)) : sum);
+      assertThat(automaton.completions(state))
+          .isEqualTo(full ? Math.min(1, automaton.completions(state)) : sum);
     }
   }
 }

@@ -63,10 +63,10 @@ final class MinimalLayouts {
       return false;
     }
     int local = layouts.frameInFamily(index);
-    int choice = CellSubsets.unrank(bing, index - local * layouts.ways());
+    int choice = CellSubsets.unrank(bing, index - local * layouts.soldierChoices());
     for (int rest = choice; rest != 0; rest &= rest - 1) {
       int others = CellSubsets.rank(choice ^ Integer.lowestOneBit(rest));
-      int lesser = local * lessSoldiers.layouts().ways() + others;
+      int lesser = local * lessSoldiers.layouts().soldierChoices() + others;
       if (lessSoldiers.layers().minSolutionStep(lesser) == step) {
         return false;
       }

@@ -65,7 +65,7 @@ final class Cliques {
 
   private void listSoldiers(int index, int local, int soldiers, int empty) {
     int free = family.freeCells(local);
-    int base = local * layouts.ways();
+    int base = local * layouts.soldierChoices();
     int choice = CellSubsets.unrank(soldierCount, index - base);
     for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;

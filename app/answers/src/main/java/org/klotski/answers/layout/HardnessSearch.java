@@ -84,7 +84,9 @@ final class HardnessSearch {
     }
     toSolved =
         ShortestWays.to(
-            graph, number -> Board.distanceToExit(graph.square(number)), Arrays.copyOf(solved, count));
+            graph,
+            number -> Board.distanceToExit(graph.square(number)),
+            Arrays.copyOf(solved, count));
     most = -1;
     for (int i = 0; i < group.reached(); i++) {
       most = Math.max(most, toSolved.distance(group.reached(i)));

@@ -114,8 +114,7 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   private static List<String> names() {
-    return Stream.<Labeled[]>of(
-            CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
+    return Stream.<Labeled[]>of(CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
         .flatMap(Arrays::stream)
         .map(Labeled::label)
         .toList();

@@ -2,10 +2,11 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.Locale;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.GroupAnalysis;
@@ -42,7 +43,10 @@ public final class AnalysisBenchmark {
   public static void main(String[] arguments) {
     Metric metric =
         arguments.length == 0 ? Metric.STEP : Metric.valueOf(arguments[0].toUpperCase(Locale.ROOT));
-    Groups groups = Groups.discover(THREADS);
+    Groups groups;
+    try (ThreadTeam team = new ThreadTeam("benchmark", THREADS)) {
+      groups = Groups.discover(team);
+    }
     System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once, metric " + metric);
     double seconds = 0;
     System.out.println(
@@ -62,12 +66,12 @@ public final class AnalysisBenchmark {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     SearchTrial solutions =
-        SearchTrial.solutions(layouts, group, metric, Team.alone(), SECONDS_PER_TRIAL);
+        SearchTrial.solutions(layouts, group, metric, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
     double perFarthestPair = print(group, "farthest", farthest(layouts, group, metric, false));
     print(group, "farthest, every root", farthest(layouts, group, metric, true));
     for (int threads = 2; threads <= THREADS; threads *= 2) {
-      try (Team team = new Team(threads)) {
+      try (ThreadTeam team = new ThreadTeam("benchmark", threads)) {
         print(
             group,
             "solutions, threads together: " + threads,
@@ -83,7 +87,8 @@ public final class AnalysisBenchmark {
 
   private static SearchTrial farthest(
       ClassLayouts layouts, Group group, Metric metric, boolean everyRoot) {
-    return SearchTrial.farthest(layouts, group, metric, everyRoot, Team.alone(), SECONDS_PER_TRIAL);
+    return SearchTrial.farthest(
+        layouts, group, metric, everyRoot, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
   }
 
   private static double print(Group group, String part, SearchTrial trial) {

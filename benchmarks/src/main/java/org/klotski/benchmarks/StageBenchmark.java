@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.layerer.layers.ClassLayers;
@@ -37,7 +37,7 @@ public class StageBenchmark {
           .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
           .toList();
 
-  private final Groups discovered = Groups.discover(THREADS);
+  private final Groups discovered = discover();
 
   /** Lists all codes, one thread. */
   @Benchmark
@@ -51,20 +51,26 @@ public class StageBenchmark {
   /** Discovers all groups by union-find over moves, two threads. */
   @Benchmark
   public Groups group() {
-    return Groups.discover(THREADS);
+    return discover();
   }
 
   /** Discovers all groups, two threads, and names all layouts. */
   @Benchmark
   public CaseTable groupAndName() {
-    return CaseTable.of(Groups.discover(THREADS));
+    return CaseTable.of(discover());
+  }
+
+  private static Groups discover() {
+    try (ThreadTeam team = new ThreadTeam("benchmark", THREADS)) {
+      return Groups.discover(team);
+    }
   }
 
   /** Searches all layers and the steps to the nearest solution, two threads. */
   @Benchmark
   public long layer() {
     long[] layers = new long[largestFirst.size()];
-    Tasks.run(
+    ThreadTeam.run(
         THREADS,
         layers.length,
         i -> {

@@ -9,6 +9,7 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * All 25,422 groups, discovered by union-find over moves, ranked and numbered. Takes some tenths of
@@ -44,10 +45,10 @@ public final class Groups {
   /**
    * Discovers the groups.
    *
-   * @param threads how many threads to use, at least 1; the result does not depend on it
+   * @param runner runs the work on the classes; the result does not depend on it
    */
-  public static Groups discover(int threads) {
-    return discover(threads, LayoutClass.all());
+  public static Groups discover(TaskRunner runner) {
+    return discover(runner, LayoutClass.all());
   }
 
   /**
@@ -55,12 +56,12 @@ public final class Groups {
    * about them are refused.
    */
   public static Groups discoverClass(LayoutClass layoutClass) {
-    return discover(1, List.of(layoutClass));
+    return discover(TaskRunner.inOrder(), List.of(layoutClass));
   }
 
-  private static Groups discover(int threads, List<LayoutClass> classes) {
+  private static Groups discover(TaskRunner runner, List<LayoutClass> classes) {
     Bundles bundles = new Bundles();
-    UnionFind sets = MoveUnion.of(bundles, classes, threads);
+    UnionFind sets = MoveUnion.of(bundles, classes, runner);
     GroupCensus census = new GroupCensus(bundles, sets, classes);
     List<Group> all = new ArrayList<>();
     char[] groupOfBundle = new char[bundles.size()];

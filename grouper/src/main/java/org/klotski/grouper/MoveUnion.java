@@ -5,7 +5,7 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Unites bundles along the one-cell moves of the 2x2, the horizontals and the verticals. The moves
@@ -32,11 +32,10 @@ final class MoveUnion {
   }
 
   /** Unites the bundles of some classes that a move leads between. */
-  static UnionFind of(Bundles bundles, List<LayoutClass> classes, int threads) {
+  static UnionFind of(Bundles bundles, List<LayoutClass> classes, TaskRunner runner) {
     UnionFind sets = new UnionFind(bundles.size());
     int most = LayoutClass.MAX_JIANG + 1;
-    Tasks.run(
-        threads,
+    runner.run(
         most * most,
         number -> {
           int jiang = number / most;

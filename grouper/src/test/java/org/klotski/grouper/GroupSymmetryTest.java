@@ -15,11 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
 class GroupSymmetryTest {
-  private static final Groups GROUPS = Groups.discover(2);
+  private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   @Tag("slow")
   @Test

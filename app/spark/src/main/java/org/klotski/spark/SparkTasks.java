@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.TaskContext;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.layerer.msbfs.GroupSlices;
@@ -25,7 +26,7 @@ final class SparkTasks {
     Chunk chunk = task.find();
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> groups = new ArrayList<>();
-    try (Team team = team()) {
+    try (ThreadTeam team = team()) {
       for (Group group : chunk.groups()) {
         GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric(), team);
         groups.add(KeptGroup.of(group, analysis.finish()));
@@ -36,7 +37,7 @@ final class SparkTasks {
 
   /** Searches a slice of a chunk that is one large group. */
   static SliceResult slice(ChunkTask task, int slice, int slices) {
-    try (Team team = team()) {
+    try (ThreadTeam team = team()) {
       return slices(task, task.find(), team).search(slice, slices);
     }
   }
@@ -44,7 +45,7 @@ final class SparkTasks {
   /** Makes of all slices what would have been found without any. */
   static FoundPart finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
-    try (Team team = team()) {
+    try (ThreadTeam team = team()) {
       AnalysisResult result = slices(task, chunk, team).result(merged);
       return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
     }
@@ -56,9 +57,9 @@ final class SparkTasks {
     return new FoundPart(task.chunk(), out.describe(name));
   }
 
-  private static GroupSlices slices(ChunkTask task, Chunk chunk, Team team) {
+  private static GroupSlices slices(ChunkTask task, Chunk chunk, TaskRunner runner) {
     return GroupSlices.of(
-        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric(), team);
+        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric(), runner);
   }
 
   private static FoundPart write(ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out)
@@ -69,7 +70,7 @@ final class SparkTasks {
   }
 
   /** As many threads as {@code spark.task.cpus} says. */
-  private static Team team() {
-    return new Team(TaskContext.get().cpus());
+  private static ThreadTeam team() {
+    return new ThreadTeam("slice", TaskContext.get().cpus());
   }
 }

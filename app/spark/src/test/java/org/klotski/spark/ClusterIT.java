@@ -143,7 +143,10 @@ final class ClusterIT {
       assertThat(classes)
           .contains("org/klotski/layerer/msbfs/VectorKernel.class")
           .allMatch(name -> name.startsWith("org/klotski/") || name.startsWith("META-INF/"))
-          .noneMatch(name -> name.contains("rocksdb") || name.contains("org/klotski/dbschema"));
+          .noneMatch(name -> name.contains("rocksdb"))
+          .filteredOn(name -> name.startsWith("org/klotski/dbschema/"))
+          .isNotEmpty()
+          .allMatch(name -> name.startsWith("org/klotski/dbschema/threads/"));
     }
     assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
   }

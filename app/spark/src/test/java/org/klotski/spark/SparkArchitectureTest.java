@@ -19,6 +19,7 @@ final class SparkArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "org.klotski.spark..",
+              "org.klotski.dbschema.threads..",
               "org.klotski.enumerator..",
               "org.klotski.grouper..",
               "org.klotski.layerer.msbfs..",

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32C;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.TablesException;
 
@@ -89,7 +89,7 @@ final class TableChecksums {
       long size = Files.size(file);
       String[] checksums = new String[(int) LongMath.divide(size, STRETCH_BYTES, CEILING)];
       try {
-        Tasks.run(threads, checksums.length, i -> checksums[i] = checksum(file, i, size));
+        ThreadTeam.run(threads, checksums.length, i -> checksums[i] = checksum(file, i, size));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

@@ -5,7 +5,7 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
@@ -24,7 +24,7 @@ public record SearchTrial(double seconds, double share, long roots) {
    * Times the farthest data.
    *
    * @param everyRoot whether every layout is searched from; {@link GroupAnalysis} spares some
-   * @param team works on it together
+   * @param runner works on it together
    * @param atMostSeconds no batch is begun after so long
    */
   public static SearchTrial farthest(
@@ -32,7 +32,7 @@ public record SearchTrial(double seconds, double share, long roots) {
       Group group,
       Metric metric,
       boolean everyRoot,
-      Team team,
+      TaskRunner runner,
       double atMostSeconds) {
     SearchSettings usual = SearchSettings.DEFAULT;
     SearchSettings settings =
@@ -44,20 +44,20 @@ public record SearchTrial(double seconds, double share, long roots) {
             everyRoot ? NEVER : usual.pruneFrom(),
             usual.vectors());
     EccentricitySearch search =
-        GroupAnalysis.begin(layouts, group, metric, settings, team).farthest();
+        GroupAnalysis.begin(layouts, group, metric, settings, runner).farthest();
     return time(search::advance, search::settled, group.size(), search::roots, atMostSeconds);
   }
 
   /**
    * Times the solution data.
    *
-   * @param team works on it together
+   * @param runner works on it together
    * @param atMostSeconds no batch is begun after so long
    */
   public static SearchTrial solutions(
-      ClassLayouts layouts, Group group, Metric metric, Team team, double atMostSeconds) {
+      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double atMostSeconds) {
     SolutionSearch search =
-        GroupAnalysis.begin(layouts, group, metric, team, Long.MAX_VALUE).solutions();
+        GroupAnalysis.begin(layouts, group, metric, runner, Long.MAX_VALUE).solutions();
     int open = search.open();
     return time(search::advance, () -> open - search.open(), open, search::roots, atMostSeconds);
   }

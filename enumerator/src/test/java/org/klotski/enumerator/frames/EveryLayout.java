@@ -1,16 +1,16 @@
 package org.klotski.enumerator.frames;
 
+import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 
-/** Shows every layout to a test, in two threads. */
+/** Shows every layout to a test, in parallel. */
 public final class EveryLayout {
   private static final int PARTS = 64;
 
   /** Is told of each layout. */
   @FunctionalInterface
   public interface Visitor {
-    /** Takes a layout; called by two threads at once. */
+    /** Takes a layout; called by several threads at once. */
     void visit(int id, long code, int frame, int soldiers);
   }
 
@@ -18,7 +18,9 @@ public final class EveryLayout {
 
   /** Visits all layouts, each once, part by part and each part in code order. */
   public static void visit(Visitor visitor) {
-    Tasks.run(2, PARTS, part -> visit(firstOf(part), firstOf(part + 1), visitor));
+    IntStream.range(0, PARTS)
+        .parallel()
+        .forEach(part -> visit(firstOf(part), firstOf(part + 1), visitor));
   }
 
   private static void visit(int from, int to, Visitor visitor) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.threads.Tasks;
 
 /** Codes as people write them, and what they are told about wrong ones. */
 class LayoutCodeTest {
@@ -124,13 +124,13 @@ class LayoutCodeTest {
   @Tag("thorough")
   @Test
   void whatIsRefusedIsExplainedAndNothingElse() {
-    Tasks.run(
-        2,
-        1 << 20,
-        beginning -> {
-          check((long) beginning << 16);
-          check((long) beginning << 16 | (beginning * 0x9E3779B1L >>> 8 & 0xFFFF));
-        });
+    IntStream.range(0, 1 << 20)
+        .parallel()
+        .forEach(
+            beginning -> {
+              check((long) beginning << 16);
+              check((long) beginning << 16 | (beginning * 0x9E3779B1L >>> 8 & 0xFFFF));
+            });
   }
 
   private static void check(long code) {

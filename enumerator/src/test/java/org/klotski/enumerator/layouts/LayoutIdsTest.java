@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,6 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
 /** Ids, codes and the walk over all layouts. */
@@ -180,13 +180,13 @@ class LayoutIdsTest {
   @Test
   void theRefereeAcceptsTheSameBeginnings() {
     AtomicInteger legal = new AtomicInteger();
-    Tasks.run(
-        2,
-        1 << 20,
-        beginning -> {
-          boolean accepted = acceptsAsTheReferee((long) beginning << 16);
-          legal.addAndGet(accepted ? 1 : 0);
-        });
+    IntStream.range(0, 1 << 20)
+        .parallel()
+        .forEach(
+            beginning -> {
+              boolean accepted = acceptsAsTheReferee((long) beginning << 16);
+              legal.addAndGet(accepted ? 1 : 0);
+            });
     assertThat(legal.get()).isBetween(10_000, 1 << 19);
   }
 
@@ -194,15 +194,15 @@ class LayoutIdsTest {
   void theRefereeAcceptsTheSameCodesWithOneBitChanged() {
     int step = 5_003;
     AtomicInteger legal = new AtomicInteger();
-    Tasks.run(
-        2,
-        LayoutIds.COUNT / step,
-        part -> {
-          long code = LayoutIds.unrank(part * step);
-          for (int bit = 0; bit < 36; bit++) {
-            legal.addAndGet(acceptsAsTheReferee(code ^ 1L << bit) ? 1 : 0);
-          }
-        });
+    IntStream.range(0, LayoutIds.COUNT / step)
+        .parallel()
+        .forEach(
+            part -> {
+              long code = LayoutIds.unrank(part * step);
+              for (int bit = 0; bit < 36; bit++) {
+                legal.addAndGet(acceptsAsTheReferee(code ^ 1L << bit) ? 1 : 0);
+              }
+            });
     assertThat(legal.get()).isBetween(1_000, 36 * (LayoutIds.COUNT / step));
   }
 
@@ -210,17 +210,17 @@ class LayoutIdsTest {
   @Test
   void theRefereeAcceptsTheSameCodesAroundAWholeClass() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));
-    Tasks.run(
-        2,
-        layouts.size(),
-        index -> {
-          assertThat(acceptsAsTheReferee(layouts.code(index))).isTrue();
-          for (int bit = 0; bit < 36; bit++) {
-            for (int other = 0; other < bit; other++) {
-              acceptsAsTheReferee(layouts.code(index) ^ 1L << bit ^ 1L << other);
-            }
-          }
-        });
+    IntStream.range(0, layouts.size())
+        .parallel()
+        .forEach(
+            index -> {
+              assertThat(acceptsAsTheReferee(layouts.code(index))).isTrue();
+              for (int bit = 0; bit < 36; bit++) {
+                for (int other = 0; other < bit; other++) {
+                  acceptsAsTheReferee(layouts.code(index) ^ 1L << bit ^ 1L << other);
+                }
+              }
+            });
   }
 
   private static boolean acceptsAsTheReferee(long code) {

@@ -3,6 +3,7 @@ package org.klotski.enumerator.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +17,6 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
 /** The three mirrors and the layouts that are their own images. */
@@ -47,16 +47,16 @@ class MirrorTest {
   }
 
   private static void compareWithTheReferee(int step) {
-    Tasks.run(
-        2,
-        LayoutIds.COUNT / step,
-        part -> {
-          Layout layout = Layout.fromId(part * step);
-          RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
-          assertThat(Mirror.LEFT_RIGHT.of(layout)).hasToString(referee.leftRight().code());
-          assertThat(Mirror.TOP_BOTTOM.of(layout)).hasToString(referee.topBottom().code());
-          assertThat(Mirror.BOTH.of(layout)).hasToString(referee.turned().code());
-        });
+    IntStream.range(0, LayoutIds.COUNT / step)
+        .parallel()
+        .forEach(
+            part -> {
+              Layout layout = Layout.fromId(part * step);
+              RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
+              assertThat(Mirror.LEFT_RIGHT.of(layout)).hasToString(referee.leftRight().code());
+              assertThat(Mirror.TOP_BOTTOM.of(layout)).hasToString(referee.topBottom().code());
+              assertThat(Mirror.BOTH.of(layout)).hasToString(referee.turned().code());
+            });
   }
 
   @Tag("slow")

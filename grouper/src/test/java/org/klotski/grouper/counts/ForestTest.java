@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
@@ -20,7 +21,7 @@ import org.klotski.referee.RefereeLayout;
 
 class ForestTest {
   private static final Path REFERENCE = Path.of("..", "..", "shared", "reference", "forests.tsv");
-  private static final Groups GROUPS = Groups.discover(2);
+  private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   @Test
   void theSixForestsAreThePublishedOnes() throws IOException {

@@ -11,6 +11,7 @@ import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
@@ -23,7 +24,7 @@ class CaseTableTest {
 
   @BeforeAll
   static void nameAll() {
-    discovered = Groups.discover(2);
+    discovered = Groups.discover(new ParallelRunner(2));
     table = CaseTable.of(discovered);
   }
 

@@ -12,13 +12,14 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
 class GroupMembersTest {
-  private static final Groups GROUPS = Groups.discover(2);
+  private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
   private static final GroupMembers MEMBERS = new GroupMembers(GROUPS);
 
   @ParameterizedTest

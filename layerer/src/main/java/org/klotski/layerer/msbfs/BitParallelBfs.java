@@ -3,7 +3,7 @@ package org.klotski.layerer.msbfs;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Breadth-first search of a group from many roots at once, one bit per root. Every vertex has a
@@ -34,7 +34,7 @@ abstract class BitParallelBfs {
 
   private long[] newLines;
 
-  private final Team team;
+  private final TaskRunner runner;
   private final Hand[] hands;
 
   /** The next section to go through at this level. */
@@ -46,19 +46,19 @@ abstract class BitParallelBfs {
   /**
    * @param width the words of a line, a multiple of {@link #UNIT}
    * @param vectors whether to work in vectors where there are some
-   * @param team goes through the sections of a level together
+   * @param runner goes through the sections of a level together
    */
-  BitParallelBfs(GroupGraph graph, int width, boolean vectors, Team team) {
+  BitParallelBfs(GroupGraph graph, int width, boolean vectors, TaskRunner runner) {
     this.graph = graph;
     this.width = width;
-    this.team = team;
+    this.runner = runner;
     int words = Math.multiplyExact(graph.vertices(), width); // indices are ints
     loops = Kernel.of(graph, width, vectors);
     activity = new Activity(graph);
     changes = new Changes(graph.vertices());
     lines = new long[words];
     newLines = new long[words];
-    hands = new Hand[team.threads()];
+    hands = new Hand[runner.workers()];
     Arrays.setAll(hands, Hand::new);
   }
 
@@ -101,7 +101,7 @@ abstract class BitParallelBfs {
     activity.clear();
     changes.clear();
     unfinished = graph.vertices();
-    team.run(this::clearPart);
+    runner.run(runner.workers(), this::clearPart);
     for (Hand hand : hands) {
       hand.justFinished.clear(); // else the first level would copy old lines for nothing
     }
@@ -118,8 +118,8 @@ abstract class BitParallelBfs {
   }
 
   private void clearPart(int thread) {
-    int from = (int) ((long) lines.length * thread / team.threads());
-    int to = (int) ((long) lines.length * (thread + 1) / team.threads());
+    int from = (int) ((long) lines.length * thread / runner.workers());
+    int to = (int) ((long) lines.length * (thread + 1) / runner.workers());
     Arrays.fill(lines, from, to, 0);
     Arrays.fill(newLines, from, to, 0);
   }
@@ -132,15 +132,15 @@ abstract class BitParallelBfs {
   /** Goes one step farther from the roots. */
   final void level(int distance) {
     nextSection.set(0);
-    team.run(thread -> hands[thread].keepFinished());
-    team.run(thread -> hands[thread].goThroughSections(distance));
+    runner.run(runner.workers(), thread -> hands[thread].keepFinished());
+    runner.run(runner.workers(), thread -> hands[thread].goThroughSections(distance));
     long[] swap = lines;
     lines = newLines;
     newLines = swap;
     changes.endLevel();
     // Not before: a vertex that is watched from now on has sets that were not united at this level.
-    team.run(thread -> hands[thread].tellWhatIsReached());
-    team.run(thread -> hands[thread].tellWhatIsFinished());
+    runner.run(runner.workers(), thread -> hands[thread].tellWhatIsReached());
+    runner.run(runner.workers(), thread -> hands[thread].tellWhatIsFinished());
     for (Hand hand : hands) {
       unfinished -= hand.justFinished.size();
     }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Farthest data of a whole group: searches from batches of roots until every vertex is settled.
@@ -24,7 +24,7 @@ final class EccentricitySearch {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final SearchSettings settings;
-  private Team team;
+  private TaskRunner runner;
   private final PrunedVertices settled;
   private final EccentricityCounts counts;
 
@@ -35,8 +35,9 @@ final class EccentricitySearch {
 
   private long roots;
 
-  EccentricitySearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings, Team team) {
-    this.team = team;
+  EccentricitySearch(
+      GroupGraph graph, GroupMirrors mirrors, SearchSettings settings, TaskRunner runner) {
+    this.runner = runner;
     this.graph = graph;
     this.mirrors = mirrors;
     this.settings = settings;
@@ -54,7 +55,7 @@ final class EccentricitySearch {
     int units = settling.isSlackLarge() ? settings.units() : settings.mostUnits(graph.vertices());
     if (search == null || search.units() != units) {
       search = null; // before there is another: both together may be too large
-      search = new MultiSourceBfs(graph, units, settings.vectors(), team);
+      search = new MultiSourceBfs(graph, units, settings.vectors(), runner);
     }
     if (settling.isPruning() && settled.settled() == 0) {
       searchOutskirts();
@@ -65,8 +66,8 @@ final class EccentricitySearch {
   }
 
   /** Has another team search from the next batch on. */
-  void workWith(Team next) {
-    team = next;
+  void workWith(TaskRunner next) {
+    runner = next;
     search = null;
   }
 

@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
@@ -90,7 +90,7 @@ public final class FarthestLists {
    * @param metric what counts as one move
    * @param steps how far the farthest layouts are from each member
    * @param numbers the farthest_num of each member
-   * @param threads how many threads to use; the lists do not depend on it
+   * @param runner runs the searches; the lists do not depend on it
    * @param progress is told, batch by batch, how many more members are settled: all of them in the
    *     end, but nothing of a group of one, which needs no search
    * @throws IllegalArgumentException if {@code steps} and {@code numbers} are not those of the
@@ -103,14 +103,14 @@ public final class FarthestLists {
       long[] codes,
       int[] steps,
       int[] numbers,
-      int threads,
+      TaskRunner runner,
       IntConsumer progress) {
     FarthestLists lists =
         new FarthestLists(layouts, group, metric, codes, steps, numbers, progress);
     if (group.size() == 1) {
       lists.filled.set(0, 1); // it is the farthest from itself
     } else {
-      Tasks.run(threads, threads, thread -> lists.new Worker().run());
+      runner.run(runner.workers(), worker -> lists.new Worker().run());
     }
     for (int index = 0; index < codes.length; index++) {
       if (lists.filled.get(lists.vertexOfIndex[index]) != numbers[index]) {

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
@@ -32,18 +32,24 @@ public final class GroupAnalysis {
   private final EccentricitySearch farthest;
 
   private GroupAnalysis(
-      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      SearchSettings settings,
+      TaskRunner runner) {
     this.metric = metric;
     this.group = group;
     laidOut = new AnalysisGraph(layouts, group, metric, settings);
     solutions =
-        new SolutionSearch(laidOut.graph(), laidOut.leftRight(), laidOut.solved(), settings, team);
-    farthest = new EccentricitySearch(laidOut.graph(), laidOut.mirrors(), settings, team);
+        new SolutionSearch(
+            laidOut.graph(), laidOut.leftRight(), laidOut.solved(), settings, runner);
+    farthest = new EccentricitySearch(laidOut.graph(), laidOut.mirrors(), settings, runner);
   }
 
   /** Begins the analysis of a group with as much memory as it needs, {@link #memoryBytes}. */
-  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, Team team) {
-    return begin(layouts, group, metric, leastWideSettings(), team);
+  public static GroupAnalysis begin(
+      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner) {
+    return begin(layouts, group, metric, leastWideSettings(), runner);
   }
 
   /**
@@ -51,19 +57,23 @@ public final class GroupAnalysis {
    *
    * @param layouts the layouts of the group's class
    * @param metric what counts as one move; whatever else is called a step here is one of these
-   * @param team works on it together, as long as it goes on
+   * @param runner works on it together, as long as it goes on
    * @param bytes the memory there is for it; {@link #memoryBytes} are enough, but with twice as
    *     much a large group takes less time
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
   public static GroupAnalysis begin(
-      ClassLayouts layouts, Group group, Metric metric, Team team, long bytes) {
-    return begin(layouts, group, metric, settings(group, bytes), team);
+      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, long bytes) {
+    return begin(layouts, group, metric, settings(group, bytes), runner);
   }
 
   static GroupAnalysis begin(
-      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
-    return new GroupAnalysis(layouts, group, metric, settings, team);
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      SearchSettings settings,
+      TaskRunner runner) {
+    return new GroupAnalysis(layouts, group, metric, settings, runner);
   }
 
   /**
@@ -75,9 +85,9 @@ public final class GroupAnalysis {
    *     in this metric
    */
   public static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, Metric metric, DataInput in, Team team, long bytes)
+      ClassLayouts layouts, Group group, Metric metric, DataInput in, TaskRunner runner, long bytes)
       throws IOException {
-    return readState(layouts, group, metric, in, settings(group, bytes), team);
+    return readState(layouts, group, metric, in, settings(group, bytes), runner);
   }
 
   static GroupAnalysis readState(
@@ -86,7 +96,7 @@ public final class GroupAnalysis {
       Metric metric,
       DataInput in,
       SearchSettings settings,
-      Team team)
+      TaskRunner runner)
       throws IOException {
     if (in.readInt() != STATE
         || in.readInt() != group.size()
@@ -94,7 +104,7 @@ public final class GroupAnalysis {
         || !in.readUTF().equals(metric.label())) {
       throw new IOException("this is not the state of an analysis of group " + group.name());
     }
-    GroupAnalysis analysis = begin(layouts, group, metric, settings, team);
+    GroupAnalysis analysis = begin(layouts, group, metric, settings, runner);
     analysis.solutions.readFrom(in);
     analysis.farthest.readFrom(in);
     return analysis;
@@ -140,9 +150,9 @@ public final class GroupAnalysis {
   }
 
   /** Has another team work on it from the next batch on; the search is set up again. */
-  public void workWith(Team team) {
-    solutions.workWith(team);
-    farthest.workWith(team);
+  public void workWith(TaskRunner runner) {
+    solutions.workWith(runner);
+    farthest.workWith(runner);
   }
 
   /**

@@ -2,7 +2,7 @@ package org.klotski.layerer.msbfs;
 
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
@@ -22,7 +22,11 @@ public final class GroupSlices {
   private final SliceSearch search;
 
   private GroupSlices(
-      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      SearchSettings settings,
+      TaskRunner runner) {
     subject = "group %s in metric %s".formatted(group.name(), metric.label());
     laidOut = new AnalysisGraph(layouts, group, metric, settings);
     search =
@@ -33,7 +37,7 @@ public final class GroupSlices {
             laidOut.leftRight(),
             laidOut.solved(),
             settings,
-            team);
+            runner);
   }
 
   /**
@@ -41,17 +45,22 @@ public final class GroupSlices {
    *
    * @param layouts the layouts of the group's class
    * @param metric what counts as one move
-   * @param team works on each slice together
+   * @param runner works on each slice together
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
-  public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric, Team team) {
+  public static GroupSlices of(
+      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner) {
     // The batches depend on the width: it must be the same wherever a slice is searched.
-    return of(layouts, group, metric, GroupAnalysis.leastWideSettings(), team);
+    return of(layouts, group, metric, GroupAnalysis.leastWideSettings(), runner);
   }
 
   static GroupSlices of(
-      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings, Team team) {
-    return new GroupSlices(layouts, group, metric, settings, team);
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      SearchSettings settings,
+      TaskRunner runner) {
+    return new GroupSlices(layouts, group, metric, settings, runner);
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.klotski.layerer.msbfs;
 
 import java.util.Arrays;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Searches a whole group from many roots at once and reports which root reaches which vertex at
@@ -20,18 +20,18 @@ final class MultiSourceBfs extends BitParallelBfs {
    * @param vectors whether to work in vectors where there are some
    */
   public MultiSourceBfs(GroupGraph graph, int units, boolean vectors) {
-    this(graph, units, vectors, Team.alone());
+    this(graph, units, vectors, TaskRunner.inOrder());
   }
 
   /**
    * The same by several threads.
    *
-   * @param team all of it works on each search
+   * @param runner all of it works on each search
    */
-  public MultiSourceBfs(GroupGraph graph, int units, boolean vectors, Team team) {
-    super(graph, units * UNIT, vectors, team);
+  public MultiSourceBfs(GroupGraph graph, int units, boolean vectors, TaskRunner runner) {
+    super(graph, units * UNIT, vectors, runner);
     all = new long[width()];
-    arrived = new long[team.threads()][width()];
+    arrived = new long[runner.workers()][width()];
   }
 
   /**

@@ -3,7 +3,7 @@ package org.klotski.layerer.msbfs;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * The searches of one slice. All roots, one of each orbit, are divided into batches that depend on
@@ -23,7 +23,7 @@ record SliceSearch(
     GroupMirrors leftRight,
     BitSet solved,
     SearchSettings settings,
-    Team team) {
+    TaskRunner runner) {
   /** VisitListener are counted, but not what a root lacks. */
   private static final int LEAST_SLACK = 1;
 
@@ -44,7 +44,7 @@ record SliceSearch(
   /** What all slices have counted of solutions. */
   SolutionSearch solutions(SliceResult merged) {
     return new SolutionSearch(
-        graph, leftRight, solved, settings, team, merged.minSolutionNum, merged.solutionNum);
+        graph, leftRight, solved, settings, runner, merged.minSolutionNum, merged.solutionNum);
   }
 
   /** What all slices have counted of farthest layouts. */
@@ -58,7 +58,7 @@ record SliceSearch(
   private void searchFarthest(int slice, int slices, SliceResult result) {
     boolean wide = graph.vertices() >= settings.wideFrom();
     int units = wide ? settings.unitsOfWideSearch() : settings.units();
-    MultiSourceBfs search = new MultiSourceBfs(graph, units, settings.vectors(), team);
+    MultiSourceBfs search = new MultiSourceBfs(graph, units, settings.vectors(), runner);
     RootSelector picker = new RootSelector(graph, mirrors);
     raiseEccentricities(result.eccentricity);
     EccentricityCounts counts = farthest(result);

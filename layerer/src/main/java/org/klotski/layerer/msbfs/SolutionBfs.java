@@ -2,7 +2,7 @@ package org.klotski.layerer.msbfs;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Searches backwards from many solved layouts at once. There are two planes: the first half of a
@@ -34,15 +34,16 @@ final class SolutionBfs extends BitParallelBfs {
    *
    * @param units so many times 512 roots can be searched from at once
    * @param vectors whether to work in vectors where there are some
-   * @param team all of it works on each search
+   * @param runner all of it works on each search
    */
-  public SolutionBfs(GroupGraph graph, BitSet solved, int units, boolean vectors, Team team) {
-    super(graph, 2 * units * UNIT, vectors, team);
+  public SolutionBfs(
+      GroupGraph graph, BitSet solved, int units, boolean vectors, TaskRunner runner) {
+    super(graph, 2 * units * UNIT, vectors, runner);
     this.solved = solved;
     half = units * UNIT;
     alive = new long[half];
     stillAlive = new long[half];
-    solutions = new long[team.threads()][half];
+    solutions = new long[runner.workers()][half];
   }
 
   /** The most roots of one search with so many units. */

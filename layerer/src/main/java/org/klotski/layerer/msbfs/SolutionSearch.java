@@ -7,7 +7,7 @@ import java.io.StreamCorruptedException;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * Solution data of a whole group. That no shortest path from a layout to a solved one passes
@@ -24,7 +24,7 @@ final class SolutionSearch implements VisitListener {
   private final RootSelector picker;
   private final BitSet solved;
   private final SearchSettings settings;
-  private Team team;
+  private TaskRunner runner;
 
   /** For every vertex the steps to the nearest solved one; -1 if the group has none. */
   private final short[] minStep;
@@ -49,13 +49,17 @@ final class SolutionSearch implements VisitListener {
   private long searched;
 
   SolutionSearch(
-      GroupGraph graph, GroupMirrors leftRight, BitSet solved, SearchSettings settings, Team team) {
+      GroupGraph graph,
+      GroupMirrors leftRight,
+      BitSet solved,
+      SearchSettings settings,
+      TaskRunner runner) {
     this(
         graph,
         leftRight,
         solved,
         settings,
-        team,
+        runner,
         new int[graph.vertices()],
         new int[graph.vertices()]);
   }
@@ -71,12 +75,12 @@ final class SolutionSearch implements VisitListener {
       GroupMirrors leftRight,
       BitSet solved,
       SearchSettings settings,
-      Team team,
+      TaskRunner runner,
       int[] minNum,
       int[] num) {
     this.minNum = minNum;
     this.num = num;
-    this.team = team;
+    this.runner = runner;
     this.settings = settings;
     this.graph = graph;
     this.leftRight = leftRight;
@@ -94,7 +98,7 @@ final class SolutionSearch implements VisitListener {
       return false;
     }
     if (search == null) {
-      search = new SolutionBfs(graph, solved, units(), settings.vectors(), team);
+      search = new SolutionBfs(graph, solved, units(), settings.vectors(), runner);
     }
     batch = new Batch(take(), search.words(), leftRight, NO_SLACK);
     searched += batch.roots().length;
@@ -103,8 +107,8 @@ final class SolutionSearch implements VisitListener {
   }
 
   /** Has another team search from the next batch on. */
-  void workWith(Team next) {
-    team = next;
+  void workWith(TaskRunner next) {
+    runner = next;
     search = null;
   }
 

@@ -1,10 +1,11 @@
 package org.klotski.layerer.msbfs;
 
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Groups;
 
 /** The groups of all classes, discovered once for all tests of a process. */
 public final class AllGroups {
-  private static final Groups GROUPS = Groups.discover(2);
+  private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   private AllGroups() {}
 

@@ -16,12 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /** Farthest data and solutions of graphs where a formula gives them. */
 class EccentricitySearchTest {
   /** Whose parts are divided anew each time, so that every test is about threads, too. */
-  private static final Team TEAM = new Team(3);
+  private static final TaskRunner TEAM = new ParallelRunner(3);
 
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(9, 1, 1, NEVER, 0, true);
@@ -60,7 +61,7 @@ class EccentricitySearchTest {
   void ofTooManyInTheOutskirtsASearchTakesAsManyAsItHolds() {
     SmallGraph tree = SmallGraph.tree(10);
     EccentricitySearch search =
-        new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING, Team.alone());
+        new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING, TaskRunner.inOrder());
     assertThat(search.advance()).isTrue();
     assertThat(search.roots() - 512).as("those drawn, twice").isBetween(2L * 50, 2L * 64);
     check(tree, tree.mirrors(), PRUNING);
@@ -83,7 +84,8 @@ class EccentricitySearchTest {
       assertThat(farthest.advance()).isTrue();
       assertThat(farthest.roots()).isEqualTo(wideFrom == vertices ? vertices : 512);
       SolutionSearch solutions =
-          new SolutionSearch(tree.graph(100), tree.mirrors(), solved, settings, Team.alone());
+          new SolutionSearch(
+              tree.graph(100), tree.mirrors(), solved, settings, TaskRunner.inOrder());
       assertThat(solutions.advance()).isTrue();
       assertThat(solutions.roots())
           .as("half as many at once, as there are two planes")
@@ -104,7 +106,8 @@ class EccentricitySearchTest {
   }
 
   private static EccentricitySearch search(SmallGraph graph, SearchSettings settings) {
-    return new EccentricitySearch(graph.graph(100), graph.mirrors(), settings, Team.alone());
+    return new EccentricitySearch(
+        graph.graph(100), graph.mirrors(), settings, TaskRunner.inOrder());
   }
 
   @Test
@@ -121,7 +124,7 @@ class EccentricitySearchTest {
   private static void countBatches(int vertices) {
     SmallGraph path = SmallGraph.path(vertices);
     EccentricitySearch search =
-        new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING, Team.alone());
+        new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING, TaskRunner.inOrder());
     int batches = 0;
     while (search.advance()) {
       batches++;

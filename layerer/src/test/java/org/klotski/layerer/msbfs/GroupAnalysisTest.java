@@ -34,7 +34,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.LayerSearch;
@@ -56,7 +57,7 @@ class GroupAnalysisTest {
   private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
   private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
 
-  private static final Team TEAM = new Team(3);
+  private static final TaskRunner TEAM = new ParallelRunner(3);
 
   private static Groups groups;
   private static List<String> classicFigures;
@@ -126,7 +127,7 @@ class GroupAnalysisTest {
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
       AnalysisResult result =
-          finish(GroupAnalysis.begin(layouts, group, metric, Team.alone(), Long.MAX_VALUE));
+          finish(GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder(), Long.MAX_VALUE));
       assertThat(differences(result, group, metric)).isEmpty();
       checked += result.size();
     }
@@ -157,12 +158,13 @@ class GroupAnalysisTest {
       List<String> usual =
           allFigures(
               finish(
-                  GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone(), Long.MAX_VALUE)));
+                  GroupAnalysis.begin(
+                      layouts, group, Metric.STEP, TaskRunner.inOrder(), Long.MAX_VALUE)));
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
-        for (Team team : List.of(Team.alone(), TEAM)) {
-          GroupAnalysis other = GroupAnalysis.begin(layouts, group, Metric.STEP, settings, team);
+        for (TaskRunner runner : List.of(TaskRunner.inOrder(), TEAM)) {
+          GroupAnalysis other = GroupAnalysis.begin(layouts, group, Metric.STEP, settings, runner);
           assertThat(allFigures(finish(other)))
-              .as("%s with %s, %d threads", group.name(), settings, team.threads())
+              .as("%s with %s, %d threads", group.name(), settings, runner.workers())
               .isEqualTo(usual);
         }
       }
@@ -193,7 +195,8 @@ class GroupAnalysisTest {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     AnalysisResult result =
-        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Team.alone(), Long.MAX_VALUE));
+        finish(
+            GroupAnalysis.begin(layouts, group, Metric.CELL, TaskRunner.inOrder(), Long.MAX_VALUE));
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
     assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
   }
@@ -258,7 +261,8 @@ class GroupAnalysisTest {
     while (analysis.advance()) {
       byte[] state = state(analysis);
       GroupAnalysis next =
-          GroupAnalysis.readState(layouts, group, Metric.STEP, in(state), settings, Team.alone());
+          GroupAnalysis.readState(
+              layouts, group, Metric.STEP, in(state), settings, TaskRunner.inOrder());
       assertThat(next.share()).isEqualTo(analysis.share()).isGreaterThanOrEqualTo(done);
       done = next.share();
       analysis = next;
@@ -274,7 +278,7 @@ class GroupAnalysisTest {
   void goesOnInItsMetric(Metric metric) throws IOException {
     Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
     assertThat(analysis.advance()).isTrue();
     List<String> resumed = allFigures(read(state(analysis), group, metric).finish());
     assertThat(resumed).isEqualTo(allFigures(analysis.finish()));
@@ -307,7 +311,8 @@ class GroupAnalysisTest {
 
   private static GroupAnalysis read(byte[] state, Group group, Metric metric) throws IOException {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.readState(layouts, group, metric, in(state), Team.alone(), Long.MAX_VALUE);
+    return GroupAnalysis.readState(
+        layouts, group, metric, in(state), TaskRunner.inOrder(), Long.MAX_VALUE);
   }
 
   @Tag("slow")
@@ -399,7 +404,7 @@ class GroupAnalysisTest {
     GroupAnalysis analysis = begin(group, settings);
     int batches = 0;
     do {
-      analysis.workWith(batches++ % 2 == 0 ? TEAM : Team.alone());
+      analysis.workWith(batches++ % 2 == 0 ? TEAM : TaskRunner.inOrder());
     } while (analysis.advance());
     assertThat(batches).isGreaterThan(1);
     assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
@@ -417,7 +422,7 @@ class GroupAnalysisTest {
 
   private static GroupAnalysis begin(Group group, SearchSettings settings) {
     return GroupAnalysis.begin(
-        ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings, Team.alone());
+        ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings, TaskRunner.inOrder());
   }
 
   private static AnalysisResult finish(GroupAnalysis analysis) {

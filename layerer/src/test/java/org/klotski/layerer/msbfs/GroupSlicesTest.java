@@ -24,7 +24,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
@@ -121,8 +121,9 @@ class GroupSlicesTest {
     LayoutClass layoutClass = LayoutClass.parse("2-0-2");
     Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP, Team.alone());
-    AnalysisResult usual = GroupAnalysis.begin(layouts, group, Metric.STEP, Team.alone()).finish();
+    GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP, TaskRunner.inOrder());
+    AnalysisResult usual =
+        GroupAnalysis.begin(layouts, group, Metric.STEP, TaskRunner.inOrder()).finish();
     assertThat(figures(slices.result(slices.search(0, 1)))).isEqualTo(figures(usual));
   }
 
@@ -166,7 +167,13 @@ class GroupSlicesTest {
 
   private static SliceSearch search(SmallGraph graph, GroupMirrors mirrors, BitSet solved) {
     return new SliceSearch(
-        graph.toString(), graph.graph(99), mirrors, graph.mirrors(), solved, NARROW, Team.alone());
+        graph.toString(),
+        graph.graph(99),
+        mirrors,
+        graph.mirrors(),
+        solved,
+        NARROW,
+        TaskRunner.inOrder());
   }
 
   private static SliceResult merged(SliceSearch search, int slices) throws Exception {
@@ -206,7 +213,7 @@ class GroupSlicesTest {
       throws Exception {
     GroupAnalysis analysis =
         GroupAnalysis.begin(
-            ClassLayouts.of(group.layoutClass()), group, metric, settings, Team.alone());
+            ClassLayouts.of(group.layoutClass()), group, metric, settings, TaskRunner.inOrder());
     while (analysis.advance()) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
@@ -229,6 +236,6 @@ class GroupSlicesTest {
 
   private static GroupSlices slices(Group group, Metric metric, SearchSettings settings) {
     return GroupSlices.of(
-        ClassLayouts.of(group.layoutClass()), group, metric, settings, Team.alone());
+        ClassLayouts.of(group.layoutClass()), group, metric, settings, TaskRunner.inOrder());
   }
 }

@@ -19,7 +19,8 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.layers.NearestSolutions;
@@ -182,7 +183,15 @@ class LayoutListsTest {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     return assertThatThrownBy(
             () ->
-                FarthestLists.of(layouts, group, Metric.STEP, codes, steps, numbers, 1, more -> {}))
+                FarthestLists.of(
+                    layouts,
+                    group,
+                    Metric.STEP,
+                    codes,
+                    steps,
+                    numbers,
+                    TaskRunner.inOrder(),
+                    more -> {}))
         .isExactlyInstanceOf(IllegalArgumentException.class);
   }
 
@@ -193,7 +202,7 @@ class LayoutListsTest {
   }
 
   private static AnalysisResult analyze(ClassLayouts layouts, Group group, Metric metric) {
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
     while (analysis.advance()) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
@@ -202,7 +211,7 @@ class LayoutListsTest {
   }
 
   private static FarthestLists lists(
-      ClassLayouts layouts, Group group, Metric metric, AnalysisResult result, int threads) {
+      ClassLayouts layouts, Group group, Metric metric, AnalysisResult result, int workers) {
     AtomicInteger settled = new AtomicInteger();
     FarthestLists lists =
         FarthestLists.of(
@@ -212,7 +221,7 @@ class LayoutListsTest {
             IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
             IntStream.range(0, result.size()).map(result::farthestDistance).toArray(),
             IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
-            threads,
+            new ParallelRunner(workers),
             settled::addAndGet);
     assertThat(settled).hasValue(group.size() == 1 ? 0 : group.size());
     return lists;

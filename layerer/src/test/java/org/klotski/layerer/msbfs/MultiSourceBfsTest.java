@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /** Searches graphs whose distances are known otherwise. */
 class MultiSourceBfsTest {
@@ -82,7 +82,8 @@ class MultiSourceBfsTest {
     Arrays.stream(solved).forEach(areSolved::set);
     int[][] expected = solutions(graph.distances(), solved);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors, Team.alone());
+      SolutionBfs search =
+          new SolutionBfs(graph.graph(10), areSolved, 1, vectors, TaskRunner.inOrder());
       for (IntUnaryOperator reportFrom : List.of(FIRST, LATER)) {
         int[][] found = reported(told -> search.search(solved, told), graph, solved, reportFrom);
         assertThat(found).isDeepEqualTo(from(reportFrom, expected));
@@ -97,7 +98,7 @@ class MultiSourceBfsTest {
     int[] solved = IntStream.range(1, 700).toArray();
     BitSet areSolved = new BitSet();
     areSolved.set(1, 700);
-    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true, Team.alone());
+    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true, TaskRunner.inOrder());
     assertThat(64 * search.words()).isEqualTo(SolutionBfs.mostRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
@@ -115,7 +116,7 @@ class MultiSourceBfsTest {
     int[][] expected = new int[2][path.vertices()];
     IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors, Team.alone());
+      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors, TaskRunner.inOrder());
       assertThat(reported(told -> search.search(roots, told), path, roots, FIRST))
           .isDeepEqualTo(expected);
     }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /** Follows the searches of docs/eccentricities.md level by level. */
 class SearchPageTest {
@@ -32,7 +32,7 @@ class SearchPageTest {
     solved.set(2);
     solved.set(5);
     SolutionBfs search =
-        new SolutionBfs(EccentricitiesPage.graph(), solved, 1, false, Team.alone());
+        new SolutionBfs(EccentricitiesPage.graph(), solved, 1, false, TaskRunner.inOrder());
     List<List<String>> found = new ArrayList<>();
     for (int v = 0; v < VERTICES; v++) {
       found.add(new ArrayList<>(List.of("")));
@@ -73,7 +73,7 @@ class SearchPageTest {
     private final int roots;
 
     FollowedSearch(GroupGraph graph, int roots) {
-      super(graph, UNIT, false, Team.alone());
+      super(graph, UNIT, false, TaskRunner.inOrder());
       this.graph = graph;
       this.roots = roots;
     }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -120,14 +121,14 @@ public final class StoredExtremes implements Extremes {
   private FarthestLists search(Group group, long[] members) {
     int[][] figures = figures(ExtremesKind.FARTHEST, group);
     checkMemory(group, figures[1]);
-    try {
+    try (ThreadTeam team = new ThreadTeam("search", threads)) {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, metric, members, figures[0], figures[1], threads, more -> {});
+            layouts, group, metric, members, figures[0], figures[1], team, more -> {});
       }
       try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, metric, members, figures[0], figures[1], threads, work::add);
+            layouts, group, metric, members, figures[0], figures[1], team, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());

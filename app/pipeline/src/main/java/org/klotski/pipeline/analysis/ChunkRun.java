@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -64,7 +64,7 @@ final class ChunkRun {
       pairsKept += kept;
     }
     try (Work work = progress.begin("analyze", "pairs of layouts", pairs, pairsKept, this::note)) {
-      Tasks.run(threads, threads, thread -> workOff(work));
+      ThreadTeam.run(threads, threads, thread -> workOff(work));
     }
     return queue.isDone();
   }

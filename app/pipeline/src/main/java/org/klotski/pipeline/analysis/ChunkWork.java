@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
@@ -36,7 +36,7 @@ final class ChunkWork {
   private long pairsOfDone;
 
   private GroupAnalysis running;
-  private Team team = Team.alone();
+  private ThreadTeam team;
 
   /** The pairs that progress was told of, here and by another process before. */
   private long counted;
@@ -59,6 +59,7 @@ final class ChunkWork {
     this.chunk = chunk;
     this.metric = metric;
     layouts = ClassLayouts.of(chunk.layoutClass());
+    team = new ThreadTeam(chunk.name(), 1);
     readState();
   }
 
@@ -102,9 +103,9 @@ final class ChunkWork {
   /** Between two batches, as many threads begin to work together as the queue says. */
   private void takeThreads() {
     int threads = queue.threads(chunk);
-    if (threads != team.threads()) {
+    if (threads != team.workers()) {
       team.close();
-      team = new Team(threads);
+      team = new ThreadTeam(chunk.name(), threads);
       running.workWith(team);
     }
   }

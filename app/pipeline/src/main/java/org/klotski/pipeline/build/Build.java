@@ -22,6 +22,7 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -248,8 +249,9 @@ public final class Build {
         return Groups.readFrom(in);
       }
     }
-    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT)) {
-      Groups groups = Groups.discover(request.threads());
+    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT);
+        ThreadTeam team = new ThreadTeam("group", request.threads())) {
+      Groups groups = Groups.discover(team);
       Durable.write(file, groups::writeTo);
       finished(GROUPS, groups.all().size());
       work.add(LayoutIds.COUNT);

@@ -3,10 +3,10 @@ package org.klotski.pipeline.build;
 import java.util.List;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.hardness.ClassHardness;
 import org.klotski.layerer.layers.ClassLayers;
@@ -23,7 +23,7 @@ final class HardnessStage {
     List<LayoutClass> classes = LayerStage.largestFirst();
     HardnessTable table = new HardnessTable();
     try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           classes.size(),
           i -> {

@@ -3,13 +3,13 @@ package org.klotski.pipeline.build;
 import java.util.List;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.layerer.layers.ClassLayers;
 
 /** What the layer stage found, by id instead of by class: 7 bytes per layout, 205 MB. */
@@ -36,7 +36,7 @@ final class LayerTable {
   /** Fills the table, with one walk over all layouts. */
   static LayerTable of(List<ClassLayers> byClass, int threads) {
     LayerTable table = new LayerTable(byClass);
-    Tasks.run(threads, PARTS, table::fill);
+    ThreadTeam.run(threads, PARTS, table::fill);
     return table;
   }
 

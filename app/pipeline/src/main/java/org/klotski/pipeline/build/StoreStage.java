@@ -16,12 +16,12 @@ import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
@@ -76,7 +76,7 @@ final class StoreStage {
       try (Work work = progress.begin("store", "entries", layouts)) {
         cases = CaseTable.of(groups);
         table = LayerTable.of(layers, threads);
-        Tasks.run(threads, missing.size(), i -> write(missing.get(i), work));
+        ThreadTeam.run(threads, missing.size(), i -> write(missing.get(i), work));
       }
     }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);

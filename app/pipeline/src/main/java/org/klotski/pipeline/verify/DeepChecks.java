@@ -14,11 +14,11 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
 import org.klotski.layerer.ways.LayoutGraph;
@@ -85,7 +85,7 @@ final class DeepChecks {
       AtomicLong told = new AtomicLong();
       for (int round = 0; round < rounds && isTime(); round++) {
         int current = round;
-        Tasks.run(
+        ThreadTeam.run(
             threads,
             classes.size(),
             i -> {

@@ -2,13 +2,13 @@ package org.klotski.pipeline.verify;
 
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
@@ -37,7 +37,7 @@ final class ExtremesNeighbors {
     ExtremesNeighbors checks = new ExtremesNeighbors(metric, table);
     String name = CheckNames.of(metric, "check farthest data");
     try (Work work = progress.begin(name, "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           PARTS,
           part -> {

@@ -2,12 +2,12 @@ package org.klotski.pipeline.verify;
 
 import java.util.Arrays;
 import java.util.List;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -59,7 +59,7 @@ final class NeighborChecks {
     NeighborChecks checks = new NeighborChecks(stored, order, hardness, difficulty);
     try (Work work = progress.begin("check neighbors", "layouts", LayoutIds.COUNT)) {
       for (List<NearestFirst.Part> level : order.levels()) {
-        Tasks.run(
+        ThreadTeam.run(
             threads,
             level.size(),
             i -> {

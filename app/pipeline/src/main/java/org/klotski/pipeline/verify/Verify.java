@@ -9,8 +9,8 @@ import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 
@@ -136,7 +136,7 @@ public final class Verify {
     report.accept(groups.forests());
     report.accept(groups.groupIndices());
     Finding[] lists = new Finding[2];
-    Tasks.run(
+    ThreadTeam.run(
         threads,
         lists.length,
         i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));

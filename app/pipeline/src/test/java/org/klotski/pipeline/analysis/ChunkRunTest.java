@@ -30,7 +30,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.AnalysisResult;
@@ -96,7 +96,7 @@ final class ChunkRunTest {
 
   private static void assertSame(KeptGroup kept, Group group, Metric metric) {
     GroupAnalysis analysis =
-        GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric, Team.alone());
+        GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric, TaskRunner.inOrder());
     while (analysis.advance()) {
       assertThat(analysis.share()).isLessThanOrEqualTo(1);
     }
@@ -325,7 +325,7 @@ final class ChunkRunTest {
     Progress counting =
         (name, unit, all, before, note) ->
             more -> {
-              threads.set(1 + helpers()); // at first some may not have asked for work yet
+              threads.set(1 + helpers(large)); // at first some may not have asked for work yet
               if (threads.get() >= 8) {
                 stop.ask();
               }
@@ -337,11 +337,10 @@ final class ChunkRunTest {
     assertThat(threads.get()).isGreaterThanOrEqualTo(8);
   }
 
-  /** The threads that work together with this one, and perhaps some that did. */
-  private static long helpers() {
-    String name = Thread.currentThread().getName() + " helper";
+  /** The threads that work on a chunk together with this one, and perhaps some that did. */
+  private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().equals(name))
+        .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))
         .count();
   }
 

@@ -31,7 +31,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
@@ -124,7 +124,7 @@ public final class StandInDatabase {
 
   private static AnalysisResult analyze(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
+    return GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder()).finish();
   }
 
   /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */

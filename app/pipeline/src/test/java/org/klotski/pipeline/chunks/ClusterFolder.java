@@ -12,7 +12,7 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.GroupAnalysis;
@@ -59,7 +59,7 @@ public final class ClusterFolder {
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> kept = new ArrayList<>();
     for (Group group : chunk.groups()) {
-      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
+      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
       kept.add(KeptGroup.of(group, analysis.finish()));
     }
     return kept;

@@ -1,0 +1,2 @@
+/** Threads that share numbered tasks. */
+package org.klotski.dbschema.threads;

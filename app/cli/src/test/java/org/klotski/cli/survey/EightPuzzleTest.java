@@ -1,4 +1,4 @@
-package org.klotski.layerer.eight;
+package org.klotski.cli.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.klotski.layerer.eight;
+package org.klotski.cli.survey;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -6,28 +6,28 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.layerer.layers.LayerSearch;
 
 /**
- * Solves the 8-puzzle between any two positions by the layer search that also finds the layers of
- * groups. Tiles are renamed so that the goal has them in order; then only the blank's cell tells
- * goals apart, and nine searches answer every question. Each takes some 50 ms at the first use and
- * 363 KB.
+ * Solves the 8-puzzle between any two positions with the breadth-first search of the layerer. Tiles
+ * are renamed so that the goal has them in order; goals then differ only in the cell of the blank,
+ * and nine searches are enough for all questions. A search runs when it is first needed; it takes
+ * some 50 ms and 363 KB.
  */
-public final class EightPuzzle {
+final class EightPuzzle {
   private final LayerSearch search = new LayerSearch(new EightGraph());
 
-  /** For each cell of the blank in the goal: the distance of every position from that goal. */
+  /** For each cell of the blank in the goal the distance of every position; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
 
   /**
-   * The shortest moves from one position to another; of several equally short ones those that come
-   * first in the alphabet.
+   * Returns the shortest moves from one position to another; of several shortest paths the first in
+   * alphabetical order.
    *
    * @param start nine characters row by row: the tiles 1-8, X for the blank
-   * @param goal likewise
-   * @return the ways in which the blank goes, each d, l, r or u; nothing if the goal can't be
-   *     reached
+   * @param goal in the same format
+   * @return the directions in which the blank moves, each d, l, r or u; empty if the goal is
+   *     unreachable
    * @throws LayoutFormatException if one of the two is not a position; the message says why
    */
-  public Optional<String> solve(String start, String goal) {
+  Optional<String> solve(String start, String goal) {
     int[] goalEntries = entries(goal);
     int[] names = new int[EightGraph.CELLS];
     int blank = 0;

@@ -1,4 +1,4 @@
-package org.klotski.layerer.eight;
+package org.klotski.cli.survey;
 
 import org.klotski.enumerator.moves.MoveGraph;
 
@@ -10,7 +10,7 @@ final class EightGraph implements MoveGraph {
   static final int CELLS = 9;
   static final int SIZE = 362_880;
 
-  /** The directions in which the blank can go, in alphabetical order. */
+  /** The directions in which the blank can move, in alphabetical order. */
   static final String DIRECTIONS = "dlru";
 
   private static final int[] FACTORIAL = {1, 1, 2, 6, 24, 120, 720, 5040, 40_320};
@@ -35,7 +35,7 @@ final class EightGraph implements MoveGraph {
     return count;
   }
 
-  /** Puts the entries of a position into a number, four bits each, the first cell lowest. */
+  /** Packs the entries of a position into four bits each, the first cell lowest. */
   static long pack(int[] entries) {
     long position = 0;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -44,7 +44,7 @@ final class EightGraph implements MoveGraph {
     return position;
   }
 
-  /** The position after the blank went in a direction, or -1 at the edge. */
+  /** Returns the position after a move of the blank, or -1 at the edge. */
   static long move(long position, int direction) {
     int blank = 0;
     while (at(position, blank) != 0) {
@@ -65,7 +65,7 @@ final class EightGraph implements MoveGraph {
     return position & ~(15L << BITS * to) | tile << BITS * blank;
   }
 
-  /** The rank of a position among all, in lexicographical order, from 0. */
+  /** Returns the rank of a position in lexicographical order, from 0. */
   static int rank(long position) {
     int rank = 0;
     int left = (1 << CELLS) - 1;

@@ -34,6 +34,6 @@ public final class LayoutFormatException extends IllegalArgumentException {
 
   /** The whole character at an index of a text that a person wrote, made fit for a sentence. */
   public static String shownAt(String text, int index) {
-    return shown(Character.toString(text.codePointAt(index)));
+    return shown(new String(Character.toChars(text.codePointAt(index))));
   }
 }

@@ -1,0 +1,54 @@
+package org.klotski.browser;
+
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.ways.RootSearch;
+import org.teavm.jso.JSExport;
+
+/**
+ * The functions that the compiled JavaScript exports. Each throws an error whose message says why
+ * an argument is invalid. Distances are in steps.
+ */
+public final class Engine {
+  private Engine() {}
+
+  /**
+   * Returns the codes of a shortest path from a layout to the nearest solved one, both included:
+   * one more than its steps. Empty if no solved layout can be reached.
+   */
+  @JSExport
+  public static String[] solve(String code) {
+    Layout layout = Layout.parse(code);
+    RootSearch search = new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    if (!search.toSolved(layout)) {
+      return new String[0];
+    }
+    Layout target = search.solvedInLastLayer().get(0);
+    return search.path(target).stream().map(Layout::toString).toArray(String[]::new);
+  }
+
+  /** Returns the sizes of the groups of a class, such as 5-4-1, by group_num. */
+  @JSExport
+  public static int[] groupSizes(String layoutClass) {
+    LayoutClass parsed = LayoutClass.parse(layoutClass);
+    return Groups.discoverClass(parsed).of(parsed).stream().mapToInt(Group::size).toArray();
+  }
+
+  /** Returns the sizes of the layers of a layout's group, from the group's seed. */
+  @JSExport
+  public static int[] layerSizes(String code) {
+    Layout layout = Layout.parse(code);
+    Group group = Groups.discoverClass(layout.layoutClass()).of(layout);
+    RootSearch search = new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    search.all(Layout.fromCode(group.seed()));
+    int[] sizes = new int[search.layers()];
+    for (int layer = 0; layer < sizes.length; layer++) {
+      sizes[layer] = search.layerSize(layer);
+    }
+    return sizes;
+  }
+}

@@ -6,7 +6,6 @@ import java.util.List;
 import org.apache.spark.TaskContext;
 import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.layerer.msbfs.GroupSlices;
@@ -28,8 +27,8 @@ final class SparkTasks {
     List<KeptGroup> groups = new ArrayList<>();
     try (ThreadTeam team = team()) {
       for (Group group : chunk.groups()) {
-        GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric(), team);
-        groups.add(KeptGroup.of(group, analysis.finish()));
+        GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric());
+        groups.add(KeptGroup.of(group, analysis.finish(team)));
       }
     }
     return write(task, chunk, groups, out);
@@ -38,17 +37,15 @@ final class SparkTasks {
   /** Searches a slice of a chunk that is one large group. */
   static SliceResult slice(ChunkTask task, int slice, int slices) {
     try (ThreadTeam team = team()) {
-      return slices(task, task.find(), team).search(slice, slices);
+      return slices(task, task.find()).search(slice, slices, team);
     }
   }
 
   /** Makes of all slices what would have been found without any. */
   static FoundPart finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
-    try (ThreadTeam team = team()) {
-      AnalysisResult result = slices(task, chunk, team).result(merged);
-      return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
-    }
+    AnalysisResult result = slices(task, chunk).result(merged);
+    return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
   }
 
   /** Looks at a chunk whose file is there. */
@@ -57,9 +54,9 @@ final class SparkTasks {
     return new FoundPart(task.chunk(), out.describe(name));
   }
 
-  private static GroupSlices slices(ChunkTask task, Chunk chunk, TaskRunner runner) {
+  private static GroupSlices slices(ChunkTask task, Chunk chunk) {
     return GroupSlices.of(
-        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric(), runner);
+        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric());
   }
 
   private static FoundPart write(ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out)

@@ -38,14 +38,14 @@ public record SearchTrial(double seconds, double share, long roots) {
     SearchSettings settings =
         new SearchSettings(
             usual.sectionVertices(),
-            usual.units(),
-            usual.unitsOfWideSearch(),
+            usual.blocks(),
+            usual.wideBlocks(),
             usual.wideFrom(),
             everyRoot ? NEVER : usual.pruneFrom(),
             usual.vectors());
-    EccentricitySearch search =
-        GroupAnalysis.begin(layouts, group, metric, settings, runner).farthest();
-    return time(search::advance, search::settled, group.size(), search::roots, atMostSeconds);
+    EccentricitySearch search = new GroupAnalysis(layouts, group, metric, settings).eccentricities;
+    return time(
+        () -> search.advance(runner), search::pruned, group.size(), search::roots, atMostSeconds);
   }
 
   /**
@@ -56,10 +56,14 @@ public record SearchTrial(double seconds, double share, long roots) {
    */
   public static SearchTrial solutions(
       ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double atMostSeconds) {
-    SolutionSearch search =
-        GroupAnalysis.begin(layouts, group, metric, runner, Long.MAX_VALUE).solutions();
+    SolutionSearch search = GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE).solutions;
     int open = search.open();
-    return time(search::advance, () -> open - search.open(), open, search::roots, atMostSeconds);
+    return time(
+        () -> search.advance(runner),
+        () -> open - search.open(),
+        open,
+        search::roots,
+        atMostSeconds);
   }
 
   private static SearchTrial time(

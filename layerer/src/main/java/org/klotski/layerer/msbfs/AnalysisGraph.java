@@ -8,67 +8,49 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 
 /**
- * A group as a graph for the searches of its analysis, and what these count put in the order of its
- * members. Takes some microseconds per member.
+ * A group prepared for analysis. Takes some microseconds per member to build.
+ *
+ * @param mirrors all mirrors that map the group to itself
+ * @param leftRight those of them that keep solved vertices solved
+ * @param solved the solved vertices
  */
-final class AnalysisGraph {
+record AnalysisGraph(
+    GroupVertices members,
+    GroupGraph graph,
+    GroupMirrors mirrors,
+    GroupMirrors leftRight,
+    BitSet solved) {
   static final int VERTEX_BITS = 20;
 
-  private final ClassLayouts layouts;
-  private final GroupVertices members;
-  private final GroupGraph graph;
-  private final GroupMirrors mirrors;
-  private final GroupMirrors leftRight;
-  private final BitSet solved;
-
-  AnalysisGraph(ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
-    this.layouts = layouts;
-    members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    graph = GroupGraph.of(layouts, members, metric, settings.sectionVertices());
-    mirrors = GroupMirrors.of(layouts, members, Mirror.values());
-    leftRight = GroupMirrors.of(layouts, members, Mirror.LEFT_RIGHT);
-    solved = new BitSet(group.size());
+  /** Prepares a group; throws an IllegalArgumentException if its size is wrong. */
+  static AnalysisGraph of(
+      ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
+    GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    GroupMirrors leftRight = GroupMirrors.of(members, Mirror.LEFT_RIGHT);
+    GroupMirrors others = GroupMirrors.of(members, Mirror.TOP_BOTTOM, Mirror.BOTH);
+    BitSet solved = new BitSet(group.size());
     for (int vertex = 0; vertex < group.size(); vertex++) {
-      if (layouts.isSolved(members.index(vertex))) {
-        solved.set(vertex);
-      }
+      solved.set(vertex, layouts.isSolved(members.index(vertex)));
     }
+    GroupGraph graph = GroupGraph.of(members, metric, settings.sectionVertices());
+    return new AnalysisGraph(members, graph, leftRight.and(others), leftRight, solved);
   }
 
-  GroupGraph graph() {
-    return graph;
-  }
-
-  /** All mirrors that map the group to itself. */
-  GroupMirrors mirrors() {
-    return mirrors;
-  }
-
-  /** Those of them that keep solved layouts solved. */
-  GroupMirrors leftRight() {
-    return leftRight;
-  }
-
-  /** The solved vertices; not a copy. */
-  BitSet solved() {
-    return solved;
-  }
-
-  /** What finished searches have counted, by group_index. */
-  AnalysisResult extremes(EccentricityCounts farthest, SolutionSearch solutions) {
-    int size = graph.vertices();
+  /** Puts the results of finished searches into the order of codes. */
+  AnalysisResult result(EccentricityCounts counts, SolutionSearch solutions) {
+    int size = graph.vertices;
     long[] codes = new long[size];
     for (int vertex = 0; vertex < size; vertex++) {
-      codes[vertex] = layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
+      codes[vertex] = members.layouts().code(members.index(vertex)) << VERTEX_BITS | vertex;
     }
     Arrays.sort(codes);
     AnalysisResult result = new AnalysisResult(size);
     for (int groupIndex = 0; groupIndex < size; groupIndex++) {
       int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
       result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
-      result.farthestDistance[groupIndex] = (short) farthest.eccentricity(vertex);
-      result.farthestNum[groupIndex] = farthest.num(vertex);
-      result.minSolutionDistance[groupIndex] = solutions.minStep(vertex);
+      result.farthestDistance[groupIndex] = (short) counts.eccentricity(vertex);
+      result.farthestNum[groupIndex] = counts.num(vertex);
+      result.minSolutionDistance[groupIndex] = solutions.minDistance(vertex);
       result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
       result.solutionNum[groupIndex] = solutions.num(vertex);
     }

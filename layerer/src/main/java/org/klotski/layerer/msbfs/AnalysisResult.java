@@ -1,9 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * What {@link GroupAnalysis} has found out about one group in one metric: how far the farthest
- * layouts are from every member, and the solutions of every member. Members are named by
- * group_index, their number in code order. Takes 24 bytes per member.
+ * The result of a {@link GroupAnalysis} in its metric, by group_index: the number of a member in
+ * the order of codes. Takes 24 bytes per member.
  */
 public final class AnalysisResult {
   final long[] code;
@@ -13,7 +12,6 @@ public final class AnalysisResult {
   final int[] minSolutionNum;
   final int[] solutionNum;
 
-  /** To be filled in. */
   AnalysisResult(int size) {
     code = new long[size];
     farthestDistance = new short[size];
@@ -33,30 +31,27 @@ public final class AnalysisResult {
     return code[groupIndex];
   }
 
-  /**
-   * The distance from a member to the layouts farthest from it, in the metric of the analysis; 0 if
-   * it is the only member.
-   */
+  /** The eccentricity of a member: the distance to its farthest members; 0 if it is alone. */
   public int farthestDistance(int groupIndex) {
     return farthestDistance[groupIndex];
   }
 
-  /** How many members are farthest from a member, at least 1. */
+  /** The number of farthest members, at least 1. */
   public int farthestNum(int groupIndex) {
     return farthestNum[groupIndex];
   }
 
-  /** The distance from a member to the nearest solution; -1 if there is none. */
+  /** The distance to the nearest solution; -1 if there is none. */
   public int minSolutionDistance(int groupIndex) {
     return minSolutionDistance[groupIndex];
   }
 
-  /** How many solutions are nearest; 0 if there is none. */
+  /** The number of nearest solutions; 0 if there is none. */
   public int minSolutionNum(int groupIndex) {
     return minSolutionNum[groupIndex];
   }
 
-  /** How many solutions a member has: solved layouts to which no shortest path passes another. */
+  /** The number of solutions: solved layouts to which no shortest path passes another one. */
   public int solutionNum(int groupIndex) {
     return solutionNum[groupIndex];
   }

@@ -6,245 +6,274 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Breadth-first search of a group from many roots at once, one bit per root. Every vertex has a
- * line of words, in which a bit says that a root has reached the vertex, or something else that
- * vertices pass on to their neighbors: all lines that say one thing are a plane. A level of the
- * search makes of every line its union with the lines of all neighbors. Section by section, first
- * the unions over the {@linkplain GroupGraph sets} are formed in a buffer that stays in the cache,
- * then every {@linkplain Activity watched} vertex collects from its sets and over its arcs.
+ * Breadth-first search of a group from many roots at once, one bit per root (MS-BFS).
  *
- * <p>A team of threads divides the sections of each level among itself; the result is the same.
+ * <p>Bit i of row v in {@code seen} is set once root i has reached vertex v. One level pulls:
+ * {@code seenNext[v] = seen[v] | OR over neighbors w of seen[w]}. Section by section, the unions
+ * over the cliques are formed in a buffer that stays in the cache; then each active vertex merges
+ * the unions of its cliques and the rows at its arcs, as far as they are in the {@link Frontier}.
+ * Workers share the sections of a level; the result does not depend on their number. Reusable.
  *
- * <p>Takes two lines per vertex. Roots near one another are faster: then a vertex's line changes at
- * only a few levels. Takes some 100 ns per vertex, 512 bits and level at which the vertex is
- * watched.
+ * <p>Memory: two rows per vertex. Time: some 100 ns per vertex, 512 bits and level at which the
+ * vertex is active; roots close together are faster, since a row then changes at few levels.
  */
 abstract class BitParallelBfs {
-  /** A line is one or more times so many words long. */
-  static final int UNIT = 8;
+  /** The words of a block of 512 bits, in multiples of which rows are allocated. */
+  static final int BLOCK = 8;
+
+  /** Updated at every level; read by subclasses. */
+  final Frontier frontier;
+
+  final Kernel kernel;
+
+  /** The words of a row: {@link #words} for each plane. */
+  final int rowWords;
+
+  /** The rows before the level, and after it as far as they have been formed. */
+  long[] seen;
+
+  long[] seenNext;
+
+  /** A vertex that all these roots have seen is complete. */
+  final long[] wanted;
+
+  /** Receives the visits of the current search. */
+  VisitListener listener;
 
   private final GroupGraph graph;
-  private final Kernel loops;
-  private final Activity activity;
-  private final Changes changes;
-  private final int width;
-
-  /** The lines as they are before the level, and after it. */
-  private long[] lines;
-
-  private long[] newLines;
-
-  private final TaskRunner runner;
-  private final Hand[] hands;
-
-  /** The next section to go through at this level. */
+  private final int words;
+  private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
 
-  /** The number of vertices that some root has not reached. */
-  private int unfinished;
+  /** The number of vertices that are not complete. */
+  private int incomplete;
 
   /**
-   * @param width the words of a line, a multiple of {@link #UNIT}
-   * @param vectors whether to work in vectors where there are some
-   * @param runner goes through the sections of a level together
+   * @param blocks the number of roots of a search, at most, in blocks of 512
+   * @param planes the bits per root and vertex; those of a plane are consecutive in a row
+   * @param vectors whether to use vectors if the machine has them
+   * @throws ArithmeticException if the rows exceed an array
    */
-  BitParallelBfs(GroupGraph graph, int width, boolean vectors, TaskRunner runner) {
+  BitParallelBfs(GroupGraph graph, int blocks, int planes, boolean vectors) {
     this.graph = graph;
-    this.width = width;
-    this.runner = runner;
-    int words = Math.multiplyExact(graph.vertices(), width); // indices are ints
-    loops = Kernel.of(graph, width, vectors);
-    activity = new Activity(graph);
-    changes = new Changes(graph.vertices());
-    lines = new long[words];
-    newLines = new long[words];
-    hands = new Hand[runner.workers()];
-    Arrays.setAll(hands, Hand::new);
+    words = blocks * BLOCK;
+    rowWords = Math.multiplyExact(planes, words);
+    int allWords = Math.multiplyExact(graph.vertices, rowWords);
+    kernel = Kernel.of(graph, rowWords, vectors);
+    frontier = new Frontier(graph);
+    seen = new long[allWords];
+    seenNext = new long[allWords];
+    wanted = new long[words];
   }
 
-  /** The words of a line. */
-  final int width() {
-    return width;
+  /** The words of a set of roots, one bit per root. */
+  final int words() {
+    return words;
   }
 
-  /** The lines before the level; not a copy. */
-  final long[] lines() {
-    return lines;
+  /** The maximum number of roots of a search, in blocks of 512. */
+  final int blocks() {
+    return words / BLOCK;
   }
 
-  /** The lines after the level, as far as it has come; not a copy. */
-  final long[] newLines() {
-    return newLines;
-  }
-
-  /** The loops over words. */
-  final Kernel loops() {
-    return loops;
-  }
-
-  /** What has to be looked at. */
-  final Activity activity() {
-    return activity;
+  /** The maximum number of roots of a search with a number of blocks. */
+  static int maxRoots(int blocks) {
+    return blocks * BLOCK * Long.SIZE;
   }
 
   /**
-   * Looks at a vertex whose new line is the union of its old line with those of its neighbors.
-   * Several threads do so at once, each at other vertices.
+   * Searches from some roots.
    *
-   * @param thread the number of the one that does, from 0
-   * @return whether no more roots can reach the vertex: its line will be kept as it is now
+   * @param roots distinct vertices, 1 to {@link #maxRoots}
+   * @param visits notified level by level; not of the roots themselves
+   * @param runner runs the workers
    */
-  abstract boolean update(int thread, int vertex, int distance);
+  final void search(int[] roots, VisitListener visits, TaskRunner runner) {
+    listener = visits;
+    begin(roots, runner);
+    boolean more = incomplete > 0;
+    for (int distance = 1; more; distance++) {
+      more = level(distance, runner);
+    }
+  }
 
-  /** Sets the lines of the roots: one bit in each. */
-  final void begin(int[] roots) {
-    activity.clear();
-    changes.clear();
-    unfinished = graph.vertices();
-    runner.run(runner.workers(), this::clearPart);
-    for (Hand hand : hands) {
-      hand.justFinished.clear(); // else the first level would copy old lines for nothing
+  /**
+   * Processes a vertex whose row was merged and has changed. Workers call it concurrently for
+   * different vertices.
+   *
+   * @param found space for a set of roots, owned by the caller
+   * @return whether the vertex is complete: no more roots can reach it, so its row is final
+   */
+  abstract boolean update(int vertex, int distance, long[] found);
+
+  /** Called after each level; returns whether another level can have visits to report. */
+  boolean endLevel() {
+    return true;
+  }
+
+  /** Prepares a search: sets one bit in the row of each root. */
+  final void begin(int[] roots, TaskRunner runner) {
+    frontier.clear();
+    incomplete = graph.vertices;
+    if (workers.length != runner.workers()) {
+      workers = new Worker[runner.workers()];
+      Arrays.setAll(workers, number -> new Worker());
+    }
+    runner.run(workers.length, this::clearPart);
+    Arrays.fill(wanted, 0);
+    for (Worker worker : workers) {
+      worker.completed.clear(); // Stale entries would make the first level copy rows needlessly.
     }
     for (int i = 0; i < roots.length; i++) {
-      lines[roots[i] * width + (i >>> 6)] |= 1L << i;
-      activity.reach(roots[i]);
-      changes.addRoot(roots[i]);
+      seen[roots[i] * rowWords + (i >>> 6)] |= 1L << i;
+      wanted[i >>> 6] |= 1L << i;
+      frontier.addRoot(roots[i]);
     }
     if (roots.length == 1) {
-      activity.finish(roots[0]);
-      hands[0].justFinished.add(roots[0]);
-      unfinished--;
+      frontier.complete(roots[0]);
+      workers[0].completed.add(roots[0]);
+      incomplete--;
     }
   }
 
-  private void clearPart(int thread) {
-    int from = (int) ((long) lines.length * thread / runner.workers());
-    int to = (int) ((long) lines.length * (thread + 1) / runner.workers());
-    Arrays.fill(lines, from, to, 0);
-    Arrays.fill(newLines, from, to, 0);
+  private void clearPart(int part) {
+    int from = (int) ((long) seen.length * part / workers.length);
+    int to = (int) ((long) seen.length * (part + 1) / workers.length);
+    Arrays.fill(seen, from, to, 0);
+    Arrays.fill(seenNext, from, to, 0);
   }
 
-  /** Whether some root has not reached some vertex. */
-  final boolean isUnfinished() {
-    return unfinished > 0;
-  }
-
-  /** Goes one step farther from the roots. */
-  final void level(int distance) {
+  /** Moves one step away from the roots; returns false if no more visits can follow. */
+  final boolean level(int distance, TaskRunner runner) {
     nextSection.set(0);
-    runner.run(runner.workers(), thread -> hands[thread].keepFinished());
-    runner.run(runner.workers(), thread -> hands[thread].goThroughSections(distance));
-    long[] swap = lines;
-    lines = newLines;
-    newLines = swap;
-    changes.endLevel();
-    // Not before: a vertex that is watched from now on has sets that were not united at this level.
-    runner.run(runner.workers(), thread -> hands[thread].tellWhatIsReached());
-    runner.run(runner.workers(), thread -> hands[thread].tellWhatIsFinished());
-    for (Hand hand : hands) {
-      unfinished -= hand.justFinished.size();
+    runner.run(workers.length, worker -> workers[worker].copyCompleted());
+    runner.run(workers.length, worker -> workers[worker].processSections(distance));
+    long[] swap = seen;
+    seen = seenNext;
+    seenNext = swap;
+    frontier.endLevel();
+    // Not before: the cliques of vertices activated now were not united at this level.
+    runner.run(workers.length, worker -> workers[worker].publishReached());
+    runner.run(workers.length, worker -> workers[worker].publishCompleted());
+    for (Worker worker : workers) {
+      incomplete -= worker.completed.size();
+    }
+    return endLevel() && incomplete > 0;
+  }
+
+  /**
+   * Adds bits to a set that several workers share. Most bits are present already, and then nobody
+   * waits: a reader may miss bits that are just being added, but never sees a wrong one.
+   *
+   * @param shared at least as long as {@code bits}
+   */
+  static void addShared(long[] shared, long[] bits) {
+    long newBits = 0;
+    for (int i = 0; i < bits.length; i++) {
+      newBits |= bits[i] & ~shared[i];
+    }
+    if (newBits != 0) {
+      synchronized (shared) {
+        for (int i = 0; i < bits.length; i++) {
+          shared[i] |= bits[i];
+        }
+      }
     }
   }
 
-  /** What one thread does, and what it needs for itself. */
-  private final class Hand {
-    private final int thread;
+  /** One task of each step of a level, with its buffers. */
+  private final class Worker {
+    /** The unions over the cliques of the current section. */
+    private final long[] unions = new long[Math.multiplyExact(graph.maxSectionCliques(), rowWords)];
 
-    /** The unions over the sets of the section at work. */
-    private final long[] unions = new long[graph.mostSetsInSection() * width];
-
-    private final Sources sources = new Sources(graph, changes, width);
-
-    private final IntArrayList justReached = new IntArrayList();
+    private final Frontier.PullList pulls = frontier.pullList(rowWords);
+    private final long[] found = new long[words];
+    private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * Vertices that were finished at the last level, and have an older line in the other array. All
-     * those of a section are in one hand.
+     * The vertices completed at the last level, which have an older row in the other array. One
+     * worker has all those of a section.
      */
-    private final IntArrayList justFinished = new IntArrayList();
+    private final IntArrayList completed = new IntArrayList();
 
-    Hand(int thread) {
-      this.thread = thread;
-    }
-
-    void goThroughSections(int distance) {
+    void processSections(int distance) {
       for (int section = nextSection.getAndIncrement();
           section < graph.sections();
           section = nextSection.getAndIncrement()) {
-        uniteSets(section);
-        collect(section, distance);
+        uniteCliques(section);
+        mergeSection(section, distance);
       }
     }
 
-    void keepFinished() {
-      for (int i = 0; i < justFinished.size(); i++) {
-        int line = justFinished.getInt(i) * width;
-        System.arraycopy(lines, line, newLines, line, width);
+    void copyCompleted() {
+      for (int i = 0; i < completed.size(); i++) {
+        int row = completed.getInt(i) * rowWords;
+        System.arraycopy(seen, row, seenNext, row, rowWords);
       }
-      justFinished.clear();
+      completed.clear();
     }
 
-    void tellWhatIsReached() {
-      for (int i = 0; i < justReached.size(); i++) {
-        activity.reach(justReached.getInt(i));
+    void publishReached() {
+      for (int i = 0; i < newlyReached.size(); i++) {
+        frontier.reach(newlyReached.getInt(i));
       }
-      justReached.clear();
+      newlyReached.clear();
     }
 
-    void tellWhatIsFinished() {
-      for (int i = 0; i < justFinished.size(); i++) {
-        activity.finish(justFinished.getInt(i));
+    void publishCompleted() {
+      for (int i = 0; i < completed.size(); i++) {
+        frontier.complete(completed.getInt(i));
       }
     }
 
-    private void uniteSets(int section) {
-      int begin = graph.sectionSets()[section];
-      int end = graph.sectionSets()[section + 1];
-      sources.beginSection();
+    private void uniteCliques(int section) {
+      int begin = graph.sectionCliques[section];
+      int end = graph.sectionCliques[section + 1];
+      pulls.beginSection();
       for (int word = begin >>> 6; word << 6 < end; word++) {
-        for (long sets = activity.activeSets(word, begin, end); sets != 0; sets &= sets - 1) {
-          int set = (word << 6) + Long.numberOfTrailingZeros(sets);
-          if (sources.addIfChanged(set, set - begin)) {
-            loops.unite(set, lines, unions, (set - begin) * width);
+        long cliques = frontier.activeCliques(word, begin, end);
+        for (; cliques != 0; cliques &= cliques - 1) {
+          int clique = (word << 6) + Long.numberOfTrailingZeros(cliques);
+          if (pulls.addIfChanged(clique, clique - begin)) {
+            kernel.unite(clique, seen, unions, (clique - begin) * rowWords);
           }
         }
       }
     }
 
-    private void collect(int section, int distance) {
-      int begin = graph.sectionStart()[section];
-      int end = graph.sectionStart()[section + 1];
-      int firstSet = graph.sectionSets()[section];
+    private void mergeSection(int section, int distance) {
+      int begin = graph.sectionStart[section];
+      int end = graph.sectionStart[section + 1];
+      int firstClique = graph.sectionCliques[section];
       for (int word = begin >>> 6; word << 6 < end; word++) {
         long changed = 0;
-        for (long vertices = activity.watched(word, begin, end);
-            vertices != 0;
-            vertices &= vertices - 1) {
+        long vertices = frontier.active(word, begin, end);
+        for (; vertices != 0; vertices &= vertices - 1) {
           int vertex = (word << 6) + Long.numberOfTrailingZeros(vertices);
-          if (collect(vertex, firstSet, distance)) {
+          if (merge(vertex, firstClique, distance)) {
             changed |= 1L << vertex;
           }
         }
-        changes.add(word, changed);
+        frontier.addChanged(word, changed);
       }
     }
 
-    /** Makes the new line of a vertex; whether it differs from the old one. */
-    private boolean collect(int vertex, int firstSet, int distance) {
-      int line = vertex * width;
-      if (!sources.list(vertex, firstSet)) {
-        if (changes.of(vertex) != 0) { // else the line in the other array is the same
-          System.arraycopy(lines, line, newLines, line, width);
+    /** Forms the next row of a vertex and returns whether it has changed. */
+    private boolean merge(int vertex, int firstClique, int distance) {
+      int row = vertex * rowWords;
+      if (!pulls.list(vertex, firstClique)) {
+        if (frontier.changed(vertex) != 0) { // Otherwise both arrays have the same row.
+          System.arraycopy(seen, row, seenNext, row, rowWords);
         }
         return false;
       }
-      boolean isChanged = loops.collect(line, lines, unions, sources, newLines);
+      boolean isChanged = kernel.merge(row, seen, unions, pulls, seenNext);
       if (isChanged) {
-        if (update(thread, vertex, distance)) {
-          justFinished.add(vertex);
+        if (update(vertex, distance, found)) {
+          completed.add(vertex);
         }
-        if (!activity.isReached(vertex)) {
-          justReached.add(vertex);
+        if (!frontier.isReached(vertex)) {
+          newlyReached.add(vertex);
         }
       }
       return isChanged;

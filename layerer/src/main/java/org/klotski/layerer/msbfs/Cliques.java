@@ -1,6 +1,6 @@
 package org.klotski.layerer.msbfs;
 
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.board.Metric;
@@ -9,22 +9,20 @@ import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * Moves as sets of layouts of which any two are one move apart: one piece can be at each place of a
- * set, all others stay where they are. In steps that is a connected range, in the line metric a
- * straight run, in the cell metric a pair ({@link Metric#cliques}). Two layouts are neighbors if a
- * set holds both, and then only one does. Layouts are named by their index in {@link ClassLayouts}.
- * Takes some 10 ns per member of a set.
+ * The moves of a layout as cliques: sets of layouts that differ in the place of one piece, any two
+ * of them one move apart. The places form a connected range in the step metric, a straight run in
+ * the line metric, a pair in the cell metric ({@link Metric#cliques}). Any two neighbors share
+ * exactly one clique. Layouts are identified by their index in {@link ClassLayouts}. Takes some 10
+ * ns per member.
  */
 final class Cliques {
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final int soldierCount;
   private final Metric metric;
-  private final int[] cliques = new int[Metric.MAX_CLIQUES];
-
-  private int sets;
-  private int[] end = new int[16];
-  private int[] members = new int[256];
+  private final int[] places = new int[Metric.MAX_CLIQUES];
+  private IntArrayList members;
+  private IntArrayList ends;
 
   Cliques(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
@@ -33,34 +31,22 @@ final class Cliques {
     soldierCount = layouts.layoutClass().bing();
   }
 
-  /** Lists the sets that a layout is in; they are in place until the next call. */
-  void list(int index) {
-    sets = 0;
+  /**
+   * Lists the cliques of a layout, replacing the contents of both lists.
+   *
+   * @param members filled with the members of all cliques, each with the layout itself
+   * @param ends filled with the position in {@code members} where each clique ends
+   */
+  void list(int index, IntArrayList members, IntArrayList ends) {
+    this.members = members;
+    this.ends = ends;
+    members.clear();
+    ends.clear();
     int local = layouts.frameInFamily(index);
     int soldiers = layouts.soldierCells(index);
     int empty = family.freeCells(local) & ~soldiers;
     listSoldiers(index, local, soldiers, empty);
     listPieces(local, soldiers, empty);
-  }
-
-  /** The number of sets. */
-  int sets() {
-    return sets;
-  }
-
-  /** Where a set begins in {@link #members()}. */
-  int begin(int set) {
-    return set == 0 ? 0 : end[set - 1];
-  }
-
-  /** Where a set ends in {@link #members()}. */
-  int end(int set) {
-    return end[set];
-  }
-
-  /** The members of the sets, one set after another, the layout itself among them; not a copy. */
-  int[] members() {
-    return members;
   }
 
   private void listSoldiers(int index, int local, int soldiers, int empty) {
@@ -70,13 +56,13 @@ final class Cliques {
     for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
       int without = choice ^ 1 << Integer.bitCount(free & from - 1);
-      int count = metric.cliques(Integer.numberOfTrailingZeros(from), empty | from, cliques);
-      for (int i = 0; i < count; i++) {
-        beginSet();
-        for (int to = cliques[i]; to != 0; to &= to - 1) {
+      int cliques = metric.cliques(Integer.numberOfTrailingZeros(from), empty | from, places);
+      for (int i = 0; i < cliques; i++) {
+        for (int to = places[i]; to != 0; to &= to - 1) {
           int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
-          members[end[sets - 1]++] = base + CellSubsets.rank(moved);
+          members.add(base + CellSubsets.rank(moved));
         }
+        ends.add(members.size());
       }
     }
   }
@@ -85,47 +71,32 @@ final class Cliques {
     int frame = family.frame(local);
     int piece = 0;
     int square = 1 << Frames.square(frame);
-    listPiece(
-        local,
-        piece++,
-        square,
-        Board.squarePlaces(empty | Board.squareCells(Frames.square(frame))),
-        soldiers);
+    int squarePlaces = Board.squarePlaces(empty | Board.squareCells(Frames.square(frame)));
+    listPiece(local, piece++, square, squarePlaces, soldiers);
     for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
-      int places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      listPiece(local, piece++, from, places, soldiers);
+      int reachable = Board.horizontalPlaces(empty | Board.horizontalCells(from));
+      listPiece(local, piece++, from, reachable, soldiers);
     }
     for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
-      int places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      listPiece(local, piece++, from, places, soldiers);
+      int reachable = Board.verticalPlaces(empty | Board.verticalCells(from));
+      listPiece(local, piece++, from, reachable, soldiers);
     }
   }
 
-  private void listPiece(int local, int piece, int from, int places, int soldiers) {
-    if ((places & Board.edgeNeighbors(from)) == 0) {
+  private void listPiece(int local, int piece, int from, int reachable, int soldiers) {
+    if ((reachable & Board.edgeNeighbors(from)) == 0) {
       return;
     }
     int gap = family.gap(local, piece);
-    int count = metric.cliques(Integer.numberOfTrailingZeros(from), places, cliques);
-    for (int i = 0; i < count; i++) {
-      beginSet();
-      for (int to = cliques[i]; to != 0; to &= to - 1) {
+    int cliques = metric.cliques(Integer.numberOfTrailingZeros(from), reachable, places);
+    for (int i = 0; i < cliques; i++) {
+      for (int to = places[i]; to != 0; to &= to - 1) {
         int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));
-        members[end[sets - 1]++] = layouts.index(after, soldiers);
+        members.add(layouts.index(after, soldiers));
       }
+      ends.add(members.size());
     }
-  }
-
-  private void beginSet() {
-    int begin = sets == 0 ? 0 : end[sets - 1];
-    if (sets == end.length) {
-      end = Arrays.copyOf(end, 2 * sets);
-    }
-    if (begin + Board.CELLS > members.length) {
-      members = Arrays.copyOf(members, 2 * members.length);
-    }
-    end[sets++] = begin;
   }
 }

@@ -5,12 +5,11 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * For every vertex the steps to the farthest of the roots so far, and how many of them are so far
- * away. Distances are the same in both directions, so this is, when all vertices are settled, its
- * eccentricity and the number of layouts farthest from it.
+ * For every vertex the distance of the farthest root so far, a lower bound of its eccentricity, and
+ * the number of roots at that distance. Both are exact once all vertices are pruned.
  *
- * <p>A root counts as often as it has images, and what is counted at the images of a vertex is
- * added up in the end. Takes 8 bytes per vertex.
+ * <p>Roots are weighted by the size of their orbit; counts are averaged over the orbit of a vertex
+ * at the end ({@link GroupMirrors#mean}). Takes 8 bytes per vertex.
  */
 final class EccentricityCounts implements VisitListener {
   private final GroupMirrors mirrors;
@@ -23,10 +22,10 @@ final class EccentricityCounts implements VisitListener {
   }
 
   /**
-   * Goes on with what is known.
+   * Continues from known bounds.
    *
-   * @param eccentricity at most the true one, for each vertex; not copied
-   * @param num how many roots so far are so far away; not copied
+   * @param eccentricity a lower bound for each vertex; not copied
+   * @param num the weight of the roots so far at that distance; not copied
    */
   EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
     this.eccentricity = eccentricity;
@@ -40,55 +39,55 @@ final class EccentricityCounts implements VisitListener {
   }
 
   @Override
-  public int reportFrom(int vertex) {
+  public int firstDistance(int vertex) {
     return eccentricity[vertex] - batch.slackLimit() + 1;
   }
 
   @Override
-  public void arrive(int vertex, int distance, long[] roots) {
-    int lack = eccentricity[vertex] - distance;
-    if (lack <= 0) {
-      if (lack < 0) {
+  public void visited(int vertex, int distance, long[] roots) {
+    int deficit = eccentricity[vertex] - distance;
+    if (deficit <= 0) {
+      if (deficit < 0) {
         eccentricity[vertex] = distance;
         num[vertex] = 0;
       }
-      lack = 0;
-      num[vertex] += batch.layouts(roots);
+      deficit = 0;
+      num[vertex] += batch.weight(roots);
     }
-    batch.lack(lack, roots);
+    batch.recordDeficit(deficit, roots);
   }
 
-  /** Lets every vertex know what its images know: the steps to the farthest root are the same. */
+  /** Raises each vertex to the maximum over its orbit, whose eccentricities are equal. */
   void shareWithImages() {
     for (int vertex = 0; vertex < eccentricity.length && mirrors.count() > 0; vertex++) {
-      int most = eccentricity[vertex];
+      int max = eccentricity[vertex];
       for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-        most = Math.max(most, eccentricity[mirrors.image(mirror, vertex)]);
+        max = Math.max(max, eccentricity[mirrors.image(mirror, vertex)]);
       }
-      if (most > eccentricity[vertex]) {
-        eccentricity[vertex] = most;
+      if (max > eccentricity[vertex]) {
+        eccentricity[vertex] = max;
         num[vertex] = 0;
       }
     }
   }
 
-  /** The steps from a vertex to the farthest root so far: at most its eccentricity. */
+  /** The distance of the farthest root so far from a vertex. */
   int eccentricity(int vertex) {
     return eccentricity[vertex];
   }
 
-  /** When all vertices are settled: the number of layouts farthest from a vertex. */
+  /** The number of vertices farthest from a vertex, once all are pruned. */
   int num(int vertex) {
     return num.length == 1 ? 1 : mirrors.mean(num, vertex);
   }
 
   void writeTo(DataOutput out) throws IOException {
-    IntsAsBytes.write(eccentricity, out);
-    IntsAsBytes.write(num, out);
+    IntArrayIo.write(eccentricity, out);
+    IntArrayIo.write(num, out);
   }
 
   void readFrom(DataInput in) throws IOException {
-    IntsAsBytes.read(in, eccentricity);
-    IntsAsBytes.read(in, num);
+    IntArrayIo.read(in, eccentricity);
+    IntArrayIo.read(in, num);
   }
 }

@@ -3,150 +3,181 @@ package org.klotski.layerer.msbfs;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Random;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Farthest data of a whole group: searches from batches of roots until every vertex is settled.
+ * Eccentricities of a whole group: searches from batches of roots until every vertex is pruned.
  *
- * <p>Where it can pay, the first batches look for the outskirts: they search from a few layouts
- * drawn at random and then from the layouts farthest from these. That makes the eccentricities
- * known so far large, so that most layouts of a deep group show much {@linkplain PrunedVertices
- * slack} and settle many others.
+ * <p>Where pruning can pay, the first batches look for the periphery: they search from a few random
+ * vertices and then from the vertices farthest from these. This raises the lower bounds of the
+ * eccentricities, so that most vertices of a deep group show large {@linkplain PrunedVertices
+ * slack} and prune many others.
  *
- * <p>The result does not depend on which roots are searched from, nor in what order.
+ * <p>The result does not depend on the choice and order of roots.
  */
 final class EccentricitySearch {
-  private static final int DRAWN_ROOTS = 64;
+  private static final int RANDOM_ROOTS = 64;
 
   private final GroupGraph graph;
-  private final GroupMirrors mirrors;
   private final SearchSettings settings;
-  private TaskRunner runner;
-  private final PrunedVertices settled;
+  private final PrunedVertices pruned;
   private final EccentricityCounts counts;
+  private final RootScheduler scheduler;
 
-  private final RootScheduler settling;
-
-  /** Made when first needed; gone when all is done. */
+  /** Created on demand; null when all is done. */
   private MultiSourceBfs search;
 
   private long roots;
 
-  EccentricitySearch(
-      GroupGraph graph, GroupMirrors mirrors, SearchSettings settings, TaskRunner runner) {
-    this.runner = runner;
+  EccentricitySearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings) {
     this.graph = graph;
-    this.mirrors = mirrors;
     this.settings = settings;
-    settled = new PrunedVertices(graph);
-    counts = new EccentricityCounts(graph.vertices(), mirrors);
-    settling = new RootScheduler(graph, mirrors, settled, graph.vertices() >= settings.pruneFrom());
+    pruned = new PrunedVertices(graph);
+    counts = new EccentricityCounts(graph.vertices, mirrors);
+    scheduler = new RootScheduler(graph, mirrors, pruned, graph.vertices >= settings.pruneFrom());
   }
 
-  /** Does one batch; false if all vertices were settled before. */
-  boolean advance() {
-    if (settled.open().isEmpty()) {
+  /** Searches from one batch; returns false if all vertices were pruned before. */
+  boolean advance(TaskRunner runner) {
+    if (pruned.open().isEmpty()) {
       search = null;
       return false;
     }
-    int units = settling.isSlackLarge() ? settings.units() : settings.mostUnits(graph.vertices());
-    if (search == null || search.units() != units) {
-      search = null; // before there is another: both together may be too large
-      search = new MultiSourceBfs(graph, units, settings.vectors(), runner);
+    int blocks = scheduler.isSlackLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
+    if (search == null || search.blocks() != blocks) {
+      search = null; // Free its rows first: both searches together may be too large.
+      search = new MultiSourceBfs(graph, blocks, settings.vectors());
     }
-    if (settling.isPruning() && settled.settled() == 0) {
-      searchOutskirts();
+    if (scheduler.isPruning() && pruned.count() == 0) {
+      searchPeriphery(runner);
     } else {
-      sweep();
+      Batch batch = scheduler.next(search.words());
+      searchFrom(batch, counts, runner);
+      scheduler.pruneAndAdapt(batch);
     }
     return true;
   }
 
-  /** Has another team search from the next batch on. */
-  void workWith(TaskRunner next) {
-    runner = next;
-    search = null;
+  /** The number of pruned vertices. */
+  int pruned() {
+    return pruned.count();
   }
 
-  /** The number of vertices that are settled. */
-  int settled() {
-    return settled.settled();
-  }
-
-  /** How many vertices were searched from since this was made. */
+  /** The number of roots searched from by this object. */
   long roots() {
     return roots;
   }
 
-  /** What was found; final when all vertices are settled. */
+  /** The result; final when all vertices are pruned. */
   EccentricityCounts counts() {
     return counts;
   }
 
   void writeTo(DataOutput out) throws IOException {
     counts.writeTo(out);
-    settled.writeTo(out);
+    pruned.writeTo(out);
   }
 
-  /** Reads what {@link #writeTo} has written; only before the first batch. */
+  /** Reads the state that {@link #writeTo} has written; only before the first batch. */
   void readFrom(DataInput in) throws IOException {
     counts.readFrom(in);
-    settled.readFrom(in);
+    pruned.readFrom(in);
   }
 
-  private void sweep() {
-    Batch batch = settling.next(search.words());
-    searchFrom(batch, counts);
-    settling.settleAndLearn(batch);
-  }
-
-  private void searchOutskirts() {
-    LastArrivals last = new LastArrivals(counts, search.words());
-    Batch drawn = settling.batch(draw(), search.words());
-    searchFrom(drawn, last);
-    settling.settle(drawn);
+  private void searchPeriphery(TaskRunner runner) {
+    LastVisits last = new LastVisits(counts, search.words());
+    Batch random = scheduler.batch(randomVertices(), search.words());
+    searchFrom(random, last, runner);
+    scheduler.prune(random);
     last.collect();
-    roots += drawn.roots().length;
-    search.search(drawn.roots(), last);
-    last.farthest().and(settled.open());
+    roots += random.roots().length;
+    search.search(random.roots(), last, runner);
+    last.farthest().and(pruned.open());
     if (!last.farthest().isEmpty()) {
-      Batch farthest = settling.batch(onePerOrbit(last.farthest()), search.words());
-      searchFrom(farthest, counts);
-      settling.settle(farthest);
+      Batch farthest = scheduler.batch(last.farthest(), search.words());
+      searchFrom(farthest, counts, runner);
+      scheduler.prune(farthest);
     }
   }
 
-  private int[] draw() {
-    BitSet drawn = new BitSet();
-    Random random = new Random(graph.vertices());
-    for (int i = 0; i < DRAWN_ROOTS; i++) {
-      drawn.set(random.nextInt(graph.vertices()));
-    }
-    return onePerOrbit(drawn);
+  private BitSet randomVertices() {
+    BitSet vertices = new BitSet();
+    new Random(graph.vertices).ints(RANDOM_ROOTS, 0, graph.vertices).forEach(vertices::set);
+    return vertices;
   }
 
-  private int[] onePerOrbit(BitSet vertices) {
-    BitSet left = (BitSet) vertices.clone();
-    int[] roots = new int[Math.min(vertices.cardinality(), search.words() * Long.SIZE)];
-    int count = 0;
-    for (int vertex = left.nextSetBit(0);
-        vertex >= 0 && count < roots.length;
-        vertex = left.nextSetBit(vertex + 1)) {
-      roots[count++] = vertex;
-      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-        left.clear(mirrors.image(mirror, vertex));
-      }
-    }
-    return Arrays.copyOf(roots, count);
-  }
-
-  private void searchFrom(Batch batch, VisitListener arrivals) {
+  private void searchFrom(Batch batch, VisitListener listener, TaskRunner runner) {
     roots += batch.roots().length;
     counts.begin(batch);
-    search.search(batch.roots(), arrivals);
+    search.search(batch.roots(), listener, runner);
     counts.shareWithImages();
+  }
+
+  /**
+   * Finds the vertices farthest from the roots of a batch. A first search, whose visits are
+   * counted, shows the last distance of each root; a second from the same roots, the vertices
+   * visited then.
+   */
+  static final class LastVisits implements VisitListener {
+    private final EccentricityCounts counts;
+    private final int words;
+
+    /** By distance the roots that visit any vertex; after {@link #collect} only the last time. */
+    private final List<long[]> rootsAt = new ArrayList<>();
+
+    private final BitSet farthest = new BitSet();
+    private boolean collecting;
+
+    LastVisits(EccentricityCounts counts, int words) {
+      this.counts = counts;
+      this.words = words;
+    }
+
+    /** Switches from the first search to the second. */
+    void collect() {
+      collecting = true;
+      long[] later = new long[words];
+      for (int distance = rootsAt.size() - 1; distance >= 0; distance--) {
+        long[] roots = rootsAt.get(distance);
+        for (int i = 0; i < words; i++) {
+          roots[i] &= ~later[i];
+          later[i] |= roots[i];
+        }
+      }
+    }
+
+    /** The vertices farthest from any root; not a copy. */
+    BitSet farthest() {
+      return farthest;
+    }
+
+    @Override
+    public int firstDistance(int vertex) {
+      return 0;
+    }
+
+    @Override
+    public synchronized void visited(int vertex, int distance, long[] roots) {
+      while (rootsAt.size() <= distance) {
+        rootsAt.add(new long[words]);
+      }
+      long[] here = rootsAt.get(distance);
+      if (collecting) {
+        for (int i = 0; i < words; i++) {
+          if ((here[i] & roots[i]) != 0) {
+            farthest.set(vertex);
+          }
+        }
+      } else {
+        for (int i = 0; i < words; i++) {
+          here[i] |= roots[i];
+        }
+        counts.visited(vertex, distance, roots);
+      }
+    }
   }
 }

@@ -9,201 +9,167 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
- * Farthest and solution data of every layout of one group: exact, as if each had been searched
- * from. The work is done in batches, so that it can be watched, saved and stopped in between.
+ * Finds, for every layout v of a group, its eccentricity e(v), the number of layouts at that
+ * distance, and its solutions. All numbers are exact, as if each layout had been searched from.
  *
- * <p>Takes time proportional to the square of the group's size, some 4 to 20 billion pairs of
- * layouts a second, and {@link #memoryBytes} of memory. Not for several threads at once, but a team
- * may work on each batch.
+ * <p><b>Search.</b> {@link MultiSourceBfs} searches the {@link GroupGraph} from up to 4,096 roots
+ * at once, one bit per root. When it visits v from root x at level d, then by symmetry x is d moves
+ * away from v. {@link EccentricityCounts} keeps for each v the greatest such distance K(v) and the
+ * number of roots at that distance.
+ *
+ * <p><b>Invariant.</b> K(v) &lt;= e(v), with equality as soon as one of the layouts farthest from v
+ * has been a root. The counts are final once every layout that is farthest from any other has been
+ * a root; nobody needs to search from the others.
+ *
+ * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
+ * x; its own search measures it. If d(x, y) is less than the slack of x, then y is farthest from no
+ * v, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the triangle inequality. So
+ * {@link PrunedVertices} removes y from the roots. (For v = x, and for mirror images, of which only
+ * one is searched from, see docs/eccentricities.md.) {@link RootScheduler} chooses roots until no
+ * vertex is left.
+ *
+ * <p><b>Solutions.</b> {@link SolutionSearch} searches backwards from the solved layouts.
+ *
+ * <p><b>Cost.</b> Time grows with the square of the group's size: some 4 to 20 billion pairs of
+ * layouts per second. Memory: {@link #memoryBytes}. The work is done in batches of at most some
+ * seconds, between which it can be observed, saved and stopped. Not thread-safe, but several
+ * workers may share each batch.
+ *
+ * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Lower bounds of
+ * eccentricities that prune searches: Takes and Kosters, Algorithms 6(1), 2013; SumSweep (Borassi
+ * et al., Theoretical Computer Science 586, 2015). Neither counts the farthest vertices, so here a
+ * vertex is pruned only if it cannot be one.
  */
 public final class GroupAnalysis {
-  private static final int STATE = 0x4B47_4132;
+  private static final int MAGIC = 0x4B47_4132;
 
-  /** The share of the solutions in all work, roughly as in the time that it takes. */
-  private static final double SOLUTIONS = 0.2;
-
-  /** Of a search in a large group when there is little memory: it is slower by a quarter. */
-  private static final int LEAST_WIDE_UNITS = 4;
+  /** The share of the solutions in all work, roughly. */
+  private static final double SOLUTION_SHARE = 0.2;
 
   private final Group group;
   private final Metric metric;
-  private final AnalysisGraph laidOut;
-  private final SolutionSearch solutions;
-  private final EccentricitySearch farthest;
+  private final AnalysisGraph graph;
+  final SolutionSearch solutions;
+  final EccentricitySearch eccentricities;
 
-  private GroupAnalysis(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      SearchSettings settings,
-      TaskRunner runner) {
+  GroupAnalysis(ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
     this.metric = metric;
     this.group = group;
-    laidOut = new AnalysisGraph(layouts, group, metric, settings);
-    solutions =
-        new SolutionSearch(
-            laidOut.graph(), laidOut.leftRight(), laidOut.solved(), settings, runner);
-    farthest = new EccentricitySearch(laidOut.graph(), laidOut.mirrors(), settings, runner);
+    graph = AnalysisGraph.of(layouts, group, metric, settings);
+    solutions = new SolutionSearch(graph, settings);
+    eccentricities = new EccentricitySearch(graph.graph(), graph.mirrors(), settings);
   }
 
-  /** Begins the analysis of a group with as much memory as it needs, {@link #memoryBytes}. */
-  public static GroupAnalysis begin(
-      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner) {
-    return begin(layouts, group, metric, leastWideSettings(), runner);
+  /** Begins the analysis of a group with no more memory than {@link #memoryBytes}. */
+  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric) {
+    return new GroupAnalysis(layouts, group, metric, SearchSettings.LOW_MEMORY);
   }
 
   /**
    * Begins the analysis of a group. Takes some microseconds per member.
    *
    * @param layouts the layouts of the group's class
-   * @param metric what counts as one move; whatever else is called a step here is one of these
-   * @param runner works on it together, as long as it goes on
-   * @param bytes the memory there is for it; {@link #memoryBytes} are enough, but with twice as
-   *     much a large group takes less time
+   * @param metric defines a move
+   * @param bytes the available memory; {@link #memoryBytes} are enough, but large groups take less
+   *     time with {@link #wideMemoryBytes}
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
-  public static GroupAnalysis begin(
-      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, long bytes) {
-    return begin(layouts, group, metric, settings(group, bytes), runner);
+  public static GroupAnalysis begin(ClassLayouts layouts, Group group, Metric metric, long bytes) {
+    boolean wide = bytes >= wideMemoryBytes(group.size());
+    return new GroupAnalysis(
+        layouts, group, metric, wide ? SearchSettings.DEFAULT : SearchSettings.LOW_MEMORY);
   }
 
-  static GroupAnalysis begin(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      SearchSettings settings,
-      TaskRunner runner) {
-    return new GroupAnalysis(layouts, group, metric, settings, runner);
-  }
-
-  /**
-   * Goes on with an analysis whose state {@link #writeState} has written. The results are the same
-   * as without the interruption.
-   *
-   * @param layouts the layouts of the group's class
-   * @throws IOException if reading fails, or what is read is not the state of this group's analysis
-   *     in this metric
-   */
-  public static GroupAnalysis readState(
-      ClassLayouts layouts, Group group, Metric metric, DataInput in, TaskRunner runner, long bytes)
-      throws IOException {
-    return readState(layouts, group, metric, in, settings(group, bytes), runner);
-  }
-
-  static GroupAnalysis readState(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      DataInput in,
-      SearchSettings settings,
-      TaskRunner runner)
-      throws IOException {
-    if (in.readInt() != STATE
-        || in.readInt() != group.size()
-        || in.readLong() != group.seed()
-        || !in.readUTF().equals(metric.label())) {
-      throw new IOException("this is not the state of an analysis of group " + group.name());
-    }
-    GroupAnalysis analysis = begin(layouts, group, metric, settings, runner);
-    analysis.solutions.readFrom(in);
-    analysis.farthest.readFrom(in);
-    return analysis;
-  }
-
-  /** Writes the state between two batches: some 17 bytes per member. */
+  /** Writes the state between two batches, some 17 bytes per member. */
   public void writeState(DataOutput out) throws IOException {
-    out.writeInt(STATE);
+    out.writeInt(MAGIC);
     out.writeInt(group.size());
     out.writeLong(group.seed());
     out.writeUTF(metric.label());
     solutions.writeTo(out);
-    farthest.writeTo(out);
+    eccentricities.writeTo(out);
   }
 
-  /** Does one batch of work, at most some seconds; false when all is done. */
-  public boolean advance() {
-    return solutions.advance() || farthest.advance();
+  /**
+   * Restores a state that {@link #writeState} has written, before the first batch. The result is
+   * the same as without the interruption.
+   *
+   * @throws IOException if reading fails, or the state is not of this group and metric
+   */
+  public void readState(DataInput in) throws IOException {
+    if (in.readInt() != MAGIC
+        || in.readInt() != group.size()
+        || in.readLong() != group.seed()
+        || !in.readUTF().equals(metric.label())) {
+      throw new IOException("not the state of an analysis of group " + group.name());
+    }
+    solutions.readFrom(in);
+    eccentricities.readFrom(in);
   }
 
-  /** Does all the work that is left; answers what {@link #result} does. */
-  public AnalysisResult finish() {
+  /**
+   * Does one batch of work, at most some seconds; returns false if all was done before.
+   *
+   * @param runner runs the workers of each search
+   */
+  public boolean advance(TaskRunner runner) {
+    return solutions.advance(runner) || eccentricities.advance(runner);
+  }
+
+  /** Does all remaining work and returns the result. */
+  public AnalysisResult finish(TaskRunner runner) {
     boolean more = true;
     while (more) {
-      more = advance();
+      more = advance(runner);
     }
     return result();
   }
 
-  /**
-   * The bits on which one instruction of the search works, 256 or 512: half as many take about
-   * twice the time. 64 if there are no vectors, because the machine has none or Java was not
-   * started with {@code --add-modules jdk.incubator.vector}.
-   */
-  public static int bitsAtOnce() {
-    return MultiSourceBfs.bitsAtOnce();
-  }
-
-  /** How much of the work is done, 0 to 1: the solutions, which come first, and then the rest. */
+  /** The completed share of the work, 0 to 1. */
   public double share() {
-    double settled = farthest.settled() / (double) group.size();
-    return SOLUTIONS * solutions.share() + (1 - SOLUTIONS) * settled;
-  }
-
-  /** Has another team work on it from the next batch on; the search is set up again. */
-  public void workWith(TaskRunner runner) {
-    solutions.workWith(runner);
-    farthest.workWith(runner);
+    double pruned = eccentricities.pruned() / (double) group.size();
+    return SOLUTION_SHARE * solutions.share() + (1 - SOLUTION_SHARE) * pruned;
   }
 
   /**
-   * An estimate, in bytes, of the least memory with which a group of this size can be analyzed: 396
-   * bytes a layout, and 780 in a group from 65,536 layouts on.
-   */
-  public static long memoryBytes(int groupSize) {
-    int units = SearchSettings.DEFAULT.mostUnits(groupSize);
-    return memoryBytes(groupSize, Math.min(units, LEAST_WIDE_UNITS));
-  }
-
-  /**
-   * The same with which it takes the least time: 1,292 bytes a layout in a group from 65,536
-   * layouts on.
-   */
-  public static long wideMemoryBytes(int groupSize) {
-    return memoryBytes(groupSize, SearchSettings.DEFAULT.mostUnits(groupSize));
-  }
-
-  /** Two lines of 64 bytes a unit, and 268 bytes for the graph and what is known of a layout. */
-  private static long memoryBytes(int groupSize, int units) {
-    return 4_000_000 + (268L + 128L * units) * groupSize;
-  }
-
-  private static SearchSettings settings(Group group, long bytes) {
-    SearchSettings usual = SearchSettings.DEFAULT;
-    return bytes >= wideMemoryBytes(group.size()) ? usual : leastWideSettings();
-  }
-
-  /** Those with which {@link #memoryBytes} are enough. */
-  static SearchSettings leastWideSettings() {
-    return SearchSettings.DEFAULT.withWideSearchOf(LEAST_WIDE_UNITS);
-  }
-
-  /**
-   * What was found.
+   * Returns the result.
    *
-   * @throws IllegalStateException if {@link #advance} has not yet said that all is done
+   * @throws IllegalStateException if work remains to be done
    */
   public AnalysisResult result() {
-    if (farthest.settled() < group.size()) {
+    if (eccentricities.pruned() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not done");
     }
-    return laidOut.extremes(farthest.counts(), solutions);
+    return graph.result(eccentricities.counts(), solutions);
   }
 
-  SolutionSearch solutions() {
-    return solutions;
+  /**
+   * The bits that one instruction of the search processes, 256 or 512: half the bits take about
+   * twice the time. 64 without vectors, because the machine has none or Java was started without
+   * {@code --add-modules jdk.incubator.vector}.
+   */
+  public static int bitsAtOnce() {
+    return Math.max(Long.SIZE, Kernel.vectorBits());
   }
 
-  EccentricitySearch farthest() {
-    return farthest;
+  /**
+   * Estimates the memory that the analysis of a group needs, in bytes: 396 per layout, or 780 in
+   * groups of at least 65,536 layouts.
+   */
+  public static long memoryBytes(int groupSize) {
+    return memoryBytes(groupSize, SearchSettings.LOW_MEMORY);
+  }
+
+  /**
+   * Estimates the memory with which the analysis is fastest, in bytes: 396 per layout, or 1,292 in
+   * groups of at least 65,536 layouts.
+   */
+  public static long wideMemoryBytes(int groupSize) {
+    return memoryBytes(groupSize, SearchSettings.DEFAULT);
+  }
+
+  /** Two rows of 64 bytes per block, and 268 bytes for the graph and the counts, per layout. */
+  private static long memoryBytes(int groupSize, SearchSettings settings) {
+    return 4_000_000 + (268L + 128L * settings.maxBlocks(groupSize)) * groupSize;
   }
 }

@@ -4,165 +4,152 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * The moves of one metric within a group, laid out for searches from many roots at once. The
- * vertices are cut into sections of whole frames, large enough to be worth a visit, small enough
- * for a cache. A {@linkplain Cliques set} that lies within one section, as all sets of soldiers do,
- * is stored once; a set that reaches over several sections is stored as arcs from each member to
- * each other. Where all sets are pairs, as in the cell metric, all are arcs: the union of a pair is
- * not worth a buffer.
+ * The moves of one metric within a group, laid out for multi-source BFS: compressed sparse rows
+ * over {@linkplain Cliques cliques}. The vertices are cut into sections of whole frames, large
+ * enough to amortize the overhead, small enough for a cache. A clique within one section, as all
+ * cliques of soldier moves are, is stored once; a clique across sections is stored as arcs from
+ * each member to each other. In the cell metric all cliques are pairs and stored as arcs, since the
+ * union of a pair is not worth a buffer.
  *
- * <p>Takes some 60 to 100 bytes per vertex and some 200 ns per vertex to make. Never changes.
+ * <p>Takes some 60 to 100 bytes and 200 ns per vertex. Immutable; the arrays are never written
+ * after construction.
  */
-final class GroupGraph {
-  private static final int LONGEST_SET = Board.CELLS;
+final class GroupGraph implements MoveGraph {
+  /** The number of vertices. */
+  final int vertices;
 
-  private final int vertices;
+  /** The first vertex of each section; ends with the number of vertices. */
+  final int[] sectionStart;
 
-  /** Where each section begins; one entry more at the end. */
-  private final int[] sectionStart;
+  /** The first clique of each section; ends with the number of cliques. */
+  final int[] sectionCliques;
 
-  /** The first set of each section; one entry more at the end. */
-  private final int[] sectionSets;
+  /** Clique c has the members cliqueStart[c] to cliqueStart[c + 1] - 1, ascending. */
+  final int[] cliqueStart;
 
-  /** For set s its members' vertices, ascending: from setStart[s] to setStart[s + 1]. */
-  private final int[] setStart;
+  final int[] cliqueMembers;
 
-  private final int[] setMembers;
+  /** Vertex v is in the cliques vertexCliqueStart[v] to vertexCliqueStart[v + 1] - 1. */
+  final int[] vertexCliqueStart;
 
-  /** For vertex r the numbers of its sets: from vertexSetStart[r] to vertexSetStart[r + 1]. */
-  private final int[] vertexSetStart;
+  final int[] vertexCliques;
 
-  private final int[] vertexSets;
+  /** Vertex v has the arcs arcStart[v] to arcStart[v + 1] - 1. */
+  final int[] arcStart;
 
-  /** For vertex r the other members of its sets that reach over several sections. */
-  private final int[] arcStart;
+  final int[] arcs;
 
-  private final int[] arcs;
+  private final int maxDegree;
 
   /**
-   * A graph in sections.
+   * Builds a graph in sections.
    *
-   * @param sectionStart where each section begins; at the end, the number of vertices
-   * @param lister tells which sets of mutual neighbors a vertex is in, each edge in one of them
-   * @param leastSet a set of fewer members becomes arcs wherever it is
+   * @param sectionStart the first vertex of each section; ends with the number of vertices
+   * @param lister lists the cliques of a vertex, which cover each edge once
+   * @param minClique smaller cliques become arcs even within a section
    */
-  GroupGraph(int[] sectionStart, SetLister lister, int leastSet) {
-    Maker made = new Maker(sectionStart, lister, leastSet);
+  GroupGraph(int[] sectionStart, CliqueLister lister, int minClique) {
+    Builder builder = new Builder(sectionStart, lister, minClique);
     this.sectionStart = sectionStart;
     vertices = sectionStart[sectionStart.length - 1];
-    sectionSets = made.sectionSets.toIntArray();
-    setStart = made.setStart.toIntArray();
-    setMembers = made.setMembers.toIntArray();
-    arcStart = made.arcStart;
-    arcs = made.arcs.toIntArray();
-    vertexSetStart = new int[vertices + 1];
-    vertexSets = new int[setMembers.length];
-    fillVertexSets();
+    sectionCliques = builder.sectionCliques.toIntArray();
+    cliqueStart = builder.cliqueStart.toIntArray();
+    cliqueMembers = builder.cliqueMembers.toIntArray();
+    arcStart = builder.arcStart;
+    arcs = builder.arcs.toIntArray();
+    vertexCliqueStart = new int[vertices + 1];
+    vertexCliques = new int[cliqueMembers.length];
+    fillVertexCliques();
+    maxDegree = builder.maxDegree;
   }
 
   /**
-   * The graph of a group.
+   * Builds the graph of a group.
    *
-   * @param sectionVertices a section ends with the first frame that gives it so many vertices
+   * @param sectionVertices a section ends with the frame in which it reaches this many vertices
    */
-  public static GroupGraph of(
-      ClassLayouts layouts, GroupVertices vertices, Metric metric, int sectionVertices) {
-    int[] sectionStart = cut(layouts, vertices, sectionVertices);
-    int leastSet = metric == Metric.CELL ? 3 : 2;
-    return new GroupGraph(sectionStart, vertices.sets(layouts, metric), leastSet);
+  static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
+    int[] sectionStart = cutSections(vertices, sectionVertices);
+    int minClique = metric == Metric.CELL ? 3 : 2;
+    return new GroupGraph(sectionStart, vertices.cliques(metric), minClique);
   }
 
-  private static int[] cut(ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
+  private static int[] cutSections(GroupVertices vertices, int sectionVertices) {
+    ClassLayouts layouts = vertices.layouts();
     IntArrayList starts = new IntArrayList(new int[] {0});
-    int local = layouts.frameInFamily(vertices.index(0));
+    int frame = layouts.frameInFamily(vertices.index(0));
     for (int vertex = 1; vertex < vertices.size(); vertex++) {
-      int nextLocal = layouts.frameInFamily(vertices.index(vertex));
-      if (nextLocal != local && vertex - starts.topInt() >= sectionVertices) {
+      int nextFrame = layouts.frameInFamily(vertices.index(vertex));
+      if (nextFrame != frame && vertex - starts.topInt() >= sectionVertices) {
         starts.add(vertex);
       }
-      local = nextLocal;
+      frame = nextFrame;
     }
     starts.add(vertices.size());
     return starts.toIntArray();
   }
 
-  /** The number of vertices, which is the number of members. */
-  public int vertices() {
+  private void fillVertexCliques() {
+    for (int member : cliqueMembers) {
+      vertexCliqueStart[member + 1]++;
+    }
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      vertexCliqueStart[vertex + 1] += vertexCliqueStart[vertex];
+    }
+    int[] next = vertexCliqueStart.clone();
+    for (int clique = 0; clique < cliques(); clique++) {
+      for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
+        vertexCliques[next[cliqueMembers[m]]++] = clique;
+      }
+    }
+  }
+
+  @Override
+  public int size() {
     return vertices;
   }
 
   /** The number of sections. */
-  public int sections() {
+  int sections() {
     return sectionStart.length - 1;
   }
 
-  /** Where each section begins; one entry more at the end. Not a copy, like all that follow. */
-  public int[] sectionStart() {
-    return sectionStart;
+  /** The number of cliques that are stored as such. */
+  int cliques() {
+    return cliqueStart.length - 1;
   }
 
-  /** The first set of each section; one entry more at the end. */
-  public int[] sectionSets() {
-    return sectionSets;
+  /** The largest number of cliques in a section. */
+  int maxSectionCliques() {
+    return maxLength(sectionCliques);
   }
 
-  /** Where the members of each set begin in {@link #setMembers}; one entry more at the end. */
-  public int[] setStart() {
-    return setStart;
-  }
-
-  /** The vertices of the members of all sets. */
-  public int[] setMembers() {
-    return setMembers;
-  }
-
-  /** Where the sets of each vertex begin in {@link #vertexSets}; one entry more at the end. */
-  public int[] vertexSetStart() {
-    return vertexSetStart;
-  }
-
-  /** The sets of all vertices. */
-  public int[] vertexSets() {
-    return vertexSets;
-  }
-
-  /** Where the arcs of each vertex begin in {@link #arcs}; one entry more at the end. */
-  public int[] arcStart() {
-    return arcStart;
-  }
-
-  /** The vertices to which the arcs of all vertices lead. */
-  public int[] arcs() {
-    return arcs;
-  }
-
-  /** The number of sets. */
-  public int sets() {
-    return setStart.length - 1;
-  }
-
-  /** The most sets that a section has. */
-  public int mostSetsInSection() {
-    int most = 0;
-    for (int section = 0; section < sections(); section++) {
-      most = Math.max(most, sectionSets[section + 1] - sectionSets[section]);
+  /** The length of the longest range in an array of starts. */
+  static int maxLength(int[] starts) {
+    int max = 0;
+    for (int i = 1; i < starts.length; i++) {
+      max = Math.max(max, starts[i] - starts[i - 1]);
     }
-    return most;
+    return max;
   }
 
-  /**
-   * Lists the vertices one move away, each once, and the vertex itself once for each of its sets.
-   *
-   * @return how many were put into {@code neighbors}
-   */
+  /** The largest number of neighbors of a vertex. */
+  public int maxDegree() {
+    return maxDegree;
+  }
+
+  @Override
   public int neighbors(int vertex, int[] neighbors) {
     int count = 0;
-    for (int i = vertexSetStart[vertex]; i < vertexSetStart[vertex + 1]; i++) {
-      int set = vertexSets[i];
-      for (int m = setStart[set]; m < setStart[set + 1]; m++) {
-        neighbors[count++] = setMembers[m];
+    for (int i = vertexCliqueStart[vertex]; i < vertexCliqueStart[vertex + 1]; i++) {
+      int clique = vertexCliques[i];
+      for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
+        if (cliqueMembers[m] != vertex) {
+          neighbors[count++] = cliqueMembers[m];
+        }
       }
     }
     for (int i = arcStart[vertex]; i < arcStart[vertex + 1]; i++) {
@@ -171,108 +158,84 @@ final class GroupGraph {
     return count;
   }
 
-  private void fillVertexSets() {
-    for (int member : setMembers) {
-      vertexSetStart[member + 1]++;
-    }
-    for (int vertex = 0; vertex < vertices; vertex++) {
-      vertexSetStart[vertex + 1] += vertexSetStart[vertex];
-    }
-    int[] next = vertexSetStart.clone();
-    for (int set = 0; set < sets(); set++) {
-      for (int m = setStart[set]; m < setStart[set + 1]; m++) {
-        vertexSets[next[setMembers[m]]++] = set;
-      }
-    }
+  /** Lists the cliques of a vertex, as {@link Cliques#list} does. */
+  interface CliqueLister {
+    void list(int vertex, IntArrayList members, IntArrayList ends);
   }
 
-  /** Tells which sets a vertex is in. */
-  interface SetLister {
-    /**
-     * Lists the sets of a vertex.
-     *
-     * @return how many there are
-     */
-    int list(int vertex);
-
-    /**
-     * Copies the members of one of the sets that were listed last.
-     *
-     * @param set 0 to one less than there are
-     * @return how many members it has, at least one and at most {@link #LONGEST_SET}
-     */
-    int copy(int set, int[] members);
-  }
-
-  /** Goes through the vertices once and sorts their sets into those within a section and others. */
-  private static final class Maker {
-    private final SetLister lister;
-
-    /** A set of fewer members becomes arcs wherever it is. */
-    private final int leastSet;
-
-    private final IntArrayList sectionSets = new IntArrayList();
-    private final IntArrayList setStart = new IntArrayList();
-    private final IntArrayList setMembers = new IntArrayList();
+  /** Visits the vertices once and stores each of their cliques as such or as arcs. */
+  private static final class Builder {
+    private final CliqueLister lister;
+    private final int minClique;
+    private final IntArrayList sectionCliques = new IntArrayList();
+    private final IntArrayList cliqueStart = new IntArrayList();
+    private final IntArrayList cliqueMembers = new IntArrayList();
     private final int[] arcStart;
     private final IntArrayList arcs = new IntArrayList();
 
-    /**
-     * The sets of the section at work, by their length: equal lengths one after another are faster.
-     */
-    private final IntArrayList[] byLength = new IntArrayList[LONGEST_SET + 1];
+    /** The cliques of the current vertex. */
+    private final IntArrayList members = new IntArrayList();
 
-    private final int[] members = new int[LONGEST_SET];
+    private final IntArrayList ends = new IntArrayList();
 
-    Maker(int[] sectionStart, SetLister lister, int leastSet) {
+    /** The cliques of the current section by length: runs of equal lengths are faster. */
+    private final IntArrayList[] byLength = new IntArrayList[Board.CELLS + 1];
+
+    private int maxDegree;
+
+    Builder(int[] sectionStart, CliqueLister lister, int minClique) {
       this.lister = lister;
-      this.leastSet = leastSet;
+      this.minClique = minClique;
       arcStart = new int[sectionStart[sectionStart.length - 1] + 1];
-      for (int length = 0; length <= LONGEST_SET; length++) {
+      for (int length = 0; length <= Board.CELLS; length++) {
         byLength[length] = new IntArrayList();
       }
       for (int section = 0; section + 1 < sectionStart.length; section++) {
-        sectionSets.add(setStart.size());
-        make(sectionStart[section], sectionStart[section + 1]);
+        sectionCliques.add(cliqueStart.size());
+        addSection(sectionStart[section], sectionStart[section + 1]);
       }
-      sectionSets.add(setStart.size());
-      setStart.add(setMembers.size());
+      sectionCliques.add(cliqueStart.size());
+      cliqueStart.add(cliqueMembers.size());
     }
 
-    private void make(int begin, int end) {
+    private void addSection(int begin, int end) {
       for (int vertex = begin; vertex < end; vertex++) {
-        int sets = lister.list(vertex);
-        for (int set = 0; set < sets; set++) {
-          sort(vertex, begin, end, lister.copy(set, members));
+        lister.list(vertex, members, ends);
+        maxDegree = Math.max(maxDegree, members.size() - ends.size());
+        int from = 0;
+        for (int i = 0; i < ends.size(); i++) {
+          add(vertex, begin, end, from, ends.getInt(i));
+          from = ends.getInt(i);
         }
         arcStart[vertex + 1] = arcs.size();
       }
-      for (int length = 0; length <= LONGEST_SET; length++) {
-        IntArrayList sets = byLength[length];
-        for (int i = 0; i < sets.size(); i += length) {
-          setStart.add(setMembers.size());
-          setMembers.addElements(setMembers.size(), sets.elements(), i, length);
+      for (int length = 0; length <= Board.CELLS; length++) {
+        IntArrayList cliques = byLength[length];
+        for (int i = 0; i < cliques.size(); i += length) {
+          cliqueStart.add(cliqueMembers.size());
+          cliqueMembers.addElements(cliqueMembers.size(), cliques.elements(), i, length);
         }
-        sets.clear();
+        cliques.clear();
       }
     }
 
-    /** Keeps the set at work once, if it is within the section, or as arcs of the vertex. */
-    private void sort(int vertex, int begin, int end, int length) {
-      int least = Integer.MAX_VALUE;
-      int most = 0;
-      for (int i = 0; i < length; i++) {
-        least = Math.min(least, members[i]);
-        most = Math.max(most, members[i]);
+    /** Adds a listed clique, at its least member, or the arcs that it gives the vertex. */
+    private void add(int vertex, int begin, int end, int from, int to) {
+      int min = Integer.MAX_VALUE;
+      int max = 0;
+      for (int i = from; i < to; i++) {
+        min = Math.min(min, members.getInt(i));
+        max = Math.max(max, members.getInt(i));
       }
-      if (length < leastSet || least < begin || most >= end) {
-        for (int i = 0; i < length; i++) {
-          if (members[i] != vertex) {
-            arcs.add(members[i]);
+      if (to - from < minClique || min < begin || max >= end) {
+        for (int i = from; i < to; i++) {
+          if (members.getInt(i) != vertex) {
+            arcs.add(members.getInt(i));
           }
         }
-      } else if (least == vertex) {
-        byLength[length].addElements(byLength[length].size(), members, 0, length);
+      } else if (min == vertex) {
+        byLength[to - from].addElements(
+            byLength[to - from].size(), members.elements(), from, to - from);
       }
     }
   }

@@ -1,7 +1,9 @@
 package org.klotski.layerer.msbfs;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
@@ -9,79 +11,35 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * Some of the mirrors that map a group to itself, with the images of all vertices. Distances are
- * the same between images, so one layout of each orbit stands for all. Takes 4 bytes per member for
- * each mirror.
+ * The mirrors that map a group to itself, with the images of all vertices. Mirrors preserve
+ * distances, so one vertex of each orbit can stand for all. Takes 4 bytes per vertex and mirror.
  */
 final class GroupMirrors {
   private final int[][] images;
 
-  /** The images under each mirror; with the identity these must be a group. */
-  GroupMirrors(int[][] images) {
+  /**
+   * @param images the images of all vertices under each mirror; with the identity, the mirrors must
+   *     be a group
+   */
+  GroupMirrors(int[]... images) {
     this.images = images;
   }
 
-  /** Those of the given mirrors that map the group to itself; a subgroup if the given are one. */
-  public static GroupMirrors of(ClassLayouts layouts, GroupVertices vertices, Mirror... mirrors) {
+  /** Finds those of the given mirrors that map the group to itself, in their order. */
+  static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
+    ClassLayouts layouts = vertices.layouts();
+    Layout seed = layout(layouts, vertices.index(0));
     for (Mirror mirror : mirrors) {
-      Layout seed = layout(layouts, vertices.index(0));
       if (vertices.contains(layouts.index(mirror.of(seed).code()))) {
-        images.add(imagesOf(layouts, vertices, mirror));
+        images.add(imagesOf(vertices, mirror));
       }
     }
     return new GroupMirrors(images.toArray(int[][]::new));
   }
 
-  /** The mirrors, without the identity: 0 to 3. */
-  public int count() {
-    return images.length;
-  }
-
-  /** The image of a vertex under the mirror with a number in 0..count-1. */
-  public int image(int mirror, int vertex) {
-    return images[mirror][vertex];
-  }
-
-  /** How many different layouts the images of a vertex are, itself included: 1, 2 or 4. */
-  public int orbitSize(int vertex) {
-    return 1 + Integer.bitCount(distinctImages(vertex));
-  }
-
-  /** The mirrors, a bit each, under which a vertex has images other than itself and each other. */
-  public int distinctImages(int vertex) {
-    int distinct = 0;
-    for (int mirror = 0; mirror < images.length; mirror++) {
-      boolean isNew = images[mirror][vertex] != vertex;
-      for (int before = 0; before < mirror; before++) {
-        isNew &= images[mirror][vertex] != images[before][vertex];
-      }
-      distinct |= isNew ? 1 << mirror : 0;
-    }
-    return distinct;
-  }
-
-  /**
-   * The sum over a vertex and its images under all mirrors, by the number of these: where a number
-   * was noted for one root of an orbit instead of all, times the orbit's size, this is what all
-   * would have made of it.
-   *
-   * @throws IllegalStateException if it is not a whole number, as it always is by the theory
-   */
-  public int mean(int[] numbers, int vertex) {
-    int sum = numbers[vertex];
-    for (int[] image : images) {
-      sum += numbers[image[vertex]];
-    }
-    if (sum % (images.length + 1) != 0) {
-      throw new IllegalStateException(
-          "%d was counted for the %d images of vertex %d"
-              .formatted(sum, images.length + 1, vertex));
-    }
-    return sum / (images.length + 1);
-  }
-
-  private static int[] imagesOf(ClassLayouts layouts, GroupVertices vertices, Mirror mirror) {
+  private static int[] imagesOf(GroupVertices vertices, Mirror mirror) {
+    ClassLayouts layouts = vertices.layouts();
     int[] images = new int[vertices.size()];
     int lastLocal = -1;
     int imageLocal = -1;
@@ -104,5 +62,68 @@ final class GroupMirrors {
         Frames.horizontals(frame),
         Frames.verticals(frame),
         layouts.soldierCells(index));
+  }
+
+  /** These mirrors and then others; the images are shared. */
+  GroupMirrors and(GroupMirrors others) {
+    int[][] all = Arrays.copyOf(images, images.length + others.images.length);
+    System.arraycopy(others.images, 0, all, images.length, others.images.length);
+    return new GroupMirrors(all);
+  }
+
+  /** The number of mirrors, without the identity: 0, 1 or 3. */
+  int count() {
+    return images.length;
+  }
+
+  /** The image of a vertex under a mirror, 0 to {@link #count} - 1. */
+  int image(int mirror, int vertex) {
+    return images[mirror][vertex];
+  }
+
+  /** Calls an action with a vertex and all its images, with repetitions. */
+  void forOrbit(int vertex, IntConsumer action) {
+    action.accept(vertex);
+    for (int[] image : images) {
+      action.accept(image[vertex]);
+    }
+  }
+
+  /** The number of distinct images of a vertex, itself included: 1, 2 or 4. */
+  int orbitSize(int vertex) {
+    return 1 + Integer.bitCount(distinctImages(vertex));
+  }
+
+  /** The mirrors, a bit each, under which a vertex has images other than itself and each other. */
+  int distinctImages(int vertex) {
+    int distinct = 0;
+    for (int mirror = 0; mirror < images.length; mirror++) {
+      boolean isNew = images[mirror][vertex] != vertex;
+      for (int before = 0; before < mirror; before++) {
+        isNew &= images[mirror][vertex] != images[before][vertex];
+      }
+      distinct |= isNew ? 1 << mirror : 0;
+    }
+    return distinct;
+  }
+
+  /**
+   * The mean of a number over the images of a vertex under all mirrors and the identity. Counts
+   * weight one root per orbit by the size of the orbit; the mean is the count that all roots would
+   * have given.
+   *
+   * @throws IllegalStateException if the mean is not an integer, which counts never cause
+   */
+  int mean(int[] numbers, int vertex) {
+    int sum = numbers[vertex];
+    for (int[] image : images) {
+      sum += numbers[image[vertex]];
+    }
+    if (sum % (images.length + 1) != 0) {
+      throw new IllegalStateException(
+          "the counts of the %d images of vertex %d add up to %d"
+              .formatted(images.length + 1, vertex, sum));
+    }
+    return sum / (images.length + 1);
   }
 }

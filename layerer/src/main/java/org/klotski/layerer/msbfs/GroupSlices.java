@@ -1,90 +1,140 @@
 package org.klotski.layerer.msbfs;
 
+import java.util.BitSet;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
+import org.klotski.layerer.layers.LayerSearch;
 
 /**
- * The analysis of one large group in slices, for many computers: each slice searches from some of
- * the layouts, and all of them together know as much as {@link GroupAnalysis} finds out. What is in
- * a slice depends on nothing but the group, the metric, the slice's number and how many there are,
- * so a slice that is lost can be searched again anywhere.
+ * The analysis of one large group in slices, for many computers. All roots, one of each orbit, are
+ * divided into batches that depend on the graph alone; slice i of n searches from the batches i, i
+ * + n, i + 2n and so on. Slices know nothing of one another, so no root is pruned, and a lost slice
+ * can be searched again anywhere. The merged slices give the result of {@link GroupAnalysis}.
  *
- * <p>To prepare takes some microseconds per member; a slice takes its share of the pairs of root
- * and layout, at {@link GroupAnalysis}'s rate for groups in which no search is spared. So it is
- * worth it for the large groups of up to three large pieces beside the 2x2. Memory is that of
- * {@link GroupAnalysis#memoryBytes}. Not for several threads at once.
+ * <p>Preparation takes some microseconds per member; a slice takes its share of the pairs of root
+ * and layout, at the rate of {@link GroupAnalysis} without pruning. This pays for the large groups
+ * of up to three large pieces beside the 2x2. Memory: {@link GroupAnalysis#memoryBytes}. Not
+ * thread-safe.
  */
 public final class GroupSlices {
-  private final String subject;
-  private final AnalysisGraph laidOut;
-  private final SliceSearch search;
+  /** Visits are counted, but no slack above this. */
+  private static final int MIN_SLACK = 1;
 
-  private GroupSlices(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      SearchSettings settings,
-      TaskRunner runner) {
-    subject = "group %s in metric %s".formatted(group.name(), metric.label());
-    laidOut = new AnalysisGraph(layouts, group, metric, settings);
-    search =
-        new SliceSearch(
-            subject,
-            laidOut.graph(),
-            laidOut.mirrors(),
-            laidOut.leftRight(),
-            laidOut.solved(),
-            settings,
-            runner);
+  private static final int BOUNDING_SEARCHES = 3;
+
+  private final String subject;
+  private final AnalysisGraph group;
+  private final GroupGraph graph;
+  private final SearchSettings settings;
+
+  /**
+   * @param subject identifies the graph: results of different subjects cannot be merged
+   */
+  GroupSlices(String subject, AnalysisGraph group, SearchSettings settings) {
+    this.subject = subject;
+    this.group = group;
+    this.settings = settings;
+    graph = group.graph();
   }
 
   /**
    * Prepares a group.
    *
    * @param layouts the layouts of the group's class
-   * @param metric what counts as one move
-   * @param runner works on each slice together
+   * @param metric defines a move
    * @throws IllegalArgumentException if the group's size is not that of the seed's group
    */
-  public static GroupSlices of(
-      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner) {
-    // The batches depend on the width: it must be the same wherever a slice is searched.
-    return of(layouts, group, metric, GroupAnalysis.leastWideSettings(), runner);
-  }
-
-  static GroupSlices of(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      SearchSettings settings,
-      TaskRunner runner) {
-    return new GroupSlices(layouts, group, metric, settings, runner);
+  public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {
+    // Batches depend on the settings, which must be the same for every slice.
+    SearchSettings settings = SearchSettings.LOW_MEMORY;
+    return new GroupSlices(
+        "group %s in metric %s".formatted(group.name(), metric.label()),
+        AnalysisGraph.of(layouts, group, metric, settings),
+        settings);
   }
 
   /**
    * Searches one slice.
    *
-   * @param slice its number, 0 to one less than there are
-   * @param slices how many there are, at least 1; one that is left without a root is allowed
+   * @param slice 0 to {@code slices} - 1
+   * @param slices the number of slices, at least 1; slices without a root are allowed
+   * @param runner runs the workers of each search
    * @throws IllegalArgumentException if there is no such slice
    */
-  public SliceResult search(int slice, int slices) {
+  public SliceResult search(int slice, int slices, TaskRunner runner) {
     if (slice < 0 || slice >= slices) {
-      throw new IllegalArgumentException("there is no slice %d of %d".formatted(slice, slices));
+      throw new IllegalArgumentException("slice %d of %d does not exist".formatted(slice, slices));
     }
-    return search.search(slice, slices);
+    SliceResult result = new SliceResult(subject, slice, slices, graph.vertices);
+    SolutionSearch solutions = solutions(result);
+    boolean more = true;
+    for (int batch = 0; more; batch++) {
+      more = batch % slices == slice ? solutions.advance(runner) : solutions.skip();
+    }
+    searchEccentricities(slice, slices, result, runner);
+    return result;
   }
 
   /**
-   * What was found.
+   * Returns the result of all slices.
    *
-   * @param merged all slices; is changed
-   * @throws IllegalArgumentException if some are missing, or it is of another group or metric
+   * @param merged all slices; modified
+   * @throws IllegalArgumentException if slices are missing, or of another group or metric
    */
   public AnalysisResult result(SliceResult merged) {
-    merged.checkComplete(subject, laidOut.graph().vertices());
-    return laidOut.extremes(search.farthest(merged), search.solutions(merged));
+    merged.requireComplete(subject, graph.vertices);
+    return group.result(counts(merged), solutions(merged));
+  }
+
+  /** The solutions that some slices have counted. */
+  SolutionSearch solutions(SliceResult slice) {
+    return new SolutionSearch(group, settings, slice.minSolutionNum, slice.solutionNum);
+  }
+
+  /** The eccentricities that some slices have counted. */
+  EccentricityCounts counts(SliceResult slice) {
+    EccentricityCounts counts =
+        new EccentricityCounts(slice.eccentricity, slice.farthestNum, group.mirrors());
+    counts.shareWithImages();
+    return counts;
+  }
+
+  private void searchEccentricities(int slice, int slices, SliceResult result, TaskRunner runner) {
+    int blocks = settings.maxBlocks(graph.vertices);
+    MultiSourceBfs search = new MultiSourceBfs(graph, blocks, settings.vectors());
+    RootSelector selector = new RootSelector(graph, group.mirrors());
+    raiseBounds(result.eccentricity);
+    EccentricityCounts counts = counts(result);
+    BitSet open = new BitSet(graph.vertices);
+    open.set(0, graph.vertices);
+    for (int batch = 0; !open.isEmpty(); batch++) {
+      int[] roots = selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
+      if (batch % slices == slice) {
+        counts.begin(new Batch(roots, search.words(), group.mirrors(), MIN_SLACK));
+        search.search(roots, counts, runner);
+        counts.shareWithImages();
+      }
+    }
+  }
+
+  /**
+   * Raises the lower bounds of the eccentricities, so that fewer visits have to be counted. Each
+   * search starts at the vertex farthest from the previous root r; d(r, v) and e(r) - d(r, v) are
+   * lower bounds of e(v).
+   */
+  private void raiseBounds(int[] eccentricity) {
+    LayerSearch search = new LayerSearch(graph);
+    int root = 0;
+    for (int i = 0; i < BOUNDING_SEARCHES; i++) {
+      search.search(root);
+      root = search.reached(search.reached() - 1);
+      int farthest = search.distance(root);
+      for (int vertex = 0; vertex < eccentricity.length; vertex++) {
+        int bound = Math.max(search.distance(vertex), farthest - search.distance(vertex));
+        eccentricity[vertex] = Math.max(eccentricity[vertex], bound);
+      }
+    }
   }
 }

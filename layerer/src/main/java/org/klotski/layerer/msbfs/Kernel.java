@@ -4,79 +4,79 @@ import java.lang.reflect.Constructor;
 import java.util.Optional;
 
 /**
- * The inner loops of {@link BitParallelBfs}: unions of the lines of vertices that are one step
- * apart. There are two ways to write them, with the same results: in plain words, and in {@link
- * #vectorBits vectors}, which are about twice as fast but need a module that Java keeps in
- * incubation and has to be asked for with {@code --add-modules jdk.incubator.vector}.
+ * The inner loops of {@link BitParallelBfs}. They exist twice, with the same results: on words, and
+ * on vectors, which are about twice as fast but need an incubator module that Java must be started
+ * with: {@code --add-modules jdk.incubator.vector}.
  */
 abstract class Kernel {
   private static final String MODULE = "jdk.incubator.vector";
-  private static final String IN_VECTORS = Kernel.class.getPackageName() + ".VectorKernel";
-  private static final Optional<Maker> VECTORS = findVectors();
+  private static final String VECTOR_KERNEL = Kernel.class.getPackageName() + ".VectorKernel";
+  private static final Optional<Factory> VECTORS = findVectors();
 
-  /** Makes the loops for one search. */
-  interface Maker {
+  /** Creates the kernel of a search. */
+  interface Factory {
     /**
-     * The loops for lines of one width.
+     * Creates a kernel.
      *
-     * @param width the words of a line, a multiple of {@link BitParallelBfs#UNIT}
+     * @param rowWords the words of a row, a multiple of {@link BitParallelBfs#BLOCK}
      */
-    Kernel make(GroupGraph graph, int width);
+    Kernel create(GroupGraph graph, int rowWords);
 
-    /** The bits that one instruction works on. */
+    /** The bits of a vector. */
     int bits();
   }
 
   /**
-   * The loops for lines of one width.
+   * Creates a kernel.
    *
-   * @param width the words of a line, a multiple of {@link BitParallelBfs#UNIT}
-   * @param vectors in vectors if this machine and the running Java have them; else in plain words
+   * @param rowWords the words of a row, a multiple of {@link BitParallelBfs#BLOCK}
+   * @param vectors whether to use vectors if the machine and the running Java have them
    */
-  static Kernel of(GroupGraph graph, int width, boolean vectors) {
+  static Kernel of(GroupGraph graph, int rowWords, boolean vectors) {
     return vectors && VECTORS.isPresent()
-        ? VECTORS.get().make(graph, width)
-        : new PlainKernel(graph, width);
+        ? VECTORS.get().create(graph, rowWords)
+        : new PlainKernel(graph, rowWords);
   }
 
-  /** The bits of a vector, 256 or 512; 0 if the loops are in plain words. */
+  /** The bits of a vector, 256 or 512; 0 if there are no vectors. */
   static int vectorBits() {
-    return VECTORS.map(Maker::bits).orElse(0);
+    return VECTORS.map(Factory::bits).orElse(0);
   }
 
   /**
-   * Forms the union of the lines of a set's members.
+   * Forms the union of the rows of a clique's members.
    *
-   * @param to where in {@code unions} it belongs
+   * @param to the first word of the union in {@code unions}
    */
-  abstract void unite(int set, long[] lines, long[] unions, int to);
+  abstract void unite(int clique, long[] seen, long[] unions, int to);
 
   /**
-   * Makes the new line of a vertex: the union of its line with all sources.
+   * Forms the next row of a vertex: the union of its row with all listed rows and unions.
    *
-   * @param line where the vertex's line begins
-   * @return whether the new line has a bit that the old one has not
+   * @param row the first word of the row
+   * @return whether the next row has a bit that the row lacks
    */
-  abstract boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines);
+  abstract boolean merge(
+      int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);
 
-  /** Whether the line that begins at a word has all bits that another has. */
-  abstract boolean holdsAll(long[] lines, int line, long[] all);
+  /** Whether the row that begins at a word has all bits of {@code wanted}. */
+  abstract boolean holdsAll(long[] rows, int row, long[] wanted);
 
-  private static Optional<Maker> findVectors() {
+  private static Optional<Factory> findVectors() {
     if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
       return Optional.empty();
     }
     try {
-      Constructor<?> maker = Class.forName(IN_VECTORS + "$Maker").getDeclaredConstructor();
-      return Optional.of((Maker) maker.newInstance()).filter(Kernel::isUseful);
+      Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
+      return Optional.of((Factory) factory.newInstance()).filter(Kernel::isUseful);
     } catch (ReflectiveOperationException | LinkageError e) {
-      // A Java whose module has changed: the plain loops do the same.
+      // The module of this Java is incompatible; the plain kernel gives the same results.
       return Optional.empty();
     }
   }
 
-  /** Shorter vectors would gain nothing, longer ones do not fit into the shortest line. */
-  private static boolean isUseful(Maker maker) {
-    return maker.bits() >= 256 && maker.bits() <= BitParallelBfs.UNIT * Long.SIZE;
+  /** Shorter vectors would gain nothing, and longer ones exceed the shortest row. */
+  private static boolean isUseful(Factory factory) {
+    return factory.bits() >= 256 && factory.bits() <= BitParallelBfs.BLOCK * Long.SIZE;
   }
 }

@@ -1,63 +1,63 @@
 package org.klotski.layerer.msbfs;
 
-/** The loops in plain words, written out for {@link BitParallelBfs#UNIT} of them. */
+/** The kernel on words, unrolled for {@link BitParallelBfs#BLOCK} of them. */
 final class PlainKernel extends Kernel {
   private final GroupGraph graph;
-  private final int width;
+  private final int rowWords;
 
-  PlainKernel(GroupGraph graph, int width) {
+  PlainKernel(GroupGraph graph, int rowWords) {
     this.graph = graph;
-    this.width = width;
+    this.rowWords = rowWords;
   }
 
   @Override
-  void unite(int set, long[] lines, long[] unions, int to) {
-    for (int offset = 0; offset < width; offset += BitParallelBfs.UNIT) {
-      uniteUnit(set, offset, lines, unions, to + offset);
+  void unite(int clique, long[] seen, long[] unions, int to) {
+    for (int offset = 0; offset < rowWords; offset += BitParallelBfs.BLOCK) {
+      uniteBlock(clique, offset, seen, unions, to + offset);
     }
   }
 
   @Override
-  boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    long news = 0;
-    for (int offset = 0; offset < width; offset += BitParallelBfs.UNIT) {
-      news |= collectUnit(line + offset, offset, lines, unions, sources, newLines);
+  boolean merge(int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    long newBits = 0;
+    for (int offset = 0; offset < rowWords; offset += BitParallelBfs.BLOCK) {
+      newBits |= mergeBlock(row + offset, offset, seen, unions, pulls, seenNext);
     }
-    return news != 0;
+    return newBits != 0;
   }
 
   @Override
-  boolean holdsAll(long[] lines, int line, long[] all) {
+  boolean holdsAll(long[] seen, int row, long[] wanted) {
     long missing = 0;
-    for (int i = 0; i < width; i++) {
-      missing |= all[i] & ~lines[line + i];
+    for (int i = 0; i < rowWords; i++) {
+      missing |= wanted[i] & ~seen[row + i];
     }
     return missing == 0;
   }
 
-  private void uniteUnit(int set, int offset, long[] lines, long[] unions, int to) {
-    int[] members = graph.setMembers();
-    int begin = graph.setStart()[set];
-    int end = graph.setStart()[set + 1];
-    int at = members[begin] * width + offset;
-    long w0 = lines[at];
-    long w1 = lines[at + 1];
-    long w2 = lines[at + 2];
-    long w3 = lines[at + 3];
-    long w4 = lines[at + 4];
-    long w5 = lines[at + 5];
-    long w6 = lines[at + 6];
-    long w7 = lines[at + 7];
+  private void uniteBlock(int clique, int offset, long[] seen, long[] unions, int to) {
+    int[] members = graph.cliqueMembers;
+    int begin = graph.cliqueStart[clique];
+    int end = graph.cliqueStart[clique + 1];
+    int at = members[begin] * rowWords + offset;
+    long w0 = seen[at];
+    long w1 = seen[at + 1];
+    long w2 = seen[at + 2];
+    long w3 = seen[at + 3];
+    long w4 = seen[at + 4];
+    long w5 = seen[at + 5];
+    long w6 = seen[at + 6];
+    long w7 = seen[at + 7];
     for (int m = begin + 1; m < end; m++) {
-      at = members[m] * width + offset;
-      w0 |= lines[at];
-      w1 |= lines[at + 1];
-      w2 |= lines[at + 2];
-      w3 |= lines[at + 3];
-      w4 |= lines[at + 4];
-      w5 |= lines[at + 5];
-      w6 |= lines[at + 6];
-      w7 |= lines[at + 7];
+      at = members[m] * rowWords + offset;
+      w0 |= seen[at];
+      w1 |= seen[at + 1];
+      w2 |= seen[at + 2];
+      w3 |= seen[at + 3];
+      w4 |= seen[at + 4];
+      w5 |= seen[at + 5];
+      w6 |= seen[at + 6];
+      w7 |= seen[at + 7];
     }
     unions[to] = w0;
     unions[to + 1] = w1;
@@ -69,31 +69,31 @@ final class PlainKernel extends Kernel {
     unions[to + 7] = w7;
   }
 
-  private static long collectUnit(
-      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    long w0 = lines[line];
-    long w1 = lines[line + 1];
-    long w2 = lines[line + 2];
-    long w3 = lines[line + 3];
-    long w4 = lines[line + 4];
-    long w5 = lines[line + 5];
-    long w6 = lines[line + 6];
-    long w7 = lines[line + 7];
-    int[] from = sources.lines();
-    int end = sources.lineCount();
+  private static long mergeBlock(
+      int row, int offset, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    long w0 = seen[row];
+    long w1 = seen[row + 1];
+    long w2 = seen[row + 2];
+    long w3 = seen[row + 3];
+    long w4 = seen[row + 4];
+    long w5 = seen[row + 5];
+    long w6 = seen[row + 6];
+    long w7 = seen[row + 7];
+    int[] from = pulls.rows;
+    int end = pulls.rowCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
-      w0 |= lines[at];
-      w1 |= lines[at + 1];
-      w2 |= lines[at + 2];
-      w3 |= lines[at + 3];
-      w4 |= lines[at + 4];
-      w5 |= lines[at + 5];
-      w6 |= lines[at + 6];
-      w7 |= lines[at + 7];
+      w0 |= seen[at];
+      w1 |= seen[at + 1];
+      w2 |= seen[at + 2];
+      w3 |= seen[at + 3];
+      w4 |= seen[at + 4];
+      w5 |= seen[at + 5];
+      w6 |= seen[at + 6];
+      w7 |= seen[at + 7];
     }
-    from = sources.unions();
-    end = sources.unionCount();
+    from = pulls.unions;
+    end = pulls.unionCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
       w0 |= unions[at];
@@ -105,18 +105,18 @@ final class PlainKernel extends Kernel {
       w6 |= unions[at + 6];
       w7 |= unions[at + 7];
     }
-    newLines[line] = w0;
-    newLines[line + 1] = w1;
-    newLines[line + 2] = w2;
-    newLines[line + 3] = w3;
-    newLines[line + 4] = w4;
-    newLines[line + 5] = w5;
-    newLines[line + 6] = w6;
-    newLines[line + 7] = w7;
-    long news = 0;
-    for (int i = 0; i < BitParallelBfs.UNIT; i++) {
-      news |= newLines[line + i] & ~lines[line + i];
+    seenNext[row] = w0;
+    seenNext[row + 1] = w1;
+    seenNext[row + 2] = w2;
+    seenNext[row + 3] = w3;
+    seenNext[row + 4] = w4;
+    seenNext[row + 5] = w5;
+    seenNext[row + 6] = w6;
+    seenNext[row + 7] = w7;
+    long newBits = 0;
+    for (int i = 0; i < BitParallelBfs.BLOCK; i++) {
+      newBits |= seenNext[row + i] & ~seen[row + i];
     }
-    return news;
+    return newBits;
   }
 }

@@ -3,25 +3,25 @@ package org.klotski.layerer.msbfs;
 import java.util.BitSet;
 
 /**
- * Chooses batches of roots until every vertex is settled, be it by a search of its own or by the
- * {@linkplain PrunedVertices slack} of a root near it. Roots are chosen about as far apart as they
- * are likely to settle what lies between them. Shallow groups have no slack worth the name; there
- * looking for it, which takes time, is given up after some batches.
- *
- * <p>Threads may share one: each has its own batches.
+ * Chooses batches of roots until every vertex is {@linkplain PrunedVertices pruned}. Roots are
+ * chosen about as far apart as their slack is likely to prune the vertices between them. In shallow
+ * groups pruning does not pay; it is switched off after three batches. Thread-safe: each thread
+ * searches from its own batches.
  */
 final class RootScheduler {
-  private static final int BATCHES_BEFORE_JUDGING = 3;
-  private static final double SLACK_WORTH_LOOKING_FOR = 1.2;
+  private static final int TRIAL_BATCHES = 3;
 
-  /** From here on a root settles so many others that few roots at once are better. */
+  /** The least mean slack with which pruning pays. */
+  private static final double WORTHWHILE_SLACK = 1.2;
+
+  /** From this mean slack on a root prunes so much that small batches are better. */
   private static final double LARGE_SLACK = 4;
 
   private final GroupMirrors mirrors;
-  private final RootSelector picker;
-  private final PrunedVertices settled;
+  private final RootSelector selector;
+  private final PrunedVertices pruned;
 
-  /** The vertices that are neither settled nor being searched from. */
+  /** The vertices that are neither pruned nor in a batch. */
   private final BitSet candidates;
 
   private int slackLimit;
@@ -29,86 +29,77 @@ final class RootScheduler {
   private long roots;
   private long slack;
 
-  /** The mean slack of the last batch's roots. */
+  /** The mean slack of the roots of the last batch. */
   private double lastSlack = 1;
 
   /**
-   * Begins with whatever is open.
-   *
-   * @param settled grows with each batch; others may change it only while no batch is out
-   * @param prune whether to look for slack above 1
+   * @param pruned grows with each batch; changed by others only while no batch is being searched
+   * @param prune whether to measure slack above 1
    */
-  public RootScheduler(
-      GroupGraph graph, GroupMirrors mirrors, PrunedVertices settled, boolean prune) {
+  RootScheduler(GroupGraph graph, GroupMirrors mirrors, PrunedVertices pruned, boolean prune) {
     this.mirrors = mirrors;
-    this.settled = settled;
-    picker = new RootSelector(graph, mirrors);
-    candidates = (BitSet) settled.open().clone();
-    slackLimit = prune ? PrunedVertices.MOST_SLACK : 1;
+    this.pruned = pruned;
+    selector = new RootSelector(graph, mirrors);
+    candidates = (BitSet) pruned.open().clone();
+    slackLimit = prune ? PrunedVertices.MAX_SLACK : 1;
   }
 
   /**
-   * A batch of vertices that no other batch has.
+   * Chooses the next batch, of vertices that no other batch has.
    *
-   * @param words for each root one of so many times 64 bits
-   * @return at least one root, or none if nothing is left to search from
+   * @param words the words of a set of roots
+   * @return a batch without roots if no candidate is left
    */
-  public synchronized Batch next(int words) {
-    candidates.and(settled.open());
-    int apart = (int) Math.max(0, Math.round(lastSlack) - 1);
-    return batch(picker.take(candidates, words * Long.SIZE, apart), words);
+  synchronized Batch next(int words) {
+    candidates.and(pruned.open());
+    int radius = (int) Math.max(0, Math.round(lastSlack) - 1);
+    return select(candidates, radius, words);
   }
 
-  /** A batch of the given roots, which are not picked by {@link #next}. */
-  public synchronized Batch batch(int[] roots, int words) {
-    return new Batch(roots, words, mirrors, slackLimit);
+  /** Chooses a batch from given vertices and removes them; they remain candidates. */
+  synchronized Batch batch(BitSet vertices, int words) {
+    return select(vertices, 0, words);
   }
 
-  /**
-   * Settles the roots of a batch that has been searched from, and what their slack settles.
-   *
-   * @return the sum of their slack
-   */
-  public synchronized long settle(Batch batch) {
+  private Batch select(BitSet vertices, int radius, int words) {
+    int[] selected = selector.select(vertices, words * Long.SIZE, radius);
+    return new Batch(selected, words, mirrors, slackLimit);
+  }
+
+  /** Prunes the roots of a searched batch and around them; returns the sum of their slack. */
+  synchronized long prune(Batch batch) {
     int[] those = batch.roots();
     long sum = 0;
     for (int i = 0; i < those.length; i++) {
-      int slackOfRoot = batch.slack(i);
-      sum += slackOfRoot;
-      settled.settle(those[i], slackOfRoot);
-      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-        settled.settle(mirrors.image(mirror, those[i]), slackOfRoot);
-      }
+      int rootSlack = batch.slack(i);
+      sum += rootSlack;
+      mirrors.forOrbit(those[i], member -> pruned.prune(member, rootSlack));
     }
-    settled.spread();
+    pruned.spread();
     return sum;
   }
 
-  /**
-   * Likewise for a batch of {@link #next}, and learns from it how to choose others.
-   *
-   * @return how many more vertices are settled now
-   */
-  public synchronized int settleAndLearn(Batch batch) {
-    int before = settled.settled();
-    long slackOfBatch = settle(batch);
-    lastSlack = slackOfBatch / (double) batch.roots().length;
-    slack += slackOfBatch;
+  /** As {@link #prune}, and adapts to the slack; returns the number of newly pruned vertices. */
+  synchronized int pruneAndAdapt(Batch batch) {
+    int before = pruned.count();
+    long batchSlack = prune(batch);
+    lastSlack = batchSlack / (double) batch.roots().length;
+    slack += batchSlack;
     roots += batch.roots().length;
     batches++;
-    if (batches >= BATCHES_BEFORE_JUDGING && slack < SLACK_WORTH_LOOKING_FOR * roots) {
+    if (batches >= TRIAL_BATCHES && slack < WORTHWHILE_SLACK * roots) {
       slackLimit = 1;
     }
-    return settled.settled() - before;
+    return pruned.count() - before;
   }
 
-  /** Whether slack above 1 is looked for. */
-  public synchronized boolean isPruning() {
+  /** Whether slack above 1 is measured. */
+  synchronized boolean isPruning() {
     return slackLimit > 1;
   }
 
-  /** Whether slack above 1 is looked for, and is large as far as is known. */
-  public synchronized boolean isSlackLarge() {
-    return isPruning() && (batches < BATCHES_BEFORE_JUDGING || slack >= LARGE_SLACK * roots);
+  /** Whether slack above 1 is measured and large, or not yet known to be small. */
+  synchronized boolean isSlackLarge() {
+    return isPruning() && (batches < TRIAL_BATCHES || slack >= LARGE_SLACK * roots);
   }
 }

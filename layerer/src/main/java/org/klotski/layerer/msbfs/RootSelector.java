@@ -1,100 +1,76 @@
 package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.layerer.layers.LayerSearch;
 
 /**
- * Picks the roots of the next {@link MultiSourceBfs}: layouts near one another, at most one of each
- * orbit of images. Takes 4 bytes and 2 bits per vertex.
+ * Selects the roots of a batch: vertices close together, at most one of each orbit. Reusable. Takes
+ * 6 bytes and a bit per vertex.
  */
 final class RootSelector {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
-  private final int[] queue;
-  private final BitSet visited;
+  private final LayerSearch search;
 
-  /** What no further root may be: roots, their images, and what is near them. */
-  private final BitSet taken;
+  /** The roots, their images, and the vertices near them. */
+  private final BitSet excluded;
 
   private final IntArrayList ball = new IntArrayList();
-  private final int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
+  private final int[] neighbors;
 
-  /** A picker that can be used many times. */
-  public RootSelector(GroupGraph graph, GroupMirrors mirrors) {
+  RootSelector(GroupGraph graph, GroupMirrors mirrors) {
     this.graph = graph;
     this.mirrors = mirrors;
-    queue = new int[graph.vertices()];
-    visited = new BitSet(graph.vertices());
-    taken = new BitSet(graph.vertices());
+    search = new LayerSearch(graph);
+    excluded = new BitSet(graph.vertices);
+    neighbors = new int[graph.maxDegree()];
   }
 
   /**
-   * Picks roots in the order in which a search from the first candidate meets them, and takes them
-   * and their images from the candidates.
+   * Selects roots by increasing distance from the first candidate, and removes them and their
+   * images from the candidates.
    *
-   * @param candidates the vertices to pick from, images together with their originals; if it is
-   *     empty, so is what is picked
-   * @param most how many to pick at most
-   * @param apart so many steps around a root and its images nothing else is picked, as far as these
-   *     can be gone without touching what another root keeps free; 0 only forbids these themselves
+   * @param candidates contains all images of its vertices or none; if empty, so is the result
+   * @param max the maximum number of roots
+   * @param radius how many steps around a root and its images no other root is selected; a ball
+   *     stops where it meets an earlier one. 0 excludes only the root and its images
    */
-  public int[] take(BitSet candidates, int most, int apart) {
-    int[] roots = candidates.isEmpty() ? new int[0] : pick(candidates, most, apart);
+  int[] select(BitSet candidates, int max, int radius) {
+    excluded.clear();
+    IntArrayList roots = new IntArrayList();
+    if (!candidates.isEmpty() && max > 0) {
+      search.searchUntil(
+          vertex -> {
+            if (candidates.get(vertex) && !excluded.get(vertex)) {
+              roots.add(vertex);
+              mirrors.forOrbit(vertex, member -> excludeBall(member, radius));
+            }
+            return roots.size() == max;
+          },
+          candidates.nextSetBit(0));
+    }
     for (int root : roots) {
-      candidates.clear(root);
-      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-        candidates.clear(mirrors.image(mirror, root));
-      }
+      mirrors.forOrbit(root, candidates::clear);
     }
-    return roots;
+    return roots.toIntArray();
   }
 
-  private int[] pick(BitSet candidates, int most, int apart) {
-    visited.clear();
-    taken.clear();
-    int[] roots = new int[Math.min(most, candidates.cardinality())];
-    int count = 0;
-    int end = 0;
-    queue[end++] = candidates.nextSetBit(0);
-    visited.set(queue[0]);
-    for (int next = 0; next < end && count < roots.length; next++) {
-      int vertex = queue[next];
-      if (candidates.get(vertex) && !taken.get(vertex)) {
-        roots[count++] = vertex;
-        takeAround(vertex, apart);
-        for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-          takeAround(mirrors.image(mirror, vertex), apart);
-        }
-      }
-      int found = graph.neighbors(vertex, neighbors);
-      for (int i = 0; i < found; i++) {
-        if (!visited.get(neighbors[i])) {
-          visited.set(neighbors[i]);
-          queue[end++] = neighbors[i];
-        }
-      }
-    }
-    return Arrays.copyOf(roots, count);
-  }
-
-  /** Marks a vertex as taken and, as far as it was not taken before, what is near it. */
-  private void takeAround(int vertex, int steps) {
-    if (taken.get(vertex)) {
+  private void excludeBall(int center, int radius) {
+    if (excluded.get(center)) {
       return;
     }
-    taken.set(vertex);
+    excluded.set(center);
     ball.clear();
-    ball.add(vertex);
+    ball.add(center);
     int begin = 0;
-    for (int step = 0; step < steps; step++) {
+    for (int distance = 0; distance < radius; distance++) {
       int end = ball.size();
       for (; begin < end; begin++) {
-        int found = graph.neighbors(ball.getInt(begin), neighbors);
-        for (int i = 0; i < found; i++) {
-          if (!taken.get(neighbors[i])) {
-            taken.set(neighbors[i]);
+        int count = graph.neighbors(ball.getInt(begin), neighbors);
+        for (int i = 0; i < count; i++) {
+          if (!excluded.get(neighbors[i])) {
+            excluded.set(neighbors[i]);
             ball.add(neighbors[i]);
           }
         }

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.BitSet;
 
 /**
- * What one slice of a group's searches has counted, or several together. It does not matter in
- * which order they are merged. Takes 16 bytes per member, as many when it is serialized.
+ * The counts of one slice of a group, or of several that have been merged, in any order. Takes 16
+ * bytes per member, also when serialized.
  */
 public final class SliceResult implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -15,56 +15,49 @@ public final class SliceResult implements Serializable {
 
   private final int slices;
 
-  /** The slices that are in it. */
+  /** The slices that are included. */
   private final BitSet merged;
 
-  /**
-   * For each vertex a lower bound of its eccentricity: how far the farthest root is, or what a
-   * plain search has proven, whichever is more.
-   */
+  /** For each vertex a lower bound of its eccentricity, by a root or by a bounding search. */
   final int[] eccentricity;
 
-  /** How many layouts the roots that are exactly so far away stand for; 0 if no root is. */
+  /** The weight of the roots at exactly this distance; 0 if there is none. */
   final int[] farthestNum;
 
   final int[] minSolutionNum;
   final int[] solutionNum;
 
   SliceResult(String subject, int slice, int slices, int vertices) {
-    this(subject, slices, new BitSet(), vertices);
-    merged.set(slice);
-  }
-
-  private SliceResult(String subject, int slices, BitSet merged, int vertices) {
     this.subject = subject;
     this.slices = slices;
-    this.merged = merged;
+    merged = new BitSet();
+    merged.set(slice);
     eccentricity = new int[vertices];
     farthestNum = new int[vertices];
     minSolutionNum = new int[vertices];
     solutionNum = new int[vertices];
   }
 
-  /** Whether it has all slices, so that {@link GroupSlices#result} can make use of it. */
+  /** Whether all slices are included, as {@link GroupSlices#result} requires. */
   public boolean isComplete() {
     return merged.cardinality() == slices;
   }
 
   /**
-   * Takes over what other slices have counted.
+   * Adds the counts of other slices.
    *
-   * @return this result, with those of the other
-   * @throws IllegalArgumentException if the other is of another group, metric or number of slices,
-   *     or has a slice that is here already, which would be counted twice
+   * @return this
+   * @throws IllegalArgumentException if the other result is of another group, metric or number of
+   *     slices, or has a slice in common with this one
    */
   public SliceResult merge(SliceResult other) {
     if (!subject.equals(other.subject) || slices != other.slices) {
       throw new IllegalArgumentException(
-          "%s in %d slices and %s in %d slices can't be merged"
+          "cannot merge %s in %d slices and %s in %d slices"
               .formatted(subject, slices, other.subject, other.slices));
     }
     if (merged.intersects(other.merged)) {
-      throw new IllegalArgumentException("a slice of %s would be counted twice".formatted(subject));
+      throw new IllegalArgumentException("cannot merge a slice of %s twice".formatted(subject));
     }
     merged.or(other.merged);
     for (int vertex = 0; vertex < eccentricity.length; vertex++) {
@@ -80,14 +73,14 @@ public final class SliceResult implements Serializable {
     return this;
   }
 
-  /** Checks that it is complete and of this group in this metric. */
-  void checkComplete(String whose, int vertices) {
-    if (!subject.equals(whose) || eccentricity.length != vertices) {
-      throw new IllegalArgumentException("%s is not %s".formatted(subject, whose));
+  /** Throws an IllegalArgumentException unless this is the complete result of a subject. */
+  void requireComplete(String expected, int vertices) {
+    if (!subject.equals(expected) || eccentricity.length != vertices) {
+      throw new IllegalArgumentException("expected %s, not %s".formatted(expected, subject));
     }
     if (!isComplete()) {
       throw new IllegalArgumentException(
-          "of %s only %d of %d slices are there".formatted(subject, merged.cardinality(), slices));
+          "%s has only %d of %d slices".formatted(subject, merged.cardinality(), slices));
     }
   }
 }

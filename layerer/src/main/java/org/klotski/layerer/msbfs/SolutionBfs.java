@@ -2,109 +2,64 @@ package org.klotski.layerer.msbfs;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Searches backwards from many solved layouts at once. There are two planes: the first half of a
- * vertex's line are the roots that have reached the vertex, the second half those among them of
- * which some shortest path to the vertex passes, or ends at, another solved layout. A root that
- * reaches a vertex and is not in the second half is a solution of the vertex. The search ends when
- * no root finds such vertices any more, and a root that finds none is not waited for.
- *
- * <p>Takes two lines of 128 bytes per vertex and 512 roots.
+ * Searches backwards from many solved vertices at once and reports of which vertices they are
+ * solutions. A row has two planes: the roots that have <em>seen</em> the vertex, and those that
+ * have <em>passed</em>: some shortest path from the root to the vertex passes, or ends at, another
+ * solved vertex. A root that has seen the vertex and not passed is a solution of it. Roots that
+ * were no solution of any vertex at the last level are not waited for; the search ends when none is
+ * left. Takes two rows of 128 bytes per vertex and 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
-  /** The words of a line's half. */
-  private final int half;
-
   private final BitSet solved;
 
-  /** The roots that were solutions of some vertex at the last level, and at this one. */
-  private final long[] alive;
-
-  private final long[] stillAlive;
-
-  /** For each thread of the team. */
-  private final long[][] solutions;
-
-  private VisitListener arrivals;
+  /** The roots that are solutions of some vertex at this level; {@link #wanted} at the next. */
+  private final long[] alive = new long[words()];
 
   /**
-   * A search that can be used many times.
-   *
-   * @param units so many times 512 roots can be searched from at once
-   * @param vectors whether to work in vectors where there are some
-   * @param runner all of it works on each search
+   * @param blocks the number of roots of a search, at most, in blocks of 512
+   * @param vectors whether to use vectors if the machine has them
    */
-  public SolutionBfs(
-      GroupGraph graph, BitSet solved, int units, boolean vectors, TaskRunner runner) {
-    super(graph, 2 * units * UNIT, vectors, runner);
+  SolutionBfs(GroupGraph graph, BitSet solved, int blocks, boolean vectors) {
+    super(graph, blocks, 2, vectors);
     this.solved = solved;
-    half = units * UNIT;
-    alive = new long[half];
-    stillAlive = new long[half];
-    solutions = new long[runner.workers()][half];
-  }
-
-  /** The most roots of one search with so many units. */
-  public static int mostRoots(int units) {
-    return units * UNIT * Long.SIZE;
-  }
-
-  /** The words that hold a bit for each root, the most roots of one search being 64 times these. */
-  public int words() {
-    return half;
-  }
-
-  /**
-   * Searches.
-   *
-   * @param roots vertices of solved layouts, each once, at least one and at most 64 for each of
-   *     {@link #words}
-   * @param informed is told of every vertex and the roots at one distance that are solutions of it
-   */
-  public void search(int[] roots, VisitListener informed) {
-    arrivals = informed;
-    Arrays.fill(alive, 0);
-    for (int i = 0; i < roots.length; i++) {
-      alive[i >>> 6] |= 1L << i;
-    }
-    begin(roots);
-    boolean any = true;
-    for (int distance = 1; any && isUnfinished(); distance++) {
-      Arrays.fill(stillAlive, 0);
-      level(distance);
-      any = false;
-      for (int i = 0; i < half; i++) {
-        alive[i] = stillAlive[i];
-        any |= alive[i] != 0;
-      }
-    }
   }
 
   @Override
-  boolean update(int thread, int vertex, int distance) {
-    long[] found = solutions[thread];
-    long[] lines = lines();
-    long[] newLines = newLines();
+  boolean update(int vertex, int distance, long[] found) {
+    long[] before = seen;
+    long[] after = seenNext;
+    int half = words();
     boolean isSolved = solved.get(vertex);
-    int line = vertex * 2 * half;
+    int row = vertex * 2 * half;
     long any = 0;
     long missing = 0;
-    for (int i = line; i < line + half; i++) {
-      long arrived = newLines[i] & ~lines[i];
-      long passed = isSolved ? arrived : arrived & newLines[i + half];
-      newLines[i + half] = lines[i + half] | passed;
-      found[i - line] = arrived & ~passed;
-      any |= found[i - line];
-      missing |= alive[i - line] & ~newLines[i];
+    for (int i = row; i < row + half; i++) {
+      long arrived = after[i] & ~before[i];
+      long passed = isSolved ? arrived : arrived & after[i + half];
+      after[i + half] = before[i + half] | passed;
+      found[i - row] = arrived & ~passed;
+      any |= found[i - row];
+      missing |= wanted[i - row] & ~after[i];
     }
     if (any != 0) {
-      SharedBits.add(stillAlive, found);
-      if (distance >= arrivals.reportFrom(vertex)) {
-        arrivals.arrive(vertex, distance, found);
+      addShared(alive, found);
+      if (distance >= listener.firstDistance(vertex)) {
+        listener.visited(vertex, distance, found);
       }
     }
     return missing == 0;
+  }
+
+  @Override
+  boolean endLevel() {
+    boolean any = false;
+    for (int i = 0; i < alive.length; i++) {
+      wanted[i] = alive[i];
+      any |= alive[i] != 0;
+    }
+    Arrays.fill(alive, 0);
+    return any;
   }
 }

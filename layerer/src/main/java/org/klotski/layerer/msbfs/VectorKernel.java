@@ -5,64 +5,65 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The loops in vectors as long as the machine has them. Compiled apart from the other classes,
- * which must do without it: see the module's POM.
+ * The kernel on vectors of the length that the machine prefers. Compiled apart from the other
+ * classes, which find it by name (see the POM).
  */
 final class VectorKernel extends Kernel {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final int LANES = SPECIES.length();
 
-  private final int width;
-  private final int[] setStart;
-  private final int[] setMembers;
+  private final int rowWords;
+  private final int[] cliqueStart;
+  private final int[] cliqueMembers;
 
-  VectorKernel(GroupGraph graph, int width) {
-    this.width = width;
-    setStart = graph.setStart();
-    setMembers = graph.setMembers();
+  VectorKernel(GroupGraph graph, int rowWords) {
+    this.rowWords = rowWords;
+    cliqueStart = graph.cliqueStart;
+    cliqueMembers = graph.cliqueMembers;
   }
 
   @Override
-  void unite(int set, long[] lines, long[] unions, int to) {
-    int begin = setStart[set];
-    int end = setStart[set + 1];
+  void unite(int clique, long[] seen, long[] unions, int to) {
+    int begin = cliqueStart[clique];
+    int end = cliqueStart[clique + 1];
     int offset = 0;
-    for (; offset + 4 * LANES <= width; offset += 4 * LANES) {
-      uniteFour(begin, end, offset, lines, unions, to);
+    for (; offset + 4 * LANES <= rowWords; offset += 4 * LANES) {
+      uniteFour(begin, end, offset, seen, unions, to);
     }
-    for (; offset + 2 * LANES <= width; offset += 2 * LANES) {
-      int at = setMembers[begin] * width + offset;
-      LongVector low = LongVector.fromArray(SPECIES, lines, at);
-      LongVector high = LongVector.fromArray(SPECIES, lines, at + LANES);
+    for (; offset + 2 * LANES <= rowWords; offset += 2 * LANES) {
+      int at = cliqueMembers[begin] * rowWords + offset;
+      LongVector low = LongVector.fromArray(SPECIES, seen, at);
+      LongVector high = LongVector.fromArray(SPECIES, seen, at + LANES);
       for (int m = begin + 1; m < end; m++) {
-        at = setMembers[m] * width + offset;
-        low = low.or(LongVector.fromArray(SPECIES, lines, at));
-        high = high.or(LongVector.fromArray(SPECIES, lines, at + LANES));
+        at = cliqueMembers[m] * rowWords + offset;
+        low = low.or(LongVector.fromArray(SPECIES, seen, at));
+        high = high.or(LongVector.fromArray(SPECIES, seen, at + LANES));
       }
       low.intoArray(unions, to + offset);
       high.intoArray(unions, to + offset + LANES);
     }
-    for (; offset < width; offset += LANES) {
-      LongVector union = LongVector.fromArray(SPECIES, lines, setMembers[begin] * width + offset);
+    for (; offset < rowWords; offset += LANES) {
+      LongVector union =
+          LongVector.fromArray(SPECIES, seen, cliqueMembers[begin] * rowWords + offset);
       for (int m = begin + 1; m < end; m++) {
-        union = union.or(LongVector.fromArray(SPECIES, lines, setMembers[m] * width + offset));
+        union = union.or(LongVector.fromArray(SPECIES, seen, cliqueMembers[m] * rowWords + offset));
       }
       union.intoArray(unions, to + offset);
     }
   }
 
-  private void uniteFour(int begin, int end, int offset, long[] lines, long[] unions, int to) {
-    int at = setMembers[begin] * width + offset;
-    LongVector first = LongVector.fromArray(SPECIES, lines, at);
-    LongVector second = LongVector.fromArray(SPECIES, lines, at + LANES);
-    LongVector third = LongVector.fromArray(SPECIES, lines, at + 2 * LANES);
-    LongVector fourth = LongVector.fromArray(SPECIES, lines, at + 3 * LANES);
+  private void uniteFour(int begin, int end, int offset, long[] seen, long[] unions, int to) {
+    int at = cliqueMembers[begin] * rowWords + offset;
+    LongVector first = LongVector.fromArray(SPECIES, seen, at);
+    LongVector second = LongVector.fromArray(SPECIES, seen, at + LANES);
+    LongVector third = LongVector.fromArray(SPECIES, seen, at + 2 * LANES);
+    LongVector fourth = LongVector.fromArray(SPECIES, seen, at + 3 * LANES);
     for (int m = begin + 1; m < end; m++) {
-      at = setMembers[m] * width + offset;
-      first = first.or(LongVector.fromArray(SPECIES, lines, at));
-      second = second.or(LongVector.fromArray(SPECIES, lines, at + LANES));
-      third = third.or(LongVector.fromArray(SPECIES, lines, at + 2 * LANES));
-      fourth = fourth.or(LongVector.fromArray(SPECIES, lines, at + 3 * LANES));
+      at = cliqueMembers[m] * rowWords + offset;
+      first = first.or(LongVector.fromArray(SPECIES, seen, at));
+      second = second.or(LongVector.fromArray(SPECIES, seen, at + LANES));
+      third = third.or(LongVector.fromArray(SPECIES, seen, at + 2 * LANES));
+      fourth = fourth.or(LongVector.fromArray(SPECIES, seen, at + 3 * LANES));
     }
     first.intoArray(unions, to + offset);
     second.intoArray(unions, to + offset + LANES);
@@ -70,52 +71,52 @@ final class VectorKernel extends Kernel {
     fourth.intoArray(unions, to + offset + 3 * LANES);
   }
 
-  /** A line is read in one go where it can be: then more of its words come from memory at once. */
+  /** Reads as much of a row as possible at once, so that more cache misses overlap. */
   @Override
-  boolean collect(int line, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    LongVector news = LongVector.zero(SPECIES);
+  boolean merge(int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    LongVector newBits = LongVector.zero(SPECIES);
     int offset = 0;
-    for (; offset + 4 * LANES <= width; offset += 4 * LANES) {
-      news = news.or(collectFour(line, offset, lines, unions, sources, newLines));
+    for (; offset + 4 * LANES <= rowWords; offset += 4 * LANES) {
+      newBits = newBits.or(mergeFour(row, offset, seen, unions, pulls, seenNext));
     }
-    for (; offset + 2 * LANES <= width; offset += 2 * LANES) {
-      news = news.or(collectTwo(line, offset, lines, unions, sources, newLines));
+    for (; offset + 2 * LANES <= rowWords; offset += 2 * LANES) {
+      newBits = newBits.or(mergeTwo(row, offset, seen, unions, pulls, seenNext));
     }
-    for (; offset < width; offset += LANES) {
-      news = news.or(collectOne(line, offset, lines, unions, sources, newLines));
+    for (; offset < rowWords; offset += LANES) {
+      newBits = newBits.or(mergeOne(row, offset, seen, unions, pulls, seenNext));
     }
-    return news.compare(VectorOperators.NE, 0).anyTrue();
+    return newBits.compare(VectorOperators.NE, 0).anyTrue();
   }
 
   @Override
-  boolean holdsAll(long[] lines, int line, long[] all) {
+  boolean holdsAll(long[] seen, int row, long[] wanted) {
     LongVector missing = LongVector.zero(SPECIES);
-    for (int offset = 0; offset < width; offset += LANES) {
-      LongVector has = LongVector.fromArray(SPECIES, lines, line + offset);
-      LongVector should = LongVector.fromArray(SPECIES, all, offset);
+    for (int offset = 0; offset < rowWords; offset += LANES) {
+      LongVector has = LongVector.fromArray(SPECIES, seen, row + offset);
+      LongVector should = LongVector.fromArray(SPECIES, wanted, offset);
       missing = missing.or(should.and(has.not()));
     }
     return !missing.compare(VectorOperators.NE, 0).anyTrue();
   }
 
-  private static LongVector collectFour(
-      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    int to = line + offset;
-    LongVector first = LongVector.fromArray(SPECIES, lines, to);
-    LongVector second = LongVector.fromArray(SPECIES, lines, to + LANES);
-    LongVector third = LongVector.fromArray(SPECIES, lines, to + 2 * LANES);
-    LongVector fourth = LongVector.fromArray(SPECIES, lines, to + 3 * LANES);
-    int[] from = sources.lines();
-    int end = sources.lineCount();
+  private static LongVector mergeFour(
+      int row, int offset, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    int to = row + offset;
+    LongVector first = LongVector.fromArray(SPECIES, seen, to);
+    LongVector second = LongVector.fromArray(SPECIES, seen, to + LANES);
+    LongVector third = LongVector.fromArray(SPECIES, seen, to + 2 * LANES);
+    LongVector fourth = LongVector.fromArray(SPECIES, seen, to + 3 * LANES);
+    int[] from = pulls.rows;
+    int end = pulls.rowCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
-      first = first.or(LongVector.fromArray(SPECIES, lines, at));
-      second = second.or(LongVector.fromArray(SPECIES, lines, at + LANES));
-      third = third.or(LongVector.fromArray(SPECIES, lines, at + 2 * LANES));
-      fourth = fourth.or(LongVector.fromArray(SPECIES, lines, at + 3 * LANES));
+      first = first.or(LongVector.fromArray(SPECIES, seen, at));
+      second = second.or(LongVector.fromArray(SPECIES, seen, at + LANES));
+      third = third.or(LongVector.fromArray(SPECIES, seen, at + 2 * LANES));
+      fourth = fourth.or(LongVector.fromArray(SPECIES, seen, at + 3 * LANES));
     }
-    from = sources.unions();
-    end = sources.unionCount();
+    from = pulls.unions;
+    end = pulls.unionCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
       first = first.or(LongVector.fromArray(SPECIES, unions, at));
@@ -123,73 +124,73 @@ final class VectorKernel extends Kernel {
       third = third.or(LongVector.fromArray(SPECIES, unions, at + 2 * LANES));
       fourth = fourth.or(LongVector.fromArray(SPECIES, unions, at + 3 * LANES));
     }
-    first.intoArray(newLines, to);
-    second.intoArray(newLines, to + LANES);
-    third.intoArray(newLines, to + 2 * LANES);
-    fourth.intoArray(newLines, to + 3 * LANES);
-    first = news(first, lines, to);
-    second = news(second, lines, to + LANES);
-    third = news(third, lines, to + 2 * LANES);
-    fourth = news(fourth, lines, to + 3 * LANES);
+    first.intoArray(seenNext, to);
+    second.intoArray(seenNext, to + LANES);
+    third.intoArray(seenNext, to + 2 * LANES);
+    fourth.intoArray(seenNext, to + 3 * LANES);
+    first = newBits(first, seen, to);
+    second = newBits(second, seen, to + LANES);
+    third = newBits(third, seen, to + 2 * LANES);
+    fourth = newBits(fourth, seen, to + 3 * LANES);
     return first.or(second).or(third.or(fourth));
   }
 
-  private static LongVector collectTwo(
-      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    int to = line + offset;
-    LongVector low = LongVector.fromArray(SPECIES, lines, to);
-    LongVector high = LongVector.fromArray(SPECIES, lines, to + LANES);
-    int[] from = sources.lines();
-    int end = sources.lineCount();
+  private static LongVector mergeTwo(
+      int row, int offset, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    int to = row + offset;
+    LongVector low = LongVector.fromArray(SPECIES, seen, to);
+    LongVector high = LongVector.fromArray(SPECIES, seen, to + LANES);
+    int[] from = pulls.rows;
+    int end = pulls.rowCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
-      low = low.or(LongVector.fromArray(SPECIES, lines, at));
-      high = high.or(LongVector.fromArray(SPECIES, lines, at + LANES));
+      low = low.or(LongVector.fromArray(SPECIES, seen, at));
+      high = high.or(LongVector.fromArray(SPECIES, seen, at + LANES));
     }
-    from = sources.unions();
-    end = sources.unionCount();
+    from = pulls.unions;
+    end = pulls.unionCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
       low = low.or(LongVector.fromArray(SPECIES, unions, at));
       high = high.or(LongVector.fromArray(SPECIES, unions, at + LANES));
     }
-    low.intoArray(newLines, to);
-    high.intoArray(newLines, to + LANES);
-    low = news(low, lines, to);
-    high = news(high, lines, to + LANES);
+    low.intoArray(seenNext, to);
+    high.intoArray(seenNext, to + LANES);
+    low = newBits(low, seen, to);
+    high = newBits(high, seen, to + LANES);
     return low.or(high);
   }
 
-  private static LongVector collectOne(
-      int line, int offset, long[] lines, long[] unions, Sources sources, long[] newLines) {
-    int to = line + offset;
-    LongVector union = LongVector.fromArray(SPECIES, lines, to);
-    int[] from = sources.lines();
-    int end = sources.lineCount();
+  private static LongVector mergeOne(
+      int row, int offset, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext) {
+    int to = row + offset;
+    LongVector union = LongVector.fromArray(SPECIES, seen, to);
+    int[] from = pulls.rows;
+    int end = pulls.rowCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
-      union = union.or(LongVector.fromArray(SPECIES, lines, at));
+      union = union.or(LongVector.fromArray(SPECIES, seen, at));
     }
-    from = sources.unions();
-    end = sources.unionCount();
+    from = pulls.unions;
+    end = pulls.unionCount;
     for (int i = 0; i < end; i++) {
       int at = from[i] + offset;
       union = union.or(LongVector.fromArray(SPECIES, unions, at));
     }
-    union.intoArray(newLines, to);
-    union = news(union, lines, to);
+    union.intoArray(seenNext, to);
+    union = newBits(union, seen, to);
     return union;
   }
 
-  private static LongVector news(LongVector newWords, long[] lines, int at) {
-    return newWords.lanewise(VectorOperators.XOR, LongVector.fromArray(SPECIES, lines, at));
+  private static LongVector newBits(LongVector newWords, long[] seen, int at) {
+    return newWords.lanewise(VectorOperators.XOR, LongVector.fromArray(SPECIES, seen, at));
   }
 
-  /** Found by its name. */
-  static final class Maker implements Kernel.Maker {
+  /** Found by name. */
+  static final class Factory implements Kernel.Factory {
     @Override
-    public Kernel make(GroupGraph graph, int width) {
-      return new VectorKernel(graph, width);
+    public Kernel create(GroupGraph graph, int rowWords) {
+      return new VectorKernel(graph, rowWords);
     }
 
     @Override

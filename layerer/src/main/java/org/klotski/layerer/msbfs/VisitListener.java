@@ -1,23 +1,18 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * Is told by {@link MultiSourceBfs} which roots reach which vertices at which distance. If a team
- * searches, its threads ask and tell at once, each about other vertices; from one distance to the
- * next everything is seen by all.
+ * Receives the visits of a {@link BitParallelBfs}. Workers call it concurrently, each for other
+ * vertices; calls for one distance happen before those for the next.
  */
 interface VisitListener {
-  /**
-   * The least distance at which arrivals at a vertex are to be reported.
-   *
-   * @param vertex the vertex
-   */
-  int reportFrom(int vertex);
+  /** The least distance at which visits of a vertex are of interest. */
+  int firstDistance(int vertex);
 
   /**
-   * Roots have reached a vertex.
+   * Receives the roots that have just reached a vertex.
    *
-   * @param roots for each root of the search, in their order, 64 to a word, whether it is one of
-   *     those that are exactly at this distance; valid only during the call. At least one is
+   * @param roots a bit for each root of the search at exactly this distance, in their order, 64 to
+   *     a word; not empty, and valid only during the call
    */
-  void arrive(int vertex, int distance, long[] roots);
+  void visited(int vertex, int distance, long[] roots);
 }

@@ -22,17 +22,17 @@ class EccentricityCountsTest {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     Batch batch = new Batch(new int[] {0, 1, 2, 3}, 1, NONE, 2);
     counts.begin(batch);
-    counts.arrive(4, 2, new long[] {0b0100});
-    counts.arrive(4, 3, new long[] {0b0010});
+    counts.visited(4, 2, new long[] {0b0100});
+    counts.visited(4, 3, new long[] {0b0010});
     assertThat(counts.eccentricity(4)).isEqualTo(3);
     assertThat(counts.num(4)).isEqualTo(1);
-    counts.arrive(4, 3, new long[] {0b1001});
+    counts.visited(4, 3, new long[] {0b1001});
     assertThat(counts.num(4)).as("as far as the last").isEqualTo(3);
-    counts.arrive(4, 2, new long[] {0b0100});
+    counts.visited(4, 2, new long[] {0b0100});
     assertThat(counts.eccentricity(4)).isEqualTo(3);
     assertThat(counts.num(4)).as("nearer, so not counted").isEqualTo(3);
-    assertThat(counts.reportFrom(4)).as("one less is still of use").isEqualTo(2);
-    assertThat(counts.reportFrom(0)).isEqualTo(-1);
+    assertThat(counts.firstDistance(4)).as("one less is still of use").isEqualTo(2);
+    assertThat(counts.firstDistance(0)).isEqualTo(-1);
   }
 
   /** How much a vertex lacks tells how far around a root the others are settled. */
@@ -41,8 +41,8 @@ class EccentricityCountsTest {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     Batch batch = new Batch(new int[] {0, 1, 2}, 1, NONE, 5);
     counts.begin(batch);
-    counts.arrive(4, 4, new long[] {0b001});
-    counts.arrive(4, 2, new long[] {0b010});
+    counts.visited(4, 4, new long[] {0b001});
+    counts.visited(4, 2, new long[] {0b010});
     assertThat(batch.slack(0)).isZero();
     assertThat(batch.slack(1)).isEqualTo(2);
     assertThat(batch.slack(2)).as("it lacks nothing anywhere").isEqualTo(5);
@@ -53,8 +53,8 @@ class EccentricityCountsTest {
     EccentricityCounts counts = new EccentricityCounts(5, TURNED);
     Batch batch = new Batch(new int[] {0}, 1, TURNED, 1);
     counts.begin(batch);
-    counts.arrive(4, 4, new long[] {1});
-    counts.arrive(2, 2, new long[] {1});
+    counts.visited(4, 4, new long[] {1});
+    counts.visited(2, 2, new long[] {1});
     counts.shareWithImages();
     assertThat(counts.eccentricity(0)).isEqualTo(4);
     assertThat(counts.eccentricity(4)).isEqualTo(4);
@@ -67,8 +67,8 @@ class EccentricityCountsTest {
   void aVertexWhoseImageIsFartherBeginsAnew() {
     EccentricityCounts counts = new EccentricityCounts(5, TURNED);
     counts.begin(new Batch(new int[] {0, 1}, 1, TURNED, 1));
-    counts.arrive(0, 3, new long[] {0b10});
-    counts.arrive(4, 4, new long[] {0b01});
+    counts.visited(0, 3, new long[] {0b10});
+    counts.visited(4, 4, new long[] {0b01});
     counts.shareWithImages();
     assertThat(counts.eccentricity(0)).isEqualTo(4);
     assertThat(counts.num(0)).as("those three steps away no longer count").isEqualTo(1);
@@ -94,7 +94,7 @@ class EccentricityCountsTest {
   void whatIsWrittenIsReadAgain() throws IOException {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     counts.begin(new Batch(new int[] {0, 1, 2}, 1, NONE, 1));
-    counts.arrive(3, 300, new long[] {0b111});
+    counts.visited(3, 300, new long[] {0b111});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     counts.writeTo(new DataOutputStream(bytes));
     assertThat(bytes.size()).isEqualTo(2 * 4 * 5);
@@ -110,14 +110,14 @@ class EccentricityCountsTest {
   void theLastThatARootReachesAreItsFarthest() {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     counts.begin(new Batch(new int[] {0, 1}, 1, NONE, 1));
-    LastArrivals last = new LastArrivals(counts, 1);
+    EccentricitySearch.LastVisits last = new EccentricitySearch.LastVisits(counts, 1);
     for (int time = 0; time < 2; time++) {
-      last.arrive(1, 1, new long[] {0b01});
-      last.arrive(0, 1, new long[] {0b10});
-      last.arrive(4, 4, new long[] {0b01});
-      last.arrive(4, 3, new long[] {0b10});
-      last.arrive(3, 3, new long[] {0b01});
-      assertThat(last.reportFrom(4)).isZero();
+      last.visited(1, 1, new long[] {0b01});
+      last.visited(0, 1, new long[] {0b10});
+      last.visited(4, 4, new long[] {0b01});
+      last.visited(4, 3, new long[] {0b10});
+      last.visited(3, 3, new long[] {0b01});
+      assertThat(last.firstDistance(4)).isZero();
       assertThat(last.farthest().isEmpty()).isEqualTo(time == 0);
       if (time == 0) {
         last.collect();

@@ -60,9 +60,8 @@ class EccentricitySearchTest {
   @Test
   void ofTooManyInTheOutskirtsASearchTakesAsManyAsItHolds() {
     SmallGraph tree = SmallGraph.tree(10);
-    EccentricitySearch search =
-        new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING, TaskRunner.inOrder());
-    assertThat(search.advance()).isTrue();
+    EccentricitySearch search = new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING);
+    assertThat(search.advance(TEAM)).isTrue();
     assertThat(search.roots() - 512).as("those drawn, twice").isBetween(2L * 50, 2L * 64);
     check(tree, tree.mirrors(), PRUNING);
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
@@ -81,12 +80,11 @@ class EccentricitySearchTest {
     for (int wideFrom : new int[] {vertices, vertices + 1}) {
       SearchSettings settings = new SearchSettings(100, 1, 4, wideFrom, NEVER, false);
       EccentricitySearch farthest = search(tree, settings);
-      assertThat(farthest.advance()).isTrue();
+      assertThat(farthest.advance(TEAM)).isTrue();
       assertThat(farthest.roots()).isEqualTo(wideFrom == vertices ? vertices : 512);
       SolutionSearch solutions =
-          new SolutionSearch(
-              tree.graph(100), tree.mirrors(), solved, settings, TaskRunner.inOrder());
-      assertThat(solutions.advance()).isTrue();
+          new SolutionSearch(tree.prepared(100, solved, tree.mirrors()), settings);
+      assertThat(solutions.advance(TEAM)).isTrue();
       assertThat(solutions.roots())
           .as("half as many at once, as there are two planes")
           .isEqualTo(wideFrom == vertices ? 2 * 512 : 512);
@@ -100,14 +98,13 @@ class EccentricitySearchTest {
     for (int pruneFrom : new int[] {tree.vertices(), tree.vertices() + 1}) {
       EccentricitySearch search =
           search(tree, new SearchSettings(100, 1, 1, NEVER, pruneFrom, true));
-      assertThat(search.advance()).isTrue();
+      assertThat(search.advance(TEAM)).isTrue();
       assertThat(search.roots() > 512).isEqualTo(pruneFrom == tree.vertices());
     }
   }
 
   private static EccentricitySearch search(SmallGraph graph, SearchSettings settings) {
-    return new EccentricitySearch(
-        graph.graph(100), graph.mirrors(), settings, TaskRunner.inOrder());
+    return new EccentricitySearch(graph.graph(100), graph.mirrors(), settings);
   }
 
   @Test
@@ -123,10 +120,9 @@ class EccentricitySearchTest {
 
   private static void countBatches(int vertices) {
     SmallGraph path = SmallGraph.path(vertices);
-    EccentricitySearch search =
-        new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING, TaskRunner.inOrder());
+    EccentricitySearch search = new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING);
     int batches = 0;
-    while (search.advance()) {
+    while (search.advance(TEAM)) {
       batches++;
     }
     // The outskirts make one; of those between, one in twenty or so remains, within 512.
@@ -142,8 +138,8 @@ class EccentricitySearchTest {
     for (boolean vectors : new boolean[] {false, true}) {
       SearchSettings settings = new SearchSettings(9, 1, 1, NEVER, NEVER, vectors);
       SolutionSearch search =
-          new SolutionSearch(path.graph(9), path.mirrors(), solved, settings, TEAM);
-      while (search.advance()) {
+          new SolutionSearch(path.prepared(9, solved, path.mirrors()), settings);
+      while (search.advance(TEAM)) {
         assertThat(search.share()).isPositive();
       }
       checkSolutionsOfAPath(search, solved, 100);
@@ -158,7 +154,7 @@ class EccentricitySearchTest {
       int toRight = right < 0 ? NEVER : right - v;
       int solutions = left == right ? 1 : (left < 0 ? 0 : 1) + (right < 0 ? 0 : 1);
       assertThat(search.num(v)).as("solutions of %d", v).isEqualTo(solutions);
-      assertThat((int) search.minStep(v)).isEqualTo(Math.min(toLeft, toRight));
+      assertThat((int) search.minDistance(v)).isEqualTo(Math.min(toLeft, toRight));
       assertThat(search.minNum(v)).isEqualTo(left != right && toLeft == toRight ? 2 : 1);
     }
   }
@@ -169,12 +165,12 @@ class EccentricitySearchTest {
     SmallGraph path = SmallGraph.path(4_000);
     BitSet solved = new BitSet();
     IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);
-    SolutionSearch search = new SolutionSearch(path.graph(9), path.mirrors(), solved, PLAIN, TEAM);
+    SolutionSearch search = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
     int states = 0;
-    while (search.advance()) {
+    while (search.advance(TEAM)) {
       ByteArrayOutputStream state = new ByteArrayOutputStream();
       search.writeTo(new DataOutputStream(state));
-      SolutionSearch next = new SolutionSearch(path.graph(9), path.mirrors(), solved, PLAIN, TEAM);
+      SolutionSearch next = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
       next.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray())));
       assertThat(next.open()).isEqualTo(search.open());
       search = next;
@@ -189,7 +185,7 @@ class EccentricitySearchTest {
   void stateWithImpossibleLength_throwsIoException(int length) throws IOException {
     SmallGraph path = SmallGraph.path(16); // two bytes of bits
     SolutionSearch search =
-        new SolutionSearch(path.graph(9), path.mirrors(), new BitSet(), PLAIN, TEAM);
+        new SolutionSearch(path.prepared(9, new BitSet(), path.mirrors()), PLAIN);
     ByteArrayOutputStream state = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(state);
     out.writeInt(length);
@@ -202,11 +198,11 @@ class EccentricitySearchTest {
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {
-    EccentricitySearch search = new EccentricitySearch(graph.graph(9), mirrors, settings, TEAM);
+    EccentricitySearch search = new EccentricitySearch(graph.graph(9), mirrors, settings);
     int settled = 0;
-    while (search.advance()) {
-      assertThat(search.settled()).isGreaterThan(settled);
-      settled = search.settled();
+    while (search.advance(TEAM)) {
+      assertThat(search.pruned()).isGreaterThan(settled);
+      settled = search.pruned();
     }
     assertThat(settled).isEqualTo(graph.vertices());
     for (int v = 0; v < graph.vertices(); v++) {

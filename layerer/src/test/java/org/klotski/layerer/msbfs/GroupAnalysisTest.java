@@ -126,8 +126,7 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
-      AnalysisResult result =
-          finish(GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder(), Long.MAX_VALUE));
+      AnalysisResult result = finish(GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE));
       assertThat(differences(result, group, metric)).isEmpty();
       checked += result.size();
     }
@@ -156,14 +155,11 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
       List<String> usual =
-          allFigures(
-              finish(
-                  GroupAnalysis.begin(
-                      layouts, group, Metric.STEP, TaskRunner.inOrder(), Long.MAX_VALUE)));
+          allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP, Long.MAX_VALUE)));
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
         for (TaskRunner runner : List.of(TaskRunner.inOrder(), TEAM)) {
-          GroupAnalysis other = GroupAnalysis.begin(layouts, group, Metric.STEP, settings, runner);
-          assertThat(allFigures(finish(other)))
+          GroupAnalysis other = new GroupAnalysis(layouts, group, Metric.STEP, settings);
+          assertThat(allFigures(other.finish(runner)))
               .as("%s with %s, %d threads", group.name(), settings, runner.workers())
               .isEqualTo(usual);
         }
@@ -195,8 +191,7 @@ class GroupAnalysisTest {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     AnalysisResult result =
-        finish(
-            GroupAnalysis.begin(layouts, group, Metric.CELL, TaskRunner.inOrder(), Long.MAX_VALUE));
+        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Long.MAX_VALUE));
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
     assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
   }
@@ -258,11 +253,10 @@ class GroupAnalysisTest {
     assertThat(analysis.share()).isZero();
     int restarts = 0;
     double done = 0;
-    while (analysis.advance()) {
+    while (analysis.advance(TaskRunner.inOrder())) {
       byte[] state = state(analysis);
-      GroupAnalysis next =
-          GroupAnalysis.readState(
-              layouts, group, Metric.STEP, in(state), settings, TaskRunner.inOrder());
+      GroupAnalysis next = new GroupAnalysis(layouts, group, Metric.STEP, settings);
+      next.readState(in(state));
       assertThat(next.share()).isEqualTo(analysis.share()).isGreaterThanOrEqualTo(done);
       done = next.share();
       analysis = next;
@@ -278,10 +272,11 @@ class GroupAnalysisTest {
   void goesOnInItsMetric(Metric metric) throws IOException {
     Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
-    assertThat(analysis.advance()).isTrue();
-    List<String> resumed = allFigures(read(state(analysis), group, metric).finish());
-    assertThat(resumed).isEqualTo(allFigures(analysis.finish()));
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+    assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
+    List<String> resumed =
+        allFigures(read(state(analysis), group, metric).finish(TaskRunner.inOrder()));
+    assertThat(resumed).isEqualTo(allFigures(analysis.finish(TaskRunner.inOrder())));
   }
 
   @Test
@@ -311,8 +306,9 @@ class GroupAnalysisTest {
 
   private static GroupAnalysis read(byte[] state, Group group, Metric metric) throws IOException {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.readState(
-        layouts, group, metric, in(state), TaskRunner.inOrder(), Long.MAX_VALUE);
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE);
+    analysis.readState(in(state));
+    return analysis;
   }
 
   @Tag("slow")
@@ -403,9 +399,9 @@ class GroupAnalysisTest {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     GroupAnalysis analysis = begin(group, settings);
     int batches = 0;
-    do {
-      analysis.workWith(batches++ % 2 == 0 ? TEAM : TaskRunner.inOrder());
-    } while (analysis.advance());
+    while (analysis.advance(batches % 2 == 0 ? TEAM : TaskRunner.inOrder())) {
+      batches++;
+    }
     assertThat(batches).isGreaterThan(1);
     assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
   }
@@ -413,7 +409,8 @@ class GroupAnalysisTest {
   @Test
   void allBatchesAtOnceComeToTheSame() {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
-    assertThat(allFigures(begin(group).finish())).isEqualTo(allFigures(finish(begin(group))));
+    assertThat(allFigures(begin(group).finish(TaskRunner.inOrder())))
+        .isEqualTo(allFigures(finish(begin(group))));
   }
 
   private static GroupAnalysis begin(Group group) {
@@ -421,13 +418,12 @@ class GroupAnalysisTest {
   }
 
   private static GroupAnalysis begin(Group group, SearchSettings settings) {
-    return GroupAnalysis.begin(
-        ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings, TaskRunner.inOrder());
+    return new GroupAnalysis(ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings);
   }
 
   private static AnalysisResult finish(GroupAnalysis analysis) {
     int batches = 0;
-    while (analysis.advance()) {
+    while (analysis.advance(TaskRunner.inOrder())) {
       batches++;
     }
     assertThat(batches).isPositive();

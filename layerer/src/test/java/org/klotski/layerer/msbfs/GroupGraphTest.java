@@ -3,6 +3,7 @@ package org.klotski.layerer.msbfs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -31,20 +32,22 @@ class GroupGraphTest {
     Group group = Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass()).get(0);
     GroupVertices vertices = vertices(layouts, group);
     for (Metric metric : Metric.values()) {
-      GroupGraph graph = GroupGraph.of(layouts, vertices, metric, sectionVertices);
-      assertThat(graph.vertices()).isEqualTo(group.size());
+      GroupGraph graph = GroupGraph.of(vertices, metric, sectionVertices);
+      assertThat(graph.vertices).isEqualTo(group.size());
       ClassMoves moves = new ClassMoves(layouts, metric);
+      int maxDegree = 0;
       for (int vertex = 0; vertex < group.size(); vertex++) {
-        int[] found = new int[2 * Moves.MAX_NEIGHBORS];
+        int[] found = new int[graph.maxDegree()];
         int count = graph.neighbors(vertex, found);
-        int self = vertex;
-        int[] others = Arrays.stream(found, 0, count).filter(v -> v != self).sorted().toArray();
+        int[] others = Arrays.stream(found, 0, count).sorted().toArray();
+        maxDegree = Math.max(maxDegree, count);
         int[] expected = new int[Moves.MAX_NEIGHBORS];
         int moved = moves.neighbors(vertices.index(vertex), expected);
         assertThat(others)
             .as("%s moves from vertex %d of %s", metric, vertex, name)
             .isEqualTo(Arrays.stream(expected, 0, moved).map(vertices::vertex).sorted().toArray());
       }
+      assertThat(graph.maxDegree()).isEqualTo(maxDegree);
       checkSections(graph, layouts, vertices, sectionVertices);
       checkSets(graph, metric);
     }
@@ -56,21 +59,19 @@ class GroupGraphTest {
   void manySoldiersHaveManySetsOfMoves(Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("0-6-0"));
     ClassMoves moves = new ClassMoves(layouts, metric);
-    Cliques sets = new Cliques(layouts, metric);
+    Cliques cliques = new Cliques(layouts, metric);
+    IntArrayList members = new IntArrayList();
+    IntArrayList ends = new IntArrayList();
     int most = 0;
     for (int index = 0; index < layouts.size(); index += 97) {
-      sets.list(index);
+      cliques.list(index, members, ends);
       int self = index;
-      int[] moved =
-          Arrays.stream(sets.members(), 0, sets.end(sets.sets() - 1))
-              .filter(member -> member != self)
-              .sorted()
-              .toArray();
+      int[] moved = members.intStream().filter(member -> member != self).sorted().toArray();
       int[] expected = new int[Moves.MAX_NEIGHBORS];
       int count = moves.neighbors(index, expected);
       Arrays.sort(expected, 0, count);
       assertThat(moved).isEqualTo(Arrays.copyOf(expected, count));
-      most = Math.max(most, sets.sets());
+      most = Math.max(most, ends.size());
     }
     assertThat(most).isGreaterThan(metric == Metric.CELL ? 16 : 6);
   }
@@ -78,8 +79,8 @@ class GroupGraphTest {
   /** A section ends where a frame does, at the first end that makes it large enough. */
   private static void checkSections(
       GroupGraph graph, ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
-    int[] start = graph.sectionStart();
-    assertThat(start).startsWith(0).endsWith(graph.vertices()).isSorted().doesNotHaveDuplicates();
+    int[] start = graph.sectionStart;
+    assertThat(start).startsWith(0).endsWith(graph.vertices).isSorted().doesNotHaveDuplicates();
     for (int section = 0; section < graph.sections(); section++) {
       int begin = start[section];
       int end = start[section + 1];
@@ -110,32 +111,32 @@ class GroupGraphTest {
   private static void checkSets(GroupGraph graph, Metric metric) {
     int most = 0;
     for (int section = 0; section < graph.sections(); section++) {
-      int first = graph.sectionSets()[section];
-      int end = graph.sectionSets()[section + 1];
+      int first = graph.sectionCliques[section];
+      int end = graph.sectionCliques[section + 1];
       most = Math.max(most, end - first);
       for (int set = first; set < end; set++) {
         int[] members =
             Arrays.copyOfRange(
-                graph.setMembers(), graph.setStart()[set], graph.setStart()[set + 1]);
+                graph.cliqueMembers, graph.cliqueStart[set], graph.cliqueStart[set + 1]);
         assertThat(members).hasSizeGreaterThanOrEqualTo(metric == Metric.CELL ? 3 : 2);
         assertThat(members).doesNotHaveDuplicates();
         for (int member : members) {
           assertThat(member)
-              .isBetween(graph.sectionStart()[section], graph.sectionStart()[section + 1] - 1);
+              .isBetween(graph.sectionStart[section], graph.sectionStart[section + 1] - 1);
           assertThat(setsOf(graph, member)).contains(set);
         }
       }
     }
-    assertThat(graph.mostSetsInSection()).isEqualTo(most);
-    assertThat(graph.vertexSets()).hasSameSizeAs(graph.setMembers());
+    assertThat(graph.maxSectionCliques()).isEqualTo(most);
+    assertThat(graph.vertexCliques).hasSameSizeAs(graph.cliqueMembers);
     if (metric == Metric.CELL) {
-      assertThat(graph.sets()).as("a move by one cell joins two").isZero();
+      assertThat(graph.cliques()).as("a move by one cell joins two").isZero();
     }
   }
 
   private static int[] setsOf(GroupGraph graph, int vertex) {
     return Arrays.copyOfRange(
-        graph.vertexSets(), graph.vertexSetStart()[vertex], graph.vertexSetStart()[vertex + 1]);
+        graph.vertexCliques, graph.vertexCliqueStart[vertex], graph.vertexCliqueStart[vertex + 1]);
   }
 
   /** A group has a mirror if it has the image of its seed. */
@@ -148,7 +149,7 @@ class GroupGraphTest {
       int inGroup = 0;
       for (Mirror mirror : Mirror.values()) {
         Layout image = mirror.of(Layout.fromCode(group.seed()));
-        GroupMirrors alone = GroupMirrors.of(layouts, vertices, mirror);
+        GroupMirrors alone = GroupMirrors.of(vertices, mirror);
         assertThat(alone.count()).isEqualTo(holds(layouts, vertices, image) ? 1 : 0);
         inGroup += alone.count();
         for (int vertex = 0; alone.count() == 1 && vertex < group.size(); vertex++) {
@@ -156,7 +157,7 @@ class GroupGraphTest {
               .isEqualTo(mirror.of(layout(layouts, vertices, vertex)));
         }
       }
-      GroupMirrors all = GroupMirrors.of(layouts, vertices, Mirror.values());
+      GroupMirrors all = GroupMirrors.of(vertices, Mirror.values());
       assertThat(all.count()).isEqualTo(inGroup);
       checkOrbits(all, group.size());
     }
@@ -194,10 +195,10 @@ class GroupGraphTest {
     int seed = layouts.index(group.seed());
     int size = group.size();
     assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size + 1))
-        .hasMessage("a group of %d members was announced, but %d are reachable", size + 1, size);
+        .hasMessage("the group has %d members, not %d", size, size + 1);
     assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size - 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a group of %d members was announced, but more are reachable", size - 1);
+        .hasMessage("the group has more than %d members", size - 1);
   }
 
   private static GroupVertices vertices(ClassLayouts layouts, Group group) {

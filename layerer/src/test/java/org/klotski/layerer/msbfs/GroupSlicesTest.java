@@ -79,7 +79,7 @@ class GroupSlicesTest {
     SmallGraph path = SmallGraph.path(3_600);
     BitSet solved = new BitSet();
     IntStream.range(0, 3_600).filter(v -> v % 9 < 2).forEach(solved::set);
-    SliceSearch search = search(path, path.mirrors(), solved);
+    GroupSlices search = search(path, path.mirrors(), solved);
     SolutionSearch solutions = search.solutions(merged(search, slices));
     for (int v = 0; v < 3_600; v++) {
       boolean isSolved = v % 9 < 2;
@@ -89,7 +89,7 @@ class GroupSlicesTest {
       int left = v % 9 - 1;
       int right = 9 - v % 9;
       int nearest = isSolved ? 0 : isLast ? left : Math.min(left, right);
-      assertThat((int) solutions.minStep(v)).isEqualTo(nearest);
+      assertThat((int) solutions.minDistance(v)).isEqualTo(nearest);
       assertThat(solutions.minNum(v)).isEqualTo(!isSolved && !isLast && left == right ? 2 : 1);
     }
   }
@@ -121,10 +121,10 @@ class GroupSlicesTest {
     LayoutClass layoutClass = LayoutClass.parse("2-0-2");
     Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP, TaskRunner.inOrder());
+    GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP);
     AnalysisResult usual =
-        GroupAnalysis.begin(layouts, group, Metric.STEP, TaskRunner.inOrder()).finish();
-    assertThat(figures(slices.result(slices.search(0, 1)))).isEqualTo(figures(usual));
+        GroupAnalysis.begin(layouts, group, Metric.STEP).finish(TaskRunner.inOrder());
+    assertThat(figures(slices.result(search(slices, 0, 1)))).isEqualTo(figures(usual));
   }
 
   @Tag("slow")
@@ -136,26 +136,33 @@ class GroupSlicesTest {
   }
 
   @Test
-  void whatWouldMakeAWrongSumIsRefused() {
+  void slicesThatDoNotBelongTogether_areRefused() {
     LayoutClass layoutClass = LayoutClass.parse("6-2-0");
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
     List<Group> groups = Groups.discoverClass(layoutClass).of(layoutClass);
-    GroupSlices slices = slices(groups.get(0), Metric.STEP, NARROW);
-    SliceResult first = slices.search(0, 2);
-    assertThatThrownBy(() -> first.merge(slices.search(0, 2)))
-        .hasMessage("a slice of group 6-2-0-0 in metric step would be counted twice");
-    assertThatThrownBy(() -> first.merge(slices.search(1, 3)))
+    GroupSlices slices = GroupSlices.of(layouts, groups.get(0), Metric.STEP);
+    SliceResult first = search(slices, 0, 2);
+    SliceResult sameSlice = search(slices, 0, 2);
+    assertThatThrownBy(() -> first.merge(sameSlice)).hasMessageContaining("twice");
+    SliceResult ofThree = search(slices, 1, 3);
+    assertThatThrownBy(() -> first.merge(ofThree))
         .hasMessageContaining("in 2 slices and group 6-2-0-0 in metric step in 3 slices");
-    assertThatThrownBy(() -> first.merge(slices(groups.get(0), Metric.CELL, NARROW).search(1, 2)))
-        .hasMessageContaining("metric cell");
+    SliceResult ofCells = search(GroupSlices.of(layouts, groups.get(0), Metric.CELL), 1, 2);
+    assertThatThrownBy(() -> first.merge(ofCells)).hasMessageContaining("metric cell");
     assertThatThrownBy(() -> slices.result(first)).hasMessageContaining("only 1 of 2 slices");
-    SliceResult other = slices(groups.get(1), Metric.STEP, NARROW).search(0, 1);
-    assertThatThrownBy(() -> slices.result(other)).hasMessageContaining("group 6-2-0-1");
-    assertThatThrownBy(() -> slices.search(2, 2)).hasMessage("there is no slice 2 of 2");
+    SliceResult ofOther = search(GroupSlices.of(layouts, groups.get(1), Metric.STEP), 0, 1);
+    assertThatThrownBy(() -> slices.result(ofOther)).hasMessageContaining("group 6-2-0-1");
+    assertThatThrownBy(() -> search(slices, 2, 2)).hasMessageContaining("slice 2 of 2");
+    assertThatThrownBy(() -> search(slices, -1, 2)).hasMessageContaining("slice -1 of 2");
+  }
+
+  private static SliceResult search(GroupSlices slices, int slice, int count) {
+    return slices.search(slice, count, TaskRunner.inOrder());
   }
 
   private static void check(SmallGraph graph, GroupMirrors mirrors, int slices) throws Exception {
-    SliceSearch search = search(graph, mirrors, new BitSet());
-    EccentricityCounts counts = search.farthest(merged(search, slices));
+    GroupSlices search = search(graph, mirrors, new BitSet());
+    EccentricityCounts counts = search.counts(merged(search, slices));
     for (int v = 0; v < graph.vertices(); v++) {
       if (counts.eccentricity(v) != graph.eccentricity(v) || counts.num(v) != graph.farthest(v)) {
         assertThat(counts.eccentricity(v) + " steps, " + counts.num(v))
@@ -165,21 +172,14 @@ class GroupSlicesTest {
     }
   }
 
-  private static SliceSearch search(SmallGraph graph, GroupMirrors mirrors, BitSet solved) {
-    return new SliceSearch(
-        graph.toString(),
-        graph.graph(99),
-        mirrors,
-        graph.mirrors(),
-        solved,
-        NARROW,
-        TaskRunner.inOrder());
+  private static GroupSlices search(SmallGraph graph, GroupMirrors mirrors, BitSet solved) {
+    return new GroupSlices(graph.toString(), graph.prepared(99, solved, mirrors), NARROW);
   }
 
-  private static SliceResult merged(SliceSearch search, int slices) throws Exception {
+  private static SliceResult merged(GroupSlices search, int slices) throws Exception {
     List<SliceResult> results = new ArrayList<>();
     for (int slice = 0; slice < slices; slice++) {
-      results.add(search.search(slice, slices));
+      results.add(search(search, slice, slices));
     }
     return merged(results);
   }
@@ -212,16 +212,15 @@ class GroupSlicesTest {
   private static void compare(Group group, Metric metric, SearchSettings settings, int... counts)
       throws Exception {
     GroupAnalysis analysis =
-        GroupAnalysis.begin(
-            ClassLayouts.of(group.layoutClass()), group, metric, settings, TaskRunner.inOrder());
-    while (analysis.advance()) {
+        new GroupAnalysis(ClassLayouts.of(group.layoutClass()), group, metric, settings);
+    while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
     List<String> usual = figures(analysis.result());
     for (int count : counts) {
       List<SliceResult> results = new ArrayList<>();
       for (int slice = 0; slice < count; slice++) {
-        results.add(slices(group, metric, settings).search(slice, count));
+        results.add(search(slices(group, metric, settings), slice, count));
       }
       AnalysisResult result = slices(group, metric, settings).result(merged(results));
       assertThat(figures(result)).as("%s, %d slices", group.name(), count).isEqualTo(usual);
@@ -235,7 +234,8 @@ class GroupSlicesTest {
   }
 
   private static GroupSlices slices(Group group, Metric metric, SearchSettings settings) {
-    return GroupSlices.of(
-        ClassLayouts.of(group.layoutClass()), group, metric, settings, TaskRunner.inOrder());
+    AnalysisGraph prepared =
+        AnalysisGraph.of(ClassLayouts.of(group.layoutClass()), group, metric, settings);
+    return new GroupSlices(group.name() + metric, prepared, settings);
   }
 }

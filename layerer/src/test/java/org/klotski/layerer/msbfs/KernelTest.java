@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
@@ -28,7 +28,7 @@ class KernelTest {
   void vectorsAreFoundWhereTheMachineHasThem() throws ReflectiveOperationException {
     int bits = bitsOfTheMachine();
     assertThat(Kernel.vectorBits()).isEqualTo(bits >= 256 && bits <= 512 ? bits : 0);
-    assertThat(MultiSourceBfs.bitsAtOnce()).isEqualTo(Math.max(64, Kernel.vectorBits()));
+    assertThat(GroupAnalysis.bitsAtOnce()).isEqualTo(Math.max(64, Kernel.vectorBits()));
   }
 
   /** Else what is compared below would be plain words with plain words. */
@@ -36,9 +36,9 @@ class KernelTest {
   void vectorsAreUsedWhereTheyAreAskedForAndFound() {
     GroupGraph graph = SmallGraph.path(2).graph(2);
     boolean found = Kernel.vectorBits() > 0;
-    assertThat(Kernel.of(graph, BitParallelBfs.UNIT, true) instanceof PlainKernel)
+    assertThat(Kernel.of(graph, BitParallelBfs.BLOCK, true) instanceof PlainKernel)
         .isEqualTo(!found);
-    assertThat(Kernel.of(graph, BitParallelBfs.UNIT, false)).isInstanceOf(PlainKernel.class);
+    assertThat(Kernel.of(graph, BitParallelBfs.BLOCK, false)).isInstanceOf(PlainKernel.class);
   }
 
   @ParameterizedTest
@@ -85,11 +85,11 @@ class KernelTest {
     LayoutClass layoutClass = LayoutClass.parse("1-0-1");
     GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
     for (int units = 1; units <= 8; units++) {
-      int width = units * BitParallelBfs.UNIT;
+      int width = units * BitParallelBfs.BLOCK;
       Random random = new Random(units);
       long[] all = random.longs(width).toArray();
-      long[] lines = new long[graph.vertices() * width];
-      for (int vertex = 0; vertex < graph.vertices(); vertex++) {
+      long[] lines = new long[graph.vertices * width];
+      for (int vertex = 0; vertex < graph.vertices; vertex++) {
         System.arraycopy(all, 0, lines, vertex * width, width);
         if (random.nextBoolean()) {
           int word = random.nextInt(width);
@@ -100,36 +100,36 @@ class KernelTest {
     }
   }
 
-  private static void checkNewLines(GroupGraph graph, int width, Kernel loops, long[] lines) {
-    Changes changes = new Changes(graph.vertices());
-    IntStream.range(0, graph.vertices()).forEach(changes::addRoot);
-    Sources sources = new Sources(graph, changes, width);
-    long[] unions = new long[graph.mostSetsInSection() * width];
+  private static void checkNewLines(GroupGraph graph, int width, Kernel kernel, long[] lines) {
+    Frontier frontier = new Frontier(graph);
+    IntStream.range(0, graph.vertices).forEach(frontier::addRoot);
+    Frontier.PullList pulls = frontier.pullList(width);
+    long[] unions = new long[graph.maxSectionCliques() * width];
     long[] newLines = new long[lines.length];
     int unchanged = 0;
     for (int section = 0; section < graph.sections(); section++) {
-      int first = graph.sectionSets()[section];
-      sources.beginSection();
-      for (int set = first; set < graph.sectionSets()[section + 1]; set++) {
-        assertThat(sources.addIfChanged(set, set - first)).isTrue();
-        loops.unite(set, lines, unions, (set - first) * width);
+      int first = graph.sectionCliques[section];
+      pulls.beginSection();
+      for (int set = first; set < graph.sectionCliques[section + 1]; set++) {
+        assertThat(pulls.addIfChanged(set, set - first)).isTrue();
+        kernel.unite(set, lines, unions, (set - first) * width);
       }
-      for (int vertex = graph.sectionStart()[section];
-          vertex < graph.sectionStart()[section + 1];
+      for (int vertex = graph.sectionStart[section];
+          vertex < graph.sectionStart[section + 1];
           vertex++) {
-        assertThat(sources.list(vertex, first)).isTrue();
-        boolean changed = loops.collect(vertex * width, lines, unions, sources, newLines);
+        assertThat(pulls.list(vertex, first)).isTrue();
+        boolean changed = kernel.merge(vertex * width, lines, unions, pulls, newLines);
         long[] expected = unionWithNeighbors(graph, width, vertex, lines);
         assertThat(line(newLines, vertex, width)).isEqualTo(expected);
         assertThat(changed).isEqualTo(!Arrays.equals(line(lines, vertex, width), expected));
         unchanged += changed ? 0 : 1;
       }
     }
-    assertThat(unchanged).isBetween(1, graph.vertices() - 1);
+    assertThat(unchanged).isBetween(1, graph.vertices - 1);
   }
 
   private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] lines) {
-    int[] neighbors = new int[2 * Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[graph.maxDegree()];
     int found = graph.neighbors(vertex, neighbors);
     long[] union = line(lines, vertex, width);
     for (int i = 0; i < found; i++) {
@@ -147,20 +147,20 @@ class KernelTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aLineHoldsAllBitsOnlyIfNoneIsMissing(boolean vectors) {
-    int width = 3 * BitParallelBfs.UNIT;
+    int width = 3 * BitParallelBfs.BLOCK;
     LayoutClass layoutClass = LayoutClass.parse("5-4-1");
     GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
-    Kernel loops = Kernel.of(graph, width, vectors);
+    Kernel kernel = Kernel.of(graph, width, vectors);
     long[] all = new Random(1).longs(width).toArray();
     long[] lines = new long[2 * width];
     Arrays.fill(lines, 0, width, -1);
     System.arraycopy(all, 0, lines, width, width);
-    assertThat(loops.holdsAll(lines, 0, all)).isTrue();
-    assertThat(loops.holdsAll(lines, width, all)).isTrue();
+    assertThat(kernel.holdsAll(lines, 0, all)).isTrue();
+    assertThat(kernel.holdsAll(lines, width, all)).isTrue();
     for (int bit = 0; bit < width * Long.SIZE; bit++) {
       lines[width + (bit >>> 6)] ^= 1L << bit;
       boolean wasThere = (all[bit >>> 6] >>> bit & 1) != 0;
-      assertThat(loops.holdsAll(lines, width, all)).isEqualTo(!wasThere);
+      assertThat(kernel.holdsAll(lines, width, all)).isEqualTo(!wasThere);
       lines[width + (bit >>> 6)] ^= 1L << bit;
     }
   }
@@ -176,12 +176,12 @@ class KernelTest {
   private static GroupGraph graph(Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
-    return GroupGraph.of(layouts, members, Metric.STEP, 100);
+    return GroupGraph.of(members, Metric.STEP, 100);
   }
 
   private static int[] roots(GroupGraph graph, int units) {
-    int most = Math.min(graph.vertices(), units * BitParallelBfs.UNIT * Long.SIZE);
-    return new Random(graph.vertices()).ints(0, graph.vertices()).distinct().limit(most).toArray();
+    int most = Math.min(graph.vertices, units * BitParallelBfs.BLOCK * Long.SIZE);
+    return new Random(graph.vertices).ints(0, graph.vertices).distinct().limit(most).toArray();
   }
 
   private static List<String> arrivals(GroupGraph graph, int units, boolean vectors, int[] roots) {
@@ -191,15 +191,16 @@ class KernelTest {
             roots,
             new VisitListener() {
               @Override
-              public int reportFrom(int vertex) {
+              public int firstDistance(int vertex) {
                 return 0;
               }
 
               @Override
-              public void arrive(int vertex, int distance, long[] arrived) {
+              public void visited(int vertex, int distance, long[] arrived) {
                 found.add(vertex + " " + distance + " " + Arrays.hashCode(arrived));
               }
-            });
+            },
+            TaskRunner.inOrder());
     return found;
   }
 }

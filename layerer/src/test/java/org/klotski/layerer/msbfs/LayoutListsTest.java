@@ -149,20 +149,22 @@ class LayoutListsTest {
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     for (int more : new int[] {1, -1}) {
-      String wrong = "member 3 of group 5-4-1-266 has %d layouts %d steps away, not %d";
+      String wrong = "member 3 of group 5-4-1-266 has %d layouts at distance %d, not %d";
       assertRefused(group, result, steps, with(numbers, 3, more))
           .hasMessage(wrong, numbers[3], steps[3], numbers[3] + more);
     }
     int last = result.size() - 1;
     assertRefused(group, result, steps, with(numbers, last, -1))
         .hasMessage(
-            "member %d of group 5-4-1-266 has %d layouts %d steps away, not %d",
+            "member %d of group 5-4-1-266 has %d layouts at distance %d, not %d",
             last, numbers[last], steps[last], numbers[last] - 1);
     assertRefused(group, result, with(steps, 5, -1), numbers)
-        .hasMessage("a layout is farther from member 5 than its farthest_step");
+        .hasMessage(
+            "member 5 has a layout at distance %d, beyond its eccentricity of %d",
+            steps[5], steps[5] - 1);
     assertRefused(group, result, with(steps, 5, 1), numbers)
         .hasMessage(
-            "member 5 of group 5-4-1-266 has 0 layouts %d steps away, not %d",
+            "member 5 of group 5-4-1-266 has 0 layouts at distance %d, not %d",
             steps[5] + 1, numbers[5]);
   }
 
@@ -202,8 +204,8 @@ class LayoutListsTest {
   }
 
   private static AnalysisResult analyze(ClassLayouts layouts, Group group, Metric metric) {
-    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
-    while (analysis.advance()) {
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+    while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
     assertThat(analysis.share()).isEqualTo(1);

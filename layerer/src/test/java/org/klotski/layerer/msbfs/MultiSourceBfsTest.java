@@ -54,7 +54,7 @@ class MultiSourceBfsTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void theLastArrivalsAreTheEccentricities(SmallGraph graph) {
+  void lastVisits_areTheEccentricities(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
     int[][] found = distances(new MultiSourceBfs(graph.graph(10), 1, true), graph, all);
     for (int v = 0; v < graph.vertices(); v++) {
@@ -69,7 +69,8 @@ class MultiSourceBfsTest {
   void whatIsAskedForIsReportedAndNothingElse(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
     MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
-    int[][] found = reported(told -> search.search(all, told), graph, all, LATER);
+    int[][] found =
+        reported(told -> search.search(all, told, TaskRunner.inOrder()), graph, all, LATER);
     assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
   }
 
@@ -82,11 +83,15 @@ class MultiSourceBfsTest {
     Arrays.stream(solved).forEach(areSolved::set);
     int[][] expected = solutions(graph.distances(), solved);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionBfs search =
-          new SolutionBfs(graph.graph(10), areSolved, 1, vectors, TaskRunner.inOrder());
-      for (IntUnaryOperator reportFrom : List.of(FIRST, LATER)) {
-        int[][] found = reported(told -> search.search(solved, told), graph, solved, reportFrom);
-        assertThat(found).isDeepEqualTo(from(reportFrom, expected));
+      SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors);
+      for (IntUnaryOperator firstDistance : List.of(FIRST, LATER)) {
+        int[][] found =
+            reported(
+                told -> search.search(solved, told, TaskRunner.inOrder()),
+                graph,
+                solved,
+                firstDistance);
+        assertThat(found).isDeepEqualTo(from(firstDistance, expected));
       }
     }
   }
@@ -98,11 +103,13 @@ class MultiSourceBfsTest {
     int[] solved = IntStream.range(1, 700).toArray();
     BitSet areSolved = new BitSet();
     areSolved.set(1, 700);
-    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true, TaskRunner.inOrder());
-    assertThat(64 * search.words()).isEqualTo(SolutionBfs.mostRoots(2)).isEqualTo(1_024);
+    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true);
+    assertThat(64 * search.words()).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
-    assertThat(reported(told -> search.search(solved, told), star, solved, FIRST))
+    assertThat(
+            reported(
+                told -> search.search(solved, told, TaskRunner.inOrder()), star, solved, FIRST))
         .isDeepEqualTo(expected);
   }
 
@@ -116,8 +123,10 @@ class MultiSourceBfsTest {
     int[][] expected = new int[2][path.vertices()];
     IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
     for (boolean vectors : new boolean[] {false, true}) {
-      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors, TaskRunner.inOrder());
-      assertThat(reported(told -> search.search(roots, told), path, roots, FIRST))
+      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors);
+      assertThat(
+              reported(
+                  told -> search.search(roots, told, TaskRunner.inOrder()), path, roots, FIRST))
           .isDeepEqualTo(expected);
     }
   }
@@ -125,8 +134,8 @@ class MultiSourceBfsTest {
   @Test
   void aUnitIs512Roots() {
     MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
-    assertThat(search.units()).isEqualTo(3);
-    assertThat(64 * search.words()).isEqualTo(MultiSourceBfs.mostRoots(3)).isEqualTo(3 * 512);
+    assertThat(search.blocks()).isEqualTo(3);
+    assertThat(64 * search.words()).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
   /** For each solved vertex its distance to those it is a solution of; 0 for all others. */
@@ -147,33 +156,36 @@ class MultiSourceBfsTest {
   }
 
   /** Of some distances those that are asked for; 0 in place of the others. */
-  private static int[][] from(IntUnaryOperator reportFrom, int[][] distances) {
+  private static int[][] from(IntUnaryOperator firstDistance, int[][] distances) {
     return Arrays.stream(distances)
         .map(
             ofRoot ->
                 IntStream.range(0, ofRoot.length)
-                    .map(v -> ofRoot[v] >= reportFrom.applyAsInt(v) ? ofRoot[v] : 0)
+                    .map(v -> ofRoot[v] >= firstDistance.applyAsInt(v) ? ofRoot[v] : 0)
                     .toArray())
         .toArray(int[][]::new);
   }
 
   private static int[][] distances(MultiSourceBfs search, SmallGraph graph, int[] roots) {
-    return reported(told -> search.search(roots, told), graph, roots, FIRST);
+    return reported(told -> search.search(roots, told, TaskRunner.inOrder()), graph, roots, FIRST);
   }
 
   /** For each root the distance at which it arrived at each vertex; a second arrival fails. */
   private static int[][] reported(
-      Consumer<VisitListener> search, SmallGraph graph, int[] roots, IntUnaryOperator reportFrom) {
+      Consumer<VisitListener> search,
+      SmallGraph graph,
+      int[] roots,
+      IntUnaryOperator firstDistance) {
     int[][] distances = new int[roots.length][graph.vertices()];
     search.accept(
         new VisitListener() {
           @Override
-          public int reportFrom(int vertex) {
-            return reportFrom.applyAsInt(vertex);
+          public int firstDistance(int vertex) {
+            return firstDistance.applyAsInt(vertex);
           }
 
           @Override
-          public void arrive(int vertex, int distance, long[] arrived) {
+          public void visited(int vertex, int distance, long[] arrived) {
             for (int i = 0; i < roots.length; i++) {
               if ((arrived[i >>> 6] >>> i & 1) != 0) {
                 assertThat(distances[i][vertex]).isZero();

@@ -24,14 +24,14 @@ class PrunedVerticesTest {
   void aRootSettlesItselfAndWhatIsNearerThanItsSlack(SmallGraph graph) {
     int[][] distances = graph.distances();
     for (int root : new int[] {0, graph.vertices() / 3, graph.vertices() - 1}) {
-      for (int slack = 0; slack <= PrunedVertices.MOST_SLACK; slack++) {
-        PrunedVertices settled = new PrunedVertices(graph.graph(9));
-        settled.settle(root, slack);
-        settled.spread();
+      for (int slack = 0; slack <= PrunedVertices.MAX_SLACK; slack++) {
+        PrunedVertices pruned = new PrunedVertices(graph.graph(9));
+        pruned.prune(root, slack);
+        pruned.spread();
         BitSet expected = new BitSet();
         expected.set(root);
         near(distances, root, slack, expected);
-        compare(settled, graph, expected);
+        compare(pruned, graph, expected);
       }
     }
   }
@@ -42,20 +42,20 @@ class PrunedVerticesTest {
       throws IOException {
     int[][] distances = graph.distances();
     Random random = new Random(3);
-    PrunedVertices settled = new PrunedVertices(graph.graph(9));
+    PrunedVertices pruned = new PrunedVertices(graph.graph(9));
     BitSet expected = new BitSet();
     for (int batch = 0; batch < 4; batch++) {
       for (int i = 0; i < 1 + graph.vertices() / 40; i++) {
         int root = random.nextInt(graph.vertices());
         int slack = random.nextInt(7);
-        settled.settle(root, slack);
+        pruned.prune(root, slack);
         expected.set(root);
         near(distances, root, slack, expected);
       }
-      settled.spread();
-      compare(settled, graph, expected);
-      settled = again(settled, graph);
-      compare(settled, graph, expected);
+      pruned.spread();
+      compare(pruned, graph, expected);
+      pruned = again(pruned, graph);
+      compare(pruned, graph, expected);
     }
   }
 
@@ -65,17 +65,17 @@ class PrunedVerticesTest {
         .forEach(near::set);
   }
 
-  private static void compare(PrunedVertices settled, SmallGraph graph, BitSet expected) {
+  private static void compare(PrunedVertices pruned, SmallGraph graph, BitSet expected) {
     BitSet open = new BitSet();
     open.set(0, graph.vertices());
     open.andNot(expected);
-    assertThat(settled.open()).isEqualTo(open);
-    assertThat(settled.settled()).isEqualTo(expected.cardinality());
+    assertThat(pruned.open()).isEqualTo(open);
+    assertThat(pruned.count()).isEqualTo(expected.cardinality());
   }
 
-  private static PrunedVertices again(PrunedVertices settled, SmallGraph graph) throws IOException {
+  private static PrunedVertices again(PrunedVertices pruned, SmallGraph graph) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    settled.writeTo(new DataOutputStream(bytes));
+    pruned.writeTo(new DataOutputStream(bytes));
     PrunedVertices again = new PrunedVertices(graph.graph(9));
     again.readFrom(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
     return again;

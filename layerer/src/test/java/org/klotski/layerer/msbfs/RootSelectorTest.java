@@ -24,7 +24,7 @@ class RootSelectorTest {
       BitSet candidates = some(graph);
       BitSet before = (BitSet) candidates.clone();
       int first = candidates.nextSetBit(0);
-      int[] roots = picker.take(candidates, 1_000, apart);
+      int[] roots = picker.select(candidates, 1_000, apart);
       int last = 0;
       for (int i = 0; i < roots.length; i++) {
         assertThat(before.get(roots[i])).isTrue();
@@ -56,11 +56,11 @@ class RootSelectorTest {
     int all = candidates.cardinality();
     int picked = 0;
     while (!candidates.isEmpty()) {
-      int[] roots = picker.take(candidates, 5, 0);
+      int[] roots = picker.select(candidates, 5, 0);
       assertThat(roots).hasSize(Math.min(5, all - picked));
       picked += roots.length;
     }
-    assertThat(picker.take(candidates, 5, 0)).isEmpty();
+    assertThat(picker.select(candidates, 5, 0)).isEmpty();
   }
 
   @Test
@@ -69,7 +69,7 @@ class RootSelectorTest {
     BitSet all = new BitSet();
     all.set(0, 20);
     RootSelector picker = new RootSelector(path.graph(9), path.mirrors());
-    assertThat(picker.take(all, 4, 2)).containsExactly(0, 3, 6, 9);
+    assertThat(picker.select(all, 4, 2)).containsExactly(0, 3, 6, 9);
   }
 
   @Test
@@ -79,10 +79,10 @@ class RootSelectorTest {
     RootSelector picker = new RootSelector(path.graph(9), mirrors);
     BitSet all = new BitSet();
     all.set(0, 21);
-    assertThat(picker.take(all, 100, 0)).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    assertThat(picker.select(all, 100, 0)).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     assertThat(all.isEmpty()).isTrue();
     all.set(0, 21);
-    assertThat(picker.take(all, 100, 2)).containsExactly(0, 3, 6, 9);
+    assertThat(picker.select(all, 100, 2)).containsExactly(0, 3, 6, 9);
   }
 
   private static BitSet some(SmallGraph graph) {

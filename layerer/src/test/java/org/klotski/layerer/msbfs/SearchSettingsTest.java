@@ -6,24 +6,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How wide a search is, and what it takes. */
+/** The width of a search, and the memory that it takes. */
 class SearchSettingsTest {
-  private static final SearchSettings SETTINGS = new SearchSettings(512, 2, 8, 1_000, 50, true);
-
   @Test
-  void largeGroupsAreSearchedWide() {
-    assertThat(SETTINGS.mostUnits(999)).isEqualTo(2);
-    assertThat(SETTINGS.mostUnits(1_000)).isEqualTo(8);
-    assertThat(SETTINGS.withWideSearchOf(1).mostUnits(1_000)).as("never narrower").isEqualTo(2);
-    assertThat(SETTINGS.withWideSearchOf(4).mostUnits(1_000)).isEqualTo(4);
-    assertThat(SETTINGS.withWideSearchOf(3))
-        .isEqualTo(new SearchSettings(512, 2, 3, 1_000, 50, true));
+  void largeGroups_getWideSearches() {
+    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(999)).isEqualTo(2);
+    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(1_000)).isEqualTo(8);
+    assertThat(new SearchSettings(512, 2, 1, 1_000, 50, true).maxBlocks(1_000))
+        .as("never narrower")
+        .isEqualTo(2);
   }
 
-  /**
-   * 4 MB and, for each member, 268 bytes and 128 for each 512 roots: four times 512 at most, but
-   * eight times where there is more memory.
-   */
+  @Test
+  void lowMemory_onlyHalvesTheBlocksOfLargeGroups() {
+    SearchSettings usual = SearchSettings.DEFAULT;
+    assertThat(SearchSettings.LOW_MEMORY)
+        .isEqualTo(
+            new SearchSettings(
+                usual.sectionVertices(),
+                usual.blocks(),
+                usual.wideBlocks() / 2,
+                usual.wideFrom(),
+                usual.pruneFrom(),
+                usual.vectors()));
+  }
+
+  /** 4 MB, and for each member 268 bytes and 128 per block: at most 4 blocks, or 8 if wide. */
   @ParameterizedTest
   @CsvSource({
     "1, 4000396, 4000396",
@@ -31,15 +39,8 @@ class SearchSettingsTest {
     "65536, 55118080, 88672512",
     "964656, 756431680, 1250335552"
   })
-  void aGroupTakesSoManyBytes(int members, long bytes, long wide) {
+  void memory_growsWithMembersAndBlocks(int members, long bytes, long wide) {
     assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
     assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
-  }
-
-  @Test
-  void theBitsAtOnceAreThoseOfTheSearch() {
-    assertThat(GroupAnalysis.bitsAtOnce())
-        .isEqualTo(MultiSourceBfs.bitsAtOnce())
-        .isIn(64, 256, 512);
   }
 }

@@ -2,6 +2,7 @@ package org.klotski.layerer.msbfs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -95,7 +96,25 @@ public final class SmallGraph {
     int sections = (vertices + sectionVertices - 1) / sectionVertices;
     int[] start = IntStream.rangeClosed(0, sections).map(s -> s * sectionVertices).toArray();
     start[sections] = vertices;
-    return new GroupGraph(start, new Lister(), 2);
+    List<List<int[]>> setsOf = new ArrayList<>();
+    IntStream.range(0, vertices).forEach(vertex -> setsOf.add(new ArrayList<>()));
+    sets.forEach(set -> Arrays.stream(set).forEach(vertex -> setsOf.get(vertex).add(set)));
+    return new GroupGraph(
+        start,
+        (vertex, members, ends) -> {
+          members.clear();
+          ends.clear();
+          for (int[] set : setsOf.get(vertex)) {
+            members.addElements(members.size(), set);
+            ends.add(members.size());
+          }
+        },
+        2);
+  }
+
+  /** Prepared for analysis, without left-right mirrors. */
+  public AnalysisGraph prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
+    return new AnalysisGraph(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }
 
   /** Mirrors, which must be a group, by the images of the vertices. */
@@ -148,28 +167,5 @@ public final class SmallGraph {
   @Override
   public String toString() {
     return name + " of " + vertices;
-  }
-
-  /** The sets are divided among their members once: to look for them again takes seconds. */
-  private final class Lister implements GroupGraph.SetLister {
-    private final List<List<int[]>> setsOf = new ArrayList<>();
-    private List<int[]> listed = List.of();
-
-    Lister() {
-      IntStream.range(0, vertices).forEach(vertex -> setsOf.add(new ArrayList<>()));
-      sets.forEach(set -> Arrays.stream(set).forEach(vertex -> setsOf.get(vertex).add(set)));
-    }
-
-    @Override
-    public int list(int vertex) {
-      listed = setsOf.get(vertex);
-      return listed.size();
-    }
-
-    @Override
-    public int copy(int set, int[] members) {
-      System.arraycopy(listed.get(set), 0, members, 0, listed.get(set).length);
-      return listed.get(set).length;
-    }
   }
 }

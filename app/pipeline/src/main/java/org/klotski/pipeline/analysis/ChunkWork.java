@@ -76,10 +76,10 @@ final class ChunkWork {
       while (done.size() < chunk.groups().size()) {
         Group group = chunk.groups().get(done.size());
         if (running == null) {
-          running = GroupAnalysis.begin(layouts, group, metric, team, queue.bytes(chunk));
+          running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
         }
         takeThreads();
-        while (running.advance()) {
+        while (running.advance(team)) {
           count(work);
           if (isToStop()) {
             return false;
@@ -106,7 +106,6 @@ final class ChunkWork {
     if (threads != team.workers()) {
       team.close();
       team = new ThreadTeam(chunk.name(), threads);
-      running.workWith(team);
     }
   }
 
@@ -152,9 +151,9 @@ final class ChunkWork {
       counted = in.readLong();
       FoundChunk.readFrom(in, chunk).groups().forEach(this::keep);
       if (in.readBoolean()) {
-        running =
-            GroupAnalysis.readState(
-                layouts, chunk.groups().get(done.size()), metric, in, team, queue.bytes(chunk));
+        Group group = chunk.groups().get(done.size());
+        running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
+        running.readState(in);
       }
     } catch (IOException e) {
       LOG.warn(

@@ -95,9 +95,8 @@ final class ChunkRunTest {
   }
 
   private static void assertSame(KeptGroup kept, Group group, Metric metric) {
-    GroupAnalysis analysis =
-        GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric, TaskRunner.inOrder());
-    while (analysis.advance()) {
+    GroupAnalysis analysis = GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric);
+    while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isLessThanOrEqualTo(1);
     }
     AnalysisResult result = analysis.result();

@@ -124,7 +124,7 @@ public final class StandInDatabase {
 
   private static AnalysisResult analyze(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder()).finish();
+    return GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder());
   }
 
   /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */

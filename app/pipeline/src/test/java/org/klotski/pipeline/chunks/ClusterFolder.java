@@ -59,8 +59,8 @@ public final class ClusterFolder {
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> kept = new ArrayList<>();
     for (Group group : chunk.groups()) {
-      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, TaskRunner.inOrder());
-      kept.add(KeptGroup.of(group, analysis.finish()));
+      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+      kept.add(KeptGroup.of(group, analysis.finish(TaskRunner.inOrder())));
     }
     return kept;
   }

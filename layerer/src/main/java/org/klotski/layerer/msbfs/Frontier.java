@@ -1,0 +1,254 @@
+package org.klotski.layerer.msbfs;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/**
+ * The part of a group that one level of a {@link BitParallelBfs} processes.
+ *
+ * <p>The frontier proper is the set of <em>changed</em> vertices: those whose row got new bits at
+ * the last level. All other rows have been merged into their neighbors already, so a {@link
+ * PullList} leaves them out; this saves most reads, as a vertex and its neighbors change at about
+ * the same few levels.
+ *
+ * <p>A vertex is <em>reached</em> once its row has a bit, and <em>complete</em> once no root can
+ * reach it any more. It is <em>active</em> from the level at which it or a neighbor is reached
+ * until it is complete; only active vertices are processed. A clique is active while it has an
+ * activated and an incomplete member. Takes 5 bits per vertex and 10 bits per clique.
+ */
+final class Frontier {
+  /** Several workers set and clear bits in the same words. */
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  private final GroupGraph graph;
+
+  /** The vertices whose row changed at the last level, and at this level so far. */
+  private long[] changed;
+
+  private long[] changedNow;
+
+  private final long[] reached;
+  private final long[] activated;
+  private final long[] complete;
+  private final long[] activeCliques;
+
+  /** The cliques with a reached member, so that all members are activated. */
+  private final long[] reachedCliques;
+
+  private final byte[] incompleteMembers;
+
+  Frontier(GroupGraph graph) {
+    this.graph = graph;
+    changed = words(graph.vertices);
+    changedNow = words(graph.vertices);
+    reached = words(graph.vertices);
+    activated = words(graph.vertices);
+    complete = words(graph.vertices);
+    activeCliques = words(graph.cliques());
+    reachedCliques = words(graph.cliques());
+    incompleteMembers = new byte[graph.cliques()];
+  }
+
+  private static long[] words(int bits) {
+    return new long[(bits + 63) >>> 6];
+  }
+
+  /** Prepares for another search. */
+  void clear() {
+    Arrays.fill(changed, 0);
+    Arrays.fill(changedNow, 0);
+    Arrays.fill(reached, 0);
+    Arrays.fill(activated, 0);
+    Arrays.fill(complete, 0);
+    Arrays.fill(activeCliques, 0);
+    Arrays.fill(reachedCliques, 0);
+    int[] cliqueStart = graph.cliqueStart;
+    for (int clique = 0; clique < incompleteMembers.length; clique++) {
+      incompleteMembers[clique] = (byte) (cliqueStart[clique + 1] - cliqueStart[clique]);
+    }
+  }
+
+  /** Adds a root before the first level. */
+  void addRoot(int vertex) {
+    reach(vertex);
+    changed[vertex >>> 6] |= 1L << vertex;
+  }
+
+  /** 1 if the row of a vertex changed at the last level, else 0. */
+  int changed(int vertex) {
+    return (int) (changed[vertex >>> 6] >>> vertex) & 1;
+  }
+
+  /** Adds changed vertices, 64 * word to 64 * word + 63, of this level; for several workers. */
+  void addChanged(int word, long bits) {
+    if (bits != 0) {
+      WORDS.getAndBitwiseOr(changedNow, word, bits);
+    }
+  }
+
+  /** Makes the changes of this level those of the last. */
+  void endLevel() {
+    long[] swap = changed;
+    changed = changedNow;
+    changedNow = swap;
+    Arrays.fill(changedNow, 0);
+  }
+
+  /** The active vertices among 64 * word to 64 * word + 63 that are within a range. */
+  long active(int word, int begin, int end) {
+    return activated[word] & ~complete[word] & range(word, begin, end);
+  }
+
+  /** The active cliques among 64 * word to 64 * word + 63 that are within a range. */
+  long activeCliques(int word, int begin, int end) {
+    return activeCliques[word] & range(word, begin, end);
+  }
+
+  private static long range(int word, int begin, int end) {
+    long range = -1;
+    if (word == begin >>> 6) {
+      range &= -1L << begin;
+    }
+    if (word == end - 1 >>> 6) {
+      range &= -1L >>> -end;
+    }
+    return range;
+  }
+
+  /** Whether {@link #reach} has been called for a vertex. */
+  boolean isReached(int vertex) {
+    return (reached[vertex >>> 6] >>> vertex & 1) != 0;
+  }
+
+  /** Marks a vertex as reached and activates it and its neighbors; for several workers. */
+  void reach(int vertex) {
+    set(reached, vertex);
+    activate(vertex);
+    int[] cliqueStart = graph.cliqueStart;
+    int[] cliqueMembers = graph.cliqueMembers;
+    int[] vertexCliques = graph.vertexCliques;
+    for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+      int clique = vertexCliques[i];
+      if (set(reachedCliques, clique)) {
+        for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
+          activate(cliqueMembers[m]);
+        }
+      }
+    }
+    for (int i = graph.arcStart[vertex]; i < graph.arcStart[vertex + 1]; i++) {
+      activate(graph.arcs[i]);
+    }
+  }
+
+  private void activate(int vertex) {
+    if (set(activated, vertex)) {
+      int[] vertexCliques = graph.vertexCliques;
+      for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+        set(activeCliques, vertexCliques[i]);
+      }
+    }
+  }
+
+  /**
+   * Marks a vertex as complete, after the level at which the last root reached it, since its
+   * cliques stay active until all members are complete. For several workers, each with its own
+   * sections.
+   */
+  void complete(int vertex) {
+    set(complete, vertex);
+    int[] vertexCliques = graph.vertexCliques;
+    for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+      int clique = vertexCliques[i];
+      if (--incompleteMembers[clique] == 0) {
+        WORDS.getAndBitwiseAnd(activeCliques, clique >>> 6, ~(1L << clique));
+      }
+    }
+  }
+
+  /** Sets a bit and returns whether it was clear. Bits that are set already cost no write. */
+  private static boolean set(long[] bits, int bit) {
+    long mask = 1L << bit;
+    return (bits[bit >>> 6] & mask) == 0
+        && ((long) WORDS.getAndBitwiseOr(bits, bit >>> 6, mask) & mask) == 0;
+  }
+
+  /** A list of pull sources for one worker, to merge rows of a width. */
+  PullList pullList(int width) {
+    return new PullList(width);
+  }
+
+  /**
+   * The rows and unions to merge into the row of one vertex. They are listed first, without a
+   * data-dependent branch, and then read without a test: a test in the loop over words would cost
+   * more than it saves.
+   */
+  final class PullList {
+    private final int width;
+
+    /** The cliques of the current section, from its first, that have a changed member. */
+    private final long[] changedCliques;
+
+    /** The first words of the listed rows and unions: as many elements as are counted. */
+    final int[] rows;
+
+    final int[] unions;
+    int rowCount;
+    int unionCount;
+
+    private PullList(int width) {
+      this.width = width;
+      changedCliques = new long[(graph.maxSectionCliques() >>> 6) + 1];
+      // The entry after the last is written, too, before it is known not to count.
+      rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
+      unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
+    }
+
+    /** Begins a section, with no changed cliques. */
+    void beginSection() {
+      Arrays.fill(changedCliques, 0);
+    }
+
+    /**
+     * Adds a clique if a member changed, and returns whether one did.
+     *
+     * @param local the number of the clique within the section
+     */
+    boolean addIfChanged(int clique, int local) {
+      int[] members = graph.cliqueMembers;
+      int end = graph.cliqueStart[clique + 1];
+      int any = 0;
+      for (int m = graph.cliqueStart[clique]; m < end; m++) {
+        any |= changed(members[m]);
+      }
+      changedCliques[local >>> 6] |= (long) any << local;
+      return any != 0;
+    }
+
+    /**
+     * Lists the changed neighbors and cliques of a vertex and returns whether there are any.
+     *
+     * @param firstClique the first clique of its section
+     */
+    boolean list(int vertex, int firstClique) {
+      int[] arcs = graph.arcs;
+      int end = graph.arcStart[vertex + 1];
+      int count = 0;
+      for (int i = graph.arcStart[vertex]; i < end; i++) {
+        rows[count] = arcs[i] * width;
+        count += changed(arcs[i]);
+      }
+      rowCount = count;
+      int[] cliques = graph.vertexCliques;
+      end = graph.vertexCliqueStart[vertex + 1];
+      count = 0;
+      for (int i = graph.vertexCliqueStart[vertex]; i < end; i++) {
+        int local = cliques[i] - firstClique;
+        unions[count] = local * width;
+        count += (int) (changedCliques[local >>> 6] >>> local) & 1;
+      }
+      unionCount = count;
+      return rowCount + unionCount > 0;
+    }
+  }
+}

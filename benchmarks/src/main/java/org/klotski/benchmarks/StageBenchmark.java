@@ -43,8 +43,7 @@ public class StageBenchmark {
   @Benchmark
   public long[] enumerate() {
     long[] codes = new long[LayoutIds.COUNT];
-    int[] listed = new int[1];
-    LayoutWalk.all((code, frame, soldiers) -> codes[listed[0]++] = code);
+    LayoutWalk.all((id, code, frame, soldiers) -> codes[id] = code);
     return codes;
   }
 

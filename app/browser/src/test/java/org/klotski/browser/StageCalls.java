@@ -54,7 +54,9 @@ final class StageCalls {
   private static void listLayouts(List<String> lines) {
     long[] sum = new long[1];
     LayoutWalk.range(
-        1_000_000, 1_010_000, (code, frame, soldiers) -> sum[0] += code ^ frame ^ soldiers);
+        1_000_000,
+        1_010_000,
+        (id, code, frame, soldiers) -> sum[0] += id ^ code ^ frame ^ soldiers);
     lines.add("walk " + sum[0]);
     Layout layout = Layout.fromId(20_000_000);
     lines.add(layout + " " + layout.id() + " " + ShortCode.of(layout.id()));

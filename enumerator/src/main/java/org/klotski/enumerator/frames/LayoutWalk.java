@@ -13,17 +13,18 @@ import org.klotski.enumerator.layouts.LayoutIds;
  */
 public final class LayoutWalk {
 
-  /** Is told of each layout. */
+  /** Visits layouts in ascending order of their ids. */
   @FunctionalInterface
   public interface Visitor {
     /**
-     * Takes a layout.
+     * Visits a layout.
      *
+     * @param id its id
      * @param code its code, 36 bits
      * @param frame its frame's number in {@link Frames}
      * @param soldiers the soldiers' cells, as a set of cells
      */
-    void visit(long code, int frame, int soldiers);
+    void visit(int id, long code, int frame, int soldiers);
   }
 
   private static final CodeAutomaton LAYOUTS = LayoutIds.automaton();
@@ -32,11 +33,13 @@ public final class LayoutWalk {
   private final Visitor visitor;
   private final long firstCode;
   private final long lastCode;
+  private int nextId;
 
-  private LayoutWalk(Visitor visitor, long firstCode, long lastCode) {
+  private LayoutWalk(int from, int to, Visitor visitor) {
     this.visitor = visitor;
-    this.firstCode = firstCode;
-    this.lastCode = lastCode;
+    nextId = from;
+    firstCode = LayoutIds.unrank(from);
+    lastCode = LayoutIds.unrank(to - 1);
   }
 
   /** Visits every layout, from id 0 to the last. */
@@ -52,7 +55,7 @@ public final class LayoutWalk {
   public static void range(int from, int to, Visitor visitor) {
     Objects.checkFromToIndex(from, to, LayoutIds.COUNT);
     if (from < to) {
-      new LayoutWalk(visitor, LayoutIds.unrank(from), LayoutIds.unrank(to - 1)).run();
+      new LayoutWalk(from, to, visitor).run();
     }
   }
 
@@ -80,7 +83,7 @@ public final class LayoutWalk {
     }
     int cell = LAYOUTS.cell(state);
     if (cell == Board.CELLS) {
-      visitor.visit(code, frame, soldiers);
+      visitor.visit(nextId++, code, frame, soldiers);
       return;
     }
     int framesBefore = frame;

@@ -47,7 +47,7 @@ class ClassLayoutsTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     BitSet seen = new BitSet();
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (belongsTo(layoutClass, frame, soldiers)) {
             int local = FrameFamily.frameInFamily(frame);
             int index = layouts.index(local, soldiers);

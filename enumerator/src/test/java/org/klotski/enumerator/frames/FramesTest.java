@@ -34,7 +34,7 @@ class FramesTest {
   void framesAreTheLayoutsWithoutSoldiersInCodeOrder() {
     int[] frames = {0};
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (soldiers == 0) {
             assertThat(frame).isEqualTo(frames[0]++);
             assertThat(Frames.freeCells(frame)).isEqualTo(LayoutCode.decode(code).empty());

@@ -27,7 +27,7 @@ class LayoutClassTest {
   void listingGivesTheCountsThatWereMadeWithoutListing() {
     int[] listed = new int[LayoutClass.all().size()];
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int style = Integer.bitCount(Frames.horizontals(frame));
           int jiang = style + Integer.bitCount(Frames.verticals(frame));
           listed[new LayoutClass(jiang, Integer.bitCount(soldiers), style).index()]++;

@@ -26,12 +26,14 @@ class LayoutIdsTest {
     long[] last = {-1};
     int[] layouts = {0};
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (code <= last[0]) {
             throw new AssertionError(LayoutCode.format(code) + " does not come after the last");
           }
+          if (id != layouts[0]++) {
+            throw new AssertionError("id " + id + ", not " + (layouts[0] - 1));
+          }
           last[0] = code;
-          layouts[0]++;
         });
     assertThat(layouts[0]).isEqualTo(29_334_498).isEqualTo(LayoutIds.COUNT);
     assertThat(LayoutCode.format(last[0])).isEqualTo("EFFFFFFF0");
@@ -42,7 +44,7 @@ class LayoutIdsTest {
     assertThatThrownBy(
             () ->
                 LayoutWalk.all(
-                    (code, frame, soldiers) -> {
+                    (id, code, frame, soldiers) -> {
                       throw new IllegalStateException("seen " + LayoutCode.format(code));
                     }))
         .hasMessage("seen 000000000");
@@ -52,7 +54,7 @@ class LayoutIdsTest {
   @ValueSource(ints = {0, 4_091_296, 29_334_498})
   void noLayoutLiesBetweenAnIdAndItself(int id) {
     AtomicInteger layouts = new AtomicInteger();
-    LayoutWalk.range(id, id, (code, frame, soldiers) -> layouts.incrementAndGet());
+    LayoutWalk.range(id, id, (none, code, frame, soldiers) -> layouts.incrementAndGet());
     assertThat(layouts).hasValue(0);
   }
 
@@ -144,12 +146,11 @@ class LayoutIdsTest {
   void theWalkKnowsEachLayoutsFrameAndSoldiers() {
     int[] walked = {0};
     for (int from = 0; from + 3 < LayoutIds.COUNT; from += 29_989) {
-      int[] id = {from};
       LayoutWalk.range(
           from,
           from + 3,
-          (code, frame, soldiers) -> {
-            Layout layout = Layout.fromId(id[0]++);
+          (id, code, frame, soldiers) -> {
+            Layout layout = Layout.fromId(id);
             assertThat(code).isEqualTo(layout.code());
             assertThat(frame).as("%s", layout).isEqualTo(Frames.of(layout));
             assertThat(soldiers).as("%s", layout).isEqualTo(layout.soldiers());
@@ -162,17 +163,20 @@ class LayoutIdsTest {
   @Test
   void aRangeOfIdsIsWalkedAlone() {
     for (int from : new int[] {0, 1, 8_191, 4_091_290, LayoutIds.COUNT - 12}) {
-      int[] id = {from};
+      int[] next = {from};
       LayoutWalk.range(
           from,
           from + 12,
-          (code, frame, soldiers) -> assertThat(code).isEqualTo(LayoutIds.unrank(id[0]++)));
-      assertThat(id[0]).isEqualTo(from + 12);
+          (id, code, frame, soldiers) -> {
+            assertThat(id).isEqualTo(next[0]++);
+            assertThat(code).isEqualTo(LayoutIds.unrank(id));
+          });
+      assertThat(next[0]).isEqualTo(from + 12);
     }
-    LayoutWalk.range(7, 7, (code, frame, soldiers) -> assertThat(code).as("nothing").isNull());
-    assertThatThrownBy(() -> LayoutWalk.range(7, 6, (code, frame, soldiers) -> {}))
+    LayoutWalk.range(7, 7, (id, code, frame, soldiers) -> assertThat(code).as("nothing").isNull());
+    assertThatThrownBy(() -> LayoutWalk.range(7, 6, (id, code, frame, soldiers) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (code, f, s) -> {}))
+    assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (id, code, f, s) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 

@@ -35,14 +35,13 @@ public final class CaseTable {
   public static CaseTable of(Groups groups) {
     CaseTable table = new CaseTable(groups.all());
     int[] named = new int[groups.all().size()];
-    int[] id = new int[1];
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int position = groups.positionOf(frame, soldiers);
           int index = named[position]++;
-          table.groupPosition[id[0]] = (char) position;
-          table.groupIndex[id[0]] = index;
-          table.members[table.memberStart[position] + index] = id[0]++;
+          table.groupPosition[id] = (char) position;
+          table.groupIndex[id] = index;
+          table.members[table.memberStart[position] + index] = id;
         });
     return table;
   }

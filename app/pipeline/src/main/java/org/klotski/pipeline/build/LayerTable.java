@@ -55,11 +55,10 @@ final class LayerTable {
 
   private void fill(int part) {
     IdRange ids = IdRange.part(part, PARTS);
-    int[] id = {ids.from()};
     LayoutWalk.range(
         ids.from(),
         ids.to(),
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int key =
               key(
                   Integer.bitCount(Frames.horizontals(frame)),
@@ -67,10 +66,9 @@ final class LayerTable {
                   Integer.bitCount(soldiers));
           int index = layouts[key].index(FrameFamily.frameInFamily(frame), soldiers);
           ClassLayers found = layers[key];
-          int at = id[0]++;
-          layer[at] = (short) found.layer(index);
-          minSolutionStep[at] = (short) found.minSolutionStep(index);
-          difficulty.set(at, found.minSolutionBits(index), found.minSolutionDetours(index));
+          layer[id] = (short) found.layer(index);
+          minSolutionStep[id] = (short) found.minSolutionStep(index);
+          difficulty.set(id, found.minSolutionBits(index), found.minSolutionDetours(index));
         });
   }
 

@@ -148,21 +148,19 @@ final class StoreStage {
   }
 
   private void writeLayouts(Part part, TableWriter writer, Work work) {
-    int[] id = {part.from()};
     LayoutWalk.range(
         part.from(),
         part.to(),
-        (code, frame, soldiers) -> {
-          int at = id[0]++;
+        (id, code, frame, soldiers) -> {
           writer.addLayout(
               new LayoutRecord(
                   code,
-                  at,
-                  cases.name(at),
+                  id,
+                  cases.name(id),
                   Mirror.symmetryFlags(frame, soldiers),
-                  table.layer(at),
-                  table.minSolutionStep(at)));
-          if ((id[0] - part.from()) % PROGRESS_EVERY == 0) {
+                  table.layer(id),
+                  table.minSolutionStep(id)));
+          if ((id + 1 - part.from()) % PROGRESS_EVERY == 0) {
             work.add(PROGRESS_EVERY);
           }
         });

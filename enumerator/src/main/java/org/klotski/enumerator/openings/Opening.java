@@ -1,5 +1,6 @@
 package org.klotski.enumerator.openings;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -8,20 +9,20 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * An opening: a layout that people have a name for, in the literature, in collections, or in both.
+ * An opening: a layout with a name in the literature, in collections, or in both.
  *
- * @param layout the layout, as most sources draw it
- * @param chinese its Chinese names, the most usual first; may be empty
- * @param pinyin those of the literature in pinyin, with tones; may be fewer, where two are spoken
- *     alike
- * @param english its English and French names; may be empty
- * @param least of a classic opening, the least number of moves to a solved layout, in each metric,
- *     as our search finds it; of others nothing
- * @param published the least numbers that the literature states, in the metrics it states them for;
- *     each is equal to ours
- * @param sources where the literature has name, layout and numbers
+ * @param layout the layout, in the orientation of most sources
+ * @param chinese the Chinese names, the most common first; may be empty
+ * @param pinyin the Chinese names of the literature in pinyin with tone marks; fewer than the
+ *     Chinese names if two sound the same
+ * @param english the English and French names; may be empty
+ * @param least for a classic opening, the minimum number of moves to a solved layout in each
+ *     metric, found by our search; otherwise empty
+ * @param published the minimum numbers of moves that the literature states, by metric; each equals
+ *     ours
+ * @param sources the publications that contain the name, the layout, and the numbers
  * @param disagreements published numbers that no search confirms
- * @param entries what collections call it; one may have it twice, under two names
+ * @param entries the entries in collections; a collection may list a layout under two names
  */
 public record Opening(
     Layout layout,
@@ -46,8 +47,8 @@ public record Opening(
    * An entry of a collection.
    *
    * @param collection the collection
-   * @param position which of its entries it is, from 1
-   * @param name what the layout is called there
+   * @param position the position in the collection, from 1
+   * @param name the name in the collection
    */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
@@ -56,14 +57,19 @@ public record Opening(
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Whether it is a classic opening, whose published numbers our own search confirms. */
+  /** The names in Latin letters: pinyin, English. */
+  List<String> latin() {
+    List<String> names = new ArrayList<>(pinyin);
+    names.addAll(english);
+    return names;
+  }
+
+  /** Whether this is a classic opening, whose published numbers our own search confirms. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /**
-   * The names of the collections that call it so, each once; none where only the literature does.
-   */
+  /** The names of the collections that use a name of this opening; none if only literature does. */
   public List<String> collectionsUsing(String name) {
     List<String> exactly = collections(name, Spelling::exact);
     return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A collection of openings, in which each has a name and a position.
+ * A collection of openings, each with a name and a position.
  *
- * @param label one English word, to type
- * @param name what it is called, in Chinese
- * @param meaning the same in English
- * @param source where it was published
+ * @param label one English word, for options
+ * @param name the name in Chinese
+ * @param meaning the name in English
+ * @param source the publication
  */
 public record OpeningCollection(String label, String name, String meaning, String source) {
 
@@ -19,8 +19,8 @@ public record OpeningCollection(String label, String name, String meaning, Strin
   }
 
   /**
-   * The collection that is meant by its label, its name, or a part of its name that no other has.
-   * As in names of openings, case and blanks do not matter, nor whether characters are traditional.
+   * Returns the collection with a label, a name, or a unique part of a name. Ignores case, blanks,
+   * and the difference between traditional and simplified characters, as for names of openings.
    */
   public static Optional<OpeningCollection> named(String text) {
     String key = Spelling.key(text);

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,11 +18,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The tables of facts, beside this class: {@code openings.tsv} and {@code disagreements.tsv} say
- * what the literature knows, {@code names.tsv} what collections call a layout, {@code
- * collections.tsv} which those are.
- *
- * <p>Read in a program that has just started, when loops are faster than streams and patterns.
+ * The tables beside this class: {@code openings.tsv} and {@code disagreements.tsv} hold the facts
+ * of the literature, {@code names.tsv} the names in collections, and {@code collections.tsv} the
+ * collections.
  *
  * @param collections the collections, by the letter that stands for each in {@code names.tsv}
  * @param openings the classic openings in the order of their table, then the others by code
@@ -29,10 +28,10 @@ import org.klotski.enumerator.layouts.Layout;
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
   private static final String BETWEEN_NAMES = " / ";
 
-  /** Read when it is first asked for: most commands are given codes. */
+  /** Loaded on first use, since most commands take codes. */
   static final OpeningTable LOADED = read();
 
-  /** The rows of a table, without the line that says what its columns are. */
+  /** Returns the rows of a table without its header, split into fields. */
   static List<String[]> rows(String resource) {
     String text;
     try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
@@ -41,10 +40,8 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       throw new UncheckedIOException(e);
     }
     List<String[]> rows = new ArrayList<>();
-    int end;
-    for (int start = text.indexOf('\n') + 1; start < text.length(); start = end + 1) {
-      end = text.indexOf('\n', start);
-      rows.add(text.substring(start, end).split("\t", -1));
+    for (String row : text.substring(text.indexOf('\n') + 1).split("\n")) {
+      rows.add(row.split("\t", -1));
     }
     return rows;
   }
@@ -111,35 +108,29 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return List.copyOf(names);
   }
 
-  /** Each name stands behind its places, a letter and a number each: {@code A1 C1 横刀立马}. */
+  /** Parses names, each preceded by its positions in collections: {@code A1 C1 横刀立马}. */
   private static List<Opening.Entry> entries(
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
     for (int i = 1; i < row.length; i++) {
-      List<String> places = new ArrayList<>();
-      String name = row[i];
-      while (isPlace(name)) {
-        int blank = name.indexOf(' ');
-        places.add(name.substring(0, blank));
-        name = name.substring(blank + 1);
+      String[] words = row[i].split(" ", -1);
+      int positions = 0;
+      while (isPosition(words[positions])) {
+        positions++;
       }
-      for (String place : places) {
-        entries.add(
-            new Opening.Entry(
-                collections.get(place.substring(0, 1)),
-                Integer.parseInt(place.substring(1)),
-                name));
+      String name = String.join(" ", Arrays.copyOfRange(words, positions, words.length));
+      for (int w = 0; w < positions; w++) {
+        OpeningCollection collection = collections.get(words[w].substring(0, 1));
+        int position = Integer.parseInt(words[w].substring(1));
+        entries.add(new Opening.Entry(collection, position, name));
       }
     }
     return List.copyOf(entries);
   }
 
-  /** No name begins with a letter and a digit. */
-  private static boolean isPlace(String words) {
-    return words.charAt(0) >= 'A'
-        && words.charAt(0) <= 'Z'
-        && words.charAt(1) >= '0'
-        && words.charAt(1) <= '9';
+  /** Whether a word is a letter and a number; no word of a name is. */
+  private static boolean isPosition(String word) {
+    return word.charAt(0) >= 'A' && word.charAt(0) <= 'Z' && Character.isDigit(word.charAt(1));
   }
 
   private static Map<String, List<Opening.Disagreement>> disagreements() {

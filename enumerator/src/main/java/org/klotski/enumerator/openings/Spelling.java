@@ -4,64 +4,81 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** In how many ways people write one name. */
+/**
+ * Spelling variants of a name. Only characters that occur in names of openings are simplified;
+ * others are left as they are.
+ */
 final class Spelling {
   private static final char FIRST_IDEOGRAPH = '\u4e00';
   private static final char LAST_IDEOGRAPH = '\u9fff';
   private static final char ROMAN_ONE = '\u2160';
 
-  /** What each traditional character is simplified to; nothing for all others. */
-  private static final char[] SIMPLIFIED = simplified();
+  /** For each ideograph: its simplified form, or 0 if it has none. */
+  private static final char[] SIMPLIFIED = new char[LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1];
 
-  /** Loaded for marks above letters, and for figures that are not plain. */
-  private static final class Marks {
-    static final Pattern NOT_IN_KEYS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  static {
+    for (String[] row : OpeningTable.rows("traditional.tsv")) {
+      for (char traditional : row[1].toCharArray()) {
+        SIMPLIFIED[traditional - FIRST_IDEOGRAPH] = row[0].charAt(0);
+      }
+    }
+  }
+
+  /** Loaded only for names that are not in plain or Chinese characters. */
+  private static final class Punctuation {
+    static final Pattern PATTERN = Pattern.compile("[^\\p{L}\\p{N}]+");
   }
 
   private Spelling() {}
 
   /**
-   * What is left of a name when case, marks above letters, blanks and punctuation are taken off,
-   * wide and Roman figures are written plainly, and traditional characters simplified. Only
-   * characters that occur in names of openings are known: others are left as they are.
+   * Returns a name in lower case and simplified characters, without accents, blanks, and
+   * punctuation, and with wide characters and Roman numerals in plain letters and digits.
+   *
+   * @implNote Chinese names, which are most, avoid {@link Normalizer}: loading it takes some 20 ms
+   *     in a program that has just started.
    */
   static String key(String name) {
     StringBuilder key = new StringBuilder(name.length());
     for (int i = 0; i < name.length(); i++) {
       char c = plain(name.charAt(i));
-      if (isIdeograph(c) || c >= 'a' && c <= 'z' || c >= '0' && c <= '9') {
-        key.append(c);
-      } else if (c >= 'A' && c <= 'Z') {
-        key.append((char) (c - 'A' + 'a'));
+      if (isIdeograph(c) || c <= '\u007f' && Character.isLetterOrDigit(c)) {
+        key.append(Character.toLowerCase(c));
       } else if (c >= ROMAN_ONE && c < ROMAN_ONE + 3) {
         key.append("i".repeat(c - ROMAN_ONE + 1));
       } else if (c > '\u007f') {
-        return keyOfAny(name);
+        String normalized = Normalizer.normalize(name, Normalizer.Form.NFKD);
+        return plain(Punctuation.PATTERN.matcher(normalized).replaceAll(""))
+            .toLowerCase(Locale.ROOT);
       }
     }
     return key.toString();
   }
 
-  private static String keyOfAny(String name) {
-    String normalized = Normalizer.normalize(name, Normalizer.Form.NFKD);
-    return simplified(Marks.NOT_IN_KEYS.matcher(normalized).replaceAll(""))
-        .toLowerCase(Locale.ROOT);
-  }
-
-  /** The same with case, marks, blanks and punctuation, but for blanks around the name. */
+  /** Returns a stripped name in simplified and plain characters that is otherwise unchanged. */
   static String exact(String name) {
-    return simplified(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
+    return plain(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
   }
 
-  private static String simplified(String name) {
-    StringBuilder simplified = new StringBuilder(name);
-    for (int i = 0; i < simplified.length(); i++) {
-      simplified.setCharAt(i, plain(name.charAt(i)));
+  /** Whether a key belongs to a Chinese name. */
+  static boolean isChinese(String key) {
+    for (char c : key.toCharArray()) {
+      if (isIdeograph(c)) {
+        return true;
+      }
     }
-    return simplified.toString();
+    return false;
   }
 
-  /** Simplified, and narrow where it is a wide form of an ASCII character. */
+  private static String plain(String name) {
+    StringBuilder plain = new StringBuilder(name);
+    for (int i = 0; i < plain.length(); i++) {
+      plain.setCharAt(i, plain(name.charAt(i)));
+    }
+    return plain.toString();
+  }
+
+  /** Simplifies an ideograph, and replaces a wide ASCII character by the narrow one. */
   private static char plain(char c) {
     if (isIdeograph(c)) {
       char simplified = SIMPLIFIED[c - FIRST_IDEOGRAPH];
@@ -70,27 +87,7 @@ final class Spelling {
     return c >= '\uff01' && c <= '\uff5e' ? (char) (c - '\uff01' + '!') : c;
   }
 
-  /** Whether it is a key of a name in Chinese. */
-  static boolean isChinese(String key) {
-    for (int i = 0; i < key.length(); i++) {
-      if (isIdeograph(key.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static boolean isIdeograph(char c) {
     return c >= FIRST_IDEOGRAPH && c <= LAST_IDEOGRAPH;
-  }
-
-  private static char[] simplified() {
-    char[] simplified = new char[LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1];
-    for (String[] row : OpeningTable.rows("traditional.tsv")) {
-      for (char traditional : row[1].toCharArray()) {
-        simplified[traditional - FIRST_IDEOGRAPH] = row[0].charAt(0);
-      }
-    }
-    return simplified;
   }
 }

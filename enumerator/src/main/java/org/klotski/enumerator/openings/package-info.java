@@ -1,6 +1,5 @@
 /**
- * The openings: layouts that people have names for, what the literature says of them, and which
- * collections have them. Begin with {@link org.klotski.enumerator.openings.Openings}, which reads
- * tables of facts.
+ * Openings: layouts with names, their facts in the literature, and collections of them. Start with
+ * {@link org.klotski.enumerator.openings.Openings}.
  */
 package org.klotski.enumerator.openings;

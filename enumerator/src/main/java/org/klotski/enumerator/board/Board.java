@@ -1,9 +1,9 @@
 package org.klotski.enumerator.board;
 
 /**
- * The 4 x 5 board as sets of cells. A set of cells is an {@code int} whose bit {@code c} stands for
- * cell {@code c}; cells are numbered 0..19 row by row from the top left. The place of a piece is
- * its top left cell, and a set of places of equal pieces is again a set of cells.
+ * Operations on bit sets of the cells of the 4 x 5 board. Bit {@code c} of an {@code int}
+ * represents cell {@code c}; cells are numbered 0..19 row by row from the top left. The place of a
+ * piece is its top left cell, so the places of all pieces of one kind form a set of cells, too.
  */
 public final class Board {
   /** Cells in a row. */
@@ -21,7 +21,7 @@ public final class Board {
   /** The place of the 2x2 in a solved layout: the middle of the bottom edge. */
   public static final int EXIT = 13;
 
-  /** The twelve places of the 2x2; place {@code p} is hex digit {@code p} of a code. */
+  /** The twelve places of the 2x2, as a set of cells. */
   public static final int SQUARE_PLACE_SET = 0x07777;
 
   private static final int LEFT_COLUMN = 0x11111;
@@ -32,46 +32,46 @@ public final class Board {
 
   private Board() {}
 
-  /** How many rows and columns together a 2x2 at a place is away from the exit, 0..4. */
+  /** The distance of a 2x2 from the exit in rows plus columns, 0..4. */
   public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
   }
 
-  /** The four cells of a 2x2 whose place is {@code place}. */
+  /** The four cells that a 2x2 at a place covers. */
   public static int squareCells(int place) {
     return 0x33 << place;
   }
 
-  /** The cells that the horizontals at the given places cover, two each. */
+  /** The cells that horizontals at a set of places cover, two each. */
   public static int horizontalCells(int places) {
     return places | places << 1;
   }
 
-  /** The cells that the verticals at the given places cover, two each. */
+  /** The cells that verticals at a set of places cover, two each. */
   public static int verticalCells(int places) {
     return places | places << COLUMNS;
   }
 
-  /** The places at which a 2x2 would lie wholly within {@code cells}. */
+  /** The places at which a 2x2 covers only cells of a set. */
   public static int squarePlaces(int cells) {
     int pairs = horizontalPlaces(cells);
     return pairs & pairs >>> COLUMNS;
   }
 
-  /** The places at which a horizontal would lie wholly within {@code cells}. */
+  /** The places at which a horizontal covers only cells of a set. */
   public static int horizontalPlaces(int cells) {
     return cells & cells >>> 1 & NOT_RIGHT;
   }
 
-  /** The places at which a vertical would lie wholly within {@code cells}. */
+  /** The places at which a vertical covers only cells of a set. */
   public static int verticalPlaces(int cells) {
     return cells & cells >>> COLUMNS;
   }
 
   /**
-   * The places, among others where no horizontal can lie, from which a horizontal can move by one
-   * cell if the cells of {@code empty} are empty.
+   * The places from which a horizontal can move by one cell if the cells of {@code empty} are
+   * empty. May include places at which no horizontal fits.
    */
   public static int movableHorizontals(int empty) {
     int pairs = horizontalPlaces(empty);
@@ -79,15 +79,15 @@ public final class Board {
   }
 
   /**
-   * The places, among others where no vertical can lie, from which a vertical can move by one cell
-   * if the cells of {@code empty} are empty.
+   * The places from which a vertical can move by one cell if the cells of {@code empty} are empty.
+   * May include places at which no vertical fits.
    */
   public static int movableVerticals(int empty) {
     int pairs = verticalPlaces(empty);
     return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
   }
 
-  /** The cells that share an edge with a cell of {@code cells}; may contain cells of the set. */
+  /** The cells that share an edge with a cell of the set; may include cells of the set itself. */
   public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)
@@ -97,7 +97,8 @@ public final class Board {
   }
 
   /**
-   * The part of {@code cells} that is connected, edge to edge, with {@code start}.
+   * The cells of a set that are connected to {@code start} across edges within the set, found by
+   * flood fill.
    *
    * @param start a subset of {@code cells}
    */
@@ -112,9 +113,7 @@ public final class Board {
     }
   }
 
-  /**
-   * The cells in a straight line from {@code cell}, as far as {@code cells} allows; not the cell.
-   */
+  /** The cells that straight rays from a cell reach within a set, without the cell itself. */
   static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;
@@ -133,17 +132,17 @@ public final class Board {
     return lines;
   }
 
-  /** The four cells of the row that a cell is in. */
+  /** The four cells of the row of a cell. */
   static int rowOf(int cell) {
     return (1 << COLUMNS) - 1 << cell - cell % COLUMNS;
   }
 
-  /** The set moved one column to the right; cells of the right column fall off the board. */
+  /** Shifts a set one column to the right and drops the cells of the right column. */
   public static int right(int cells) {
     return cells << 1 & NOT_LEFT & ALL;
   }
 
-  /** The set moved one row down; cells of the bottom row fall off the board. */
+  /** Shifts a set one row down and drops the cells of the bottom row. */
   public static int down(int cells) {
     return cells << COLUMNS & ALL;
   }
@@ -152,13 +151,13 @@ public final class Board {
     return cells >>> 1 & NOT_RIGHT;
   }
 
-  /** The set with left and right exchanged. */
+  /** Mirrors a set left to right. */
   public static int flipColumns(int cells) {
     int swapped = (cells & 0x55555) << 1 | (cells & 0xAAAAA) >>> 1;
     return (swapped & 0x33333) << 2 | (swapped & 0xCCCCC) >>> 2;
   }
 
-  /** The set with top and bottom exchanged. */
+  /** Mirrors a set top to bottom. */
   public static int flipRows(int cells) {
     return (cells & 0x0000F) << 16
         | (cells & 0x000F0) << 8

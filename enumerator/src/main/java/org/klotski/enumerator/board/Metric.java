@@ -2,9 +2,12 @@ package org.klotski.enumerator.board;
 
 import org.klotski.enumerator.texts.Labeled;
 
-/** What counts as one move of one piece. Moves of every metric can be undone by one of the same. */
+/**
+ * The definition of one move. A move changes the place of one piece, and another move in the same
+ * metric undoes it.
+ */
 public enum Metric implements Labeled {
-  /** Any number of cells, around corners too, over empty cells. The database counts these. */
+  /** Any number of cells over empty cells, also around corners. The default of the database. */
   STEP {
     @Override
     public int reach(int place, int places) {
@@ -56,35 +59,33 @@ public enum Metric implements Labeled {
     }
   };
 
-  /** The most sets that {@link #cliques} answers. */
+  /** The maximum number of cliques of a place. */
   public static final int MAX_CLIQUES = 4;
 
-  /**
-   * What names of tables and figures have behind them in this metric: {@code _line}, {@code _cell}
-   * or, of steps, as these were published, nothing.
-   */
+  /** The suffix of table and field names: empty for steps, as published, else _line or _cell. */
   public String suffix() {
     return this == STEP ? "" : "_" + label();
   }
 
   /**
-   * The places that a piece can be moved to by one move.
+   * The places that a piece reaches with one move.
    *
-   * @param place where it is
-   * @param places all places at which it would lie on empty cells and cells of its own, as a set of
-   *     cells; contains {@code place}
+   * @param place the place of the piece
+   * @param places all places at which the piece would cover only empty cells and its own cells, as
+   *     a set of cells; contains {@code place}
    */
   public abstract int reach(int place, int places);
 
   /**
-   * The sets of places of which any two are one move apart, as large as they can be, that a place
-   * is in: a connected area, a straight run, or a pair. Together they hold what {@link #reach}
-   * answers, each place once, and the place itself in each of them.
+   * Lists the maximal cliques of places that contain a place. Any two places of a clique are one
+   * move apart: it is a connected area (steps), a straight run (lines), or a pair (cells). Two
+   * cliques share only the place itself, and all others together are {@link #reach}.
    *
-   * @param place as for {@link #reach}, like {@code places}
-   * @param cliques filled with these sets of cells, each of two or more; at least {@link
+   * @param place the place of the piece
+   * @param places as for {@link #reach}
+   * @param cliques filled with the cliques, sets of at least two cells; at least {@link
    *     #MAX_CLIQUES} long
-   * @return how many there are
+   * @return the number of cliques
    */
   public abstract int cliques(int place, int places, int[] cliques);
 }

@@ -1,8 +1,8 @@
 package org.klotski.enumerator.board;
 
-/** The four kinds of pieces. Pieces of a kind are interchangeable. */
+/** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** Two cells wide and high. Every layout has one; it has no entry in a code. */
+  /** Two cells wide and high, in texts the 2x2. Every layout has one; it has no entry in a code. */
   SQUARE("2x2", 'X', 2, 2, -1),
   /** Two cells wide. */
   HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
@@ -38,10 +38,10 @@ public enum PieceKind {
   }
 
   /**
-   * The kind with the given entry in a code.
+   * Returns the kind with an entry in a code.
    *
    * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY} or {@link #SOLDIER_ENTRY}
-   * @throws IllegalArgumentException if it is the entry of no piece
+   * @throws IllegalArgumentException if no kind has this entry
    */
   public static PieceKind ofEntry(int entry) {
     for (PieceKind kind : values()) {
@@ -49,38 +49,44 @@ public enum PieceKind {
         return kind;
       }
     }
-    throw new IllegalArgumentException("no piece has the entry " + entry);
+    throw new IllegalArgumentException("no kind of piece has the entry " + entry);
   }
 
-  /** How a sentence calls a piece of this kind: {@code 2x2}, {@code horizontal} and so on. */
+  /** The name in messages: {@code 2x2}, {@code horizontal}, {@code vertical}, {@code soldier}. */
   public String label() {
     return label;
   }
 
-  /** How a drawing by letters shows it: X, H, V or S. */
+  /** The letter in drawings: X, H, V, or S. */
   public char letter() {
     return letter;
   }
 
-  /** In cells, 1 or 2. */
+  /** The width in cells, 1 or 2. */
   public int width() {
     return width;
   }
 
-  /** In cells, 1 or 2. */
+  /** The height in cells, 1 or 2. */
   public int height() {
     return height;
   }
 
-  /** Whether a piece of this kind can lie at a place without reaching off the board. */
+  /** Whether a piece of this kind at a place lies within the board. */
   public boolean fits(int place) {
     return place % Board.COLUMNS + width <= Board.COLUMNS
         && place / Board.COLUMNS + height <= Board.ROWS;
   }
 
-  /** The cells that a piece of this kind covers at a place where it {@linkplain #fits fits}. */
+  /** The cells that a piece of this kind covers at a place at which it {@linkplain #fits fits}. */
   public int cells(int place) {
     int row = (1 << width) - 1;
     return (height == 1 ? row : row | row << Board.COLUMNS) << place;
+  }
+
+  /** The places at which a piece of this kind covers only cells of a set. */
+  public int places(int cells) {
+    int wide = width == 1 ? cells : Board.horizontalPlaces(cells);
+    return height == 1 ? wide : Board.verticalPlaces(wide);
   }
 }

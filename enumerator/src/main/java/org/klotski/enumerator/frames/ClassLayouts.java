@@ -9,33 +9,34 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * The layouts of one class as numbers 0..size-1, for searches that want dense arrays: the number is
- * {@code frameInFamily * ways + choice}, where {@code frameInFamily} is the number of the layout's
- * frame in its family, {@code ways} the number of ways to choose its soldiers' cells, and {@code
- * choice} the number of that choice. Neighbors tend to have near numbers. This number is called the
- * layout's <em>index</em> in its class; it does not ascend with the code.
+ * Dense indices of the layouts of a class, 0..size-1, for searches on plain arrays. The index of a
+ * layout is {@code frameInFamily * soldierChoices + soldierChoice}: the frame of the layout in its
+ * family, the number of choices of soldiers' cells, which is the same for all frames, and the rank
+ * of the choice of this layout. Neighbors tend to have close indices. Indices do not ascend with
+ * codes.
+ *
+ * <p>Conversions take some 10 ns.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;
   private final FrameFamily family;
   private final int soldiers;
-  private final int ways;
+  private final int soldierChoices;
 
   private ClassLayouts(LayoutClass layoutClass) {
     this.layoutClass = layoutClass;
     family = FrameFamily.of(layoutClass.jiang(), layoutClass.style());
     soldiers = layoutClass.bing();
-    ways = CellSubsets.choose(layoutClass.freeCells(), soldiers);
+    soldierChoices = CellSubsets.choose(layoutClass.freeCells(), soldiers);
   }
 
   /**
-   * The layouts of a class.
+   * Returns the layouts of a class.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
   public static ClassLayouts of(LayoutClass layoutClass) {
-    layoutClass.index();
-    return new ClassLayouts(layoutClass);
+    return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
   }
 
   /** The class. */
@@ -50,29 +51,29 @@ public final class ClassLayouts {
 
   /** The number of layouts, at most 964,656. */
   public int size() {
-    return family.size() * ways;
+    return family.size() * soldierChoices;
   }
 
-  /** The number of ways to choose the soldiers' cells in one frame. */
+  /** The number of choices of soldiers' cells in a frame. */
   public int soldierChoices() {
-    return ways;
+    return soldierChoices;
   }
 
   /**
-   * The index of a layout of this class.
+   * Returns the index of a layout of this class.
    *
-   * @param local the frame's number in the family
-   * @param soldierCells the soldiers' cells, as a set of cells
+   * @param frameInFamily its frame, numbered in its family
+   * @param soldierCells the cells of the soldiers, as a set of cells
    */
-  public int index(int local, int soldierCells) {
-    return local * ways
-        + CellSubsets.rank(CellSubsets.compress(soldierCells, family.freeCells(local)));
+  public int index(int frameInFamily, int soldierCells) {
+    int compressed = CellSubsets.compress(soldierCells, family.freeCells(frameInFamily));
+    return frameInFamily * soldierChoices + CellSubsets.rank(compressed);
   }
 
   /**
-   * The index of a layout of this class given by its code.
+   * Returns the index of the layout with a code.
    *
-   * @throws LayoutFormatException if the code is not that of a layout of this class
+   * @throws LayoutFormatException if this is not the code of a layout of this class
    */
   public int index(long code) {
     Layout layout = Layout.fromCode(code);
@@ -84,21 +85,22 @@ public final class ClassLayouts {
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** The number in the family of the frame of the layout with the given index. */
+  /** The frame of the layout with an index, numbered in its family. */
   public int frameInFamily(int index) {
-    return index / ways;
+    return index / soldierChoices;
   }
 
-  /** The soldiers' cells of the layout with the given index, as a set of cells. */
+  /** The cells of the soldiers of the layout with an index, as a set of cells. */
   public int soldierCells(int index) {
-    int local = index / ways;
-    int choice = CellSubsets.unrank(soldiers, index - local * ways);
-    return CellSubsets.expand(choice, family.freeCells(local));
+    int frameInFamily = index / soldierChoices;
+    int soldierChoice = index - frameInFamily * soldierChoices;
+    return CellSubsets.expand(
+        CellSubsets.unrank(soldiers, soldierChoice), family.freeCells(frameInFamily));
   }
 
-  /** The code of the layout with the given index. */
+  /** The code of the layout with an index. */
   public long code(int index) {
-    int frame = family.frame(index / ways);
+    int frame = family.frame(index / soldierChoices);
     return LayoutCode.encode(
         Frames.square(frame),
         Frames.horizontals(frame),
@@ -106,21 +108,22 @@ public final class ClassLayouts {
         soldierCells(index));
   }
 
-  /** Whether the layout with the given index is solved. */
+  /** Whether the layout with an index is solved. */
   public boolean isSolved(int index) {
     return square(index) == Board.EXIT;
   }
 
-  /** The place of the 2x2 of the layout with the given index. */
+  /** The place of the 2x2 of the layout with an index. */
   public int square(int index) {
-    return Frames.square(family.frame(index / ways));
+    return Frames.square(family.frame(index / soldierChoices));
   }
 
   /** The indices of the solved layouts, ascending. */
   public int[] solved() {
     return IntStream.range(0, family.size())
-        .filter(local -> Frames.square(family.frame(local)) == Board.EXIT)
-        .flatMap(local -> IntStream.range(local * ways, (local + 1) * ways))
+        .filter(frameInFamily -> Frames.square(family.frame(frameInFamily)) == Board.EXIT)
+        .map(frameInFamily -> frameInFamily * soldierChoices)
+        .flatMap(first -> IntStream.range(first, first + soldierChoices))
         .toArray();
   }
 }

@@ -71,11 +71,11 @@ public final class LayoutWalk {
   }
 
   /**
-   * Visits the layouts whose codes go on from a prefix.
+   * Visits the layouts whose codes begin with a prefix.
    *
-   * @param code the prefix, zeros after it
-   * @param shift where the next entry goes
-   * @param frame the number of frames before those that go on from the prefix
+   * @param code the prefix, padded with zeros
+   * @param shift the position of the next entry
+   * @param frame the smallest frame whose code begins with the prefix
    */
   private void descend(int state, int frameState, long code, int shift, int frame, int soldiers) {
     if (code > lastCode || (code | (1L << shift + 2) - 1) < firstCode) {
@@ -92,14 +92,14 @@ public final class LayoutWalk {
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code, shift - 2, framesBefore, soldiers);
     }
-    framesBefore += frameEmpty == CodeAutomaton.NONE ? 0 : FRAMES.completions(frameEmpty);
+    framesBefore += FRAMES.completions(frameState, PieceKind.EMPTY_ENTRY);
     next = LAYOUTS.next(state, PieceKind.HORIZONTAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
       int frameNext = FRAMES.next(frameState, PieceKind.HORIZONTAL_ENTRY);
       descend(next, frameNext, code + (1L << shift), shift - 2, framesBefore, soldiers);
       framesBefore += FRAMES.completions(frameNext);
     } else {
-      framesBefore += ways(frameState, PieceKind.HORIZONTAL_ENTRY);
+      framesBefore += FRAMES.completions(frameState, PieceKind.HORIZONTAL_ENTRY);
     }
     next = LAYOUTS.next(state, PieceKind.VERTICAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
@@ -110,10 +110,5 @@ public final class LayoutWalk {
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code + (3L << shift), shift - 2, frame, soldiers | 1 << cell);
     }
-  }
-
-  private static int ways(int frameState, int entry) {
-    int next = FRAMES.next(frameState, entry);
-    return next == CodeAutomaton.NONE ? 0 : FRAMES.completions(next);
   }
 }

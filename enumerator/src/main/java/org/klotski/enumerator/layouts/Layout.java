@@ -4,22 +4,22 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * A layout: where each piece of a legal position lies, as four sets of cells. Equal shapes are
- * interchangeable, so two layouts with the same sets are the same layout.
+ * A layout: the places of all pieces of a legal position. Pieces of the same kind are
+ * interchangeable, so layouts with the same sets of places are equal.
  *
- * <p>The constructor trusts its caller; {@link #parse} and {@link #fromCode} check.
+ * <p>The constructor checks nothing; {@link #parse} and {@link #fromCode} do.
  *
- * @param square the 2x2's top left cell, one of 0,1,2, 4,5,6, 8,9,10, 12,13,14
- * @param horizontals the left cells of the horizontals, as a set of cells
- * @param verticals the top cells of the verticals, as a set of cells
+ * @param square the place of the 2x2, one of 0,1,2, 4,5,6, 8,9,10, 12,13,14
+ * @param horizontals the places of the horizontals, as a set of cells
+ * @param verticals the places of the verticals, as a set of cells
  * @param soldiers the cells of the soldiers, as a set of cells
  */
 public record Layout(int square, int horizontals, int verticals, int soldiers) {
 
   /**
-   * Reads a code as people write it.
+   * Parses a code as typed by a user.
    *
-   * @param text up to nine hex digits in either case; trailing zeros may be left out
+   * @param text up to nine hex digits in either case; trailing zeros are optional
    * @throws LayoutFormatException if the text is not the code of a layout; the message says why
    */
   public static Layout parse(String text) {
@@ -27,10 +27,10 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout with the given code. Takes a {@link LayoutIds#rank} and a loop over its pieces.
+   * Returns the layout with a code. Costs a {@link LayoutIds#rank} and a loop over the pieces.
    *
    * @param code 36 bits, the first hex digit in bits 32..35
-   * @throws LayoutFormatException if it is not the code of a layout; the message says why
+   * @throws LayoutFormatException if this is not the code of a layout; the message says why
    */
   public static Layout fromCode(long code) {
     if (LayoutIds.rankOrMinusOne(code) < 0) {
@@ -40,7 +40,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout with the given id.
+   * Returns the layout with an id.
    *
    * @throws IndexOutOfBoundsException if the id is not in 0..29334497
    */
@@ -53,12 +53,12 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return LayoutCode.encode(square, horizontals, verticals, soldiers);
   }
 
-  /** The layout's position in ascending code order, 0..29334497. */
+  /** The id: the position of the code among all codes in ascending order, 0..29334497. */
   public int id() {
     return LayoutIds.rank(code());
   }
 
-  /** The class: how many horizontals and verticals, soldiers, and horizontals. */
+  /** The class, which is determined by the numbers of pieces. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
@@ -75,20 +75,21 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout without a piece.
+   * Returns this layout with other places for the pieces of one kind.
    *
-   * @param kind the kind of the piece, not the 2x2
-   * @param piece its place, as a set of one cell
+   * @param places the places, as a set of cells; exactly one for the 2x2
    */
-  public Layout without(PieceKind kind, int piece) {
-    return new Layout(
-        square,
-        horizontals ^ (kind == PieceKind.HORIZONTAL ? piece : 0),
-        verticals ^ (kind == PieceKind.VERTICAL ? piece : 0),
-        soldiers ^ (kind == PieceKind.SOLDIER ? piece : 0));
+  public Layout with(PieceKind kind, int places) {
+    return switch (kind) {
+      case SQUARE ->
+          new Layout(Integer.numberOfTrailingZeros(places), horizontals, verticals, soldiers);
+      case HORIZONTAL -> new Layout(square, places, verticals, soldiers);
+      case VERTICAL -> new Layout(square, horizontals, places, soldiers);
+      case SOLDIER -> new Layout(square, horizontals, verticals, places);
+    };
   }
 
-  /** The empty cells: at least two. */
+  /** The empty cells, as a set of cells. */
   public int empty() {
     return Board.ALL
         & ~(Board.squareCells(square)
@@ -102,7 +103,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return square == Board.EXIT;
   }
 
-  /** The code as programs print it: nine upper-case hex digits. */
+  /** Formats the code as nine upper-case hex digits. */
   @Override
   public String toString() {
     return LayoutCode.format(code());

@@ -5,29 +5,30 @@ import java.util.List;
 import org.klotski.enumerator.board.CellSubsets;
 
 /**
- * A class: the layouts with the same numbers of pieces. No step leads from one class to another.
- * There are 203 classes.
+ * A class: the layouts with the same numbers of pieces. Moves never leave a class. There are 203
+ * classes. The published data set names the numbers {@code jiang_num}, {@code bing_num}, and {@code
+ * style_num}.
  *
- * @param jiang horizontals and verticals together, 0..7
- * @param bing soldiers, 0..14
- * @param style horizontals, 0..jiang
+ * @param jiang the number of horizontals and verticals, the big pieces, 0..7
+ * @param bing the number of soldiers, 0..14
+ * @param style the number of horizontals, 0..jiang
  */
 public record LayoutClass(int jiang, int bing, int style) implements Comparable<LayoutClass> {
 
-  /** The most horizontals and verticals that leave two cells empty beside the 2x2. */
+  /** The maximum number of big pieces that leave two cells empty beside the 2x2. */
   public static final int MAX_JIANG = 7;
 
-  /** The most soldiers that leave two cells empty beside the 2x2. */
+  /** The maximum number of soldiers that leave two cells empty beside the 2x2. */
   public static final int MAX_BING = 14;
 
   private static final int LONGEST_NAME = "0-14-0".length();
 
   private static final List<LayoutClass> ALL = list();
 
-  /** The class at its key, or null. */
+  /** The class with each key, or null. */
   private static final LayoutClass[] BY_KEY = new LayoutClass[1 << 11];
 
-  /** The index of a class at its key. */
+  /** The class index for each key. */
   private static final short[] INDEX = new short[BY_KEY.length];
 
   static {
@@ -44,9 +45,10 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The class with the given {@link #key}: always the same instance, as millions of layouts ask.
+   * Returns the class with a {@link #key}. Always returns the same instance, so it allocates
+   * nothing for millions of layouts.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no class has this key
    */
   public static LayoutClass ofKey(int key) {
     LayoutClass found = key >= 0 && key < BY_KEY.length ? BY_KEY[key] : null;
@@ -57,7 +59,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Reads {@code J-B-S}, for example {@code 5-4-1}.
+   * Parses the name of a class, such as {@code 5-4-1}.
    *
    * @throws LayoutFormatException if the text is not the name of a class; the message says why
    */
@@ -87,19 +89,14 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
             .formatted(LayoutFormatException.shown(text)));
   }
 
-  /** Whether any layout has these numbers of pieces. */
+  /** Whether a layout with these numbers of pieces exists. */
   public boolean exists() {
-    return jiang >= 0
-        && bing >= 0
-        && style >= 0
-        && style <= jiang
-        && jiang <= MAX_JIANG
-        && bing <= MAX_BING - 2 * jiang
-        && ClassCounts.frames(jiang, style) > 0;
+    boolean hasKey = (jiang | bing | style) >>> 4 == 0 && jiang <= MAX_JIANG;
+    return hasKey && BY_KEY[key()] != null;
   }
 
   /**
-   * The class index: where the class stands in {@link #all}, 0..202.
+   * The class index: the position in {@link #all}, 0..202.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
@@ -111,29 +108,29 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The class key: a hex digit each for jiang, bing and style, as in 0x541. Keys are in the order
-   * of the classes. Undoes {@link #ofKey}.
+   * The class key: one hex digit each for jiang, bing, and style, such as 0x541. Keys ascend with
+   * the class index. Inverts {@link #ofKey}.
    */
   public int key() {
     return (jiang << 4 | bing) << 4 | style;
   }
 
-  /** The cells that hold neither the 2x2 nor a horizontal nor a vertical, 2..16. */
+  /** The number of cells for soldiers and empty cells, 2..16. */
   public int freeCells() {
     return CellSubsets.MAX_FREE - 2 * jiang;
   }
 
-  /** Whether the class has these numbers of horizontals and verticals, and of horizontals alone. */
-  public boolean hasBigPieces(int bigJiang, int bigStyle) {
-    return jiang == bigJiang && style == bigStyle;
+  /** The class of the frames of this class, with the same big pieces and no soldiers. */
+  public LayoutClass withoutSoldiers() {
+    return new LayoutClass(jiang, 0, style);
   }
 
-  /** The number of layouts of the class, counted without listing them. */
+  /** The number of layouts of the class, counted without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
   }
 
-  /** Whether the layouts of the class are standard layouts: five big pieces and four soldiers. */
+  /** Whether this is a class of standard layouts: five big pieces and four soldiers. */
   public boolean isStandard() {
     return jiang == 5 && bing == 4;
   }
@@ -154,9 +151,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     for (int jiang = 0; jiang <= MAX_JIANG; jiang++) {
       for (int bing = 0; bing <= MAX_BING - 2 * jiang; bing++) {
         for (int style = 0; style <= jiang; style++) {
-          LayoutClass candidate = new LayoutClass(jiang, bing, style);
-          if (candidate.exists()) {
-            classes.add(candidate);
+          if (ClassCounts.frames(jiang, style) > 0) {
+            classes.add(new LayoutClass(jiang, bing, style));
           }
         }
       }

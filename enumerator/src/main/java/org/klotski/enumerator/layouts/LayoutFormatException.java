@@ -1,20 +1,20 @@
 package org.klotski.enumerator.layouts;
 
-/** Thrown for a text or number that names no layout; the message is one sentence for people. */
+/** Thrown for a text or number that identifies no layout. The message is a sentence for users. */
 public final class LayoutFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 40;
 
   /**
-   * @param message what is wrong, where, and what would be right
+   * @param message what is wrong, where, and what a valid input looks like
    */
   public LayoutFormatException(String message) {
     super(message);
   }
 
   /**
-   * A text that a person wrote, made fit for a sentence: cut after 40 characters, and with a
-   * question mark for each control character.
+   * Prepares user input for a message: truncates it to 40 characters and replaces each control
+   * character by a question mark.
    */
   public static String shown(String text) {
     int length = text.codePointCount(0, text.length());
@@ -32,7 +32,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
     return shown.toString();
   }
 
-  /** The whole character at an index of a text that a person wrote, made fit for a sentence. */
+  /** Prepares the code point at an index of user input for a message. */
   public static String shownAt(String text, int index) {
     return shown(new String(Character.toChars(text.codePointAt(index))));
   }

@@ -5,32 +5,33 @@ import java.util.Objects;
 import org.klotski.enumerator.board.Board;
 
 /**
- * Ids of layouts: the conversion between a code and the layout's position in ascending code order,
- * both ways, without a list of the codes.
+ * Ids of layouts: converts a code to its position among all codes in ascending order, and back,
+ * without a list of the codes.
  *
- * <p>A code is read four bits at a time by a finite automaton that carries, for each state and
- * digit, the number of layouts that come before. The way back searches the upper half of the code
- * in the same tables and takes the lower half from a list of the ways to finish. All tables
- * together are 313 KB, made at the first use in some 20 ms.
+ * <p>The tables are those of {@link CodeAutomaton} for hex digits instead of entries. Ranking adds,
+ * for each digit, the number of completions that begin with a smaller digit. Unranking finds the
+ * first three digits by bucket and the next two by branchless binary search, and takes the lower
+ * half of the code from a list of completions. All tables together take 313 KB and are built on
+ * first use in some 20 ms.
  */
 public final class LayoutIds {
-  /** The number of layouts: ids are 0..COUNT-1. */
+  /** The number of layouts. Ids are 0..COUNT-1. */
   public static final int COUNT = 29_334_498;
 
-  /** Entries in the upper half of a code's 32 bits. */
+  /** The number of entries in the upper half of the 32 bits of a code. */
   private static final int UPPER_ENTRIES = LayoutCode.ENTRIES / 2;
 
-  /** Entries in a head: the first hex digit of a code and the two that follow. */
+  /** The number of entries in a head, which is the first three hex digits of a code. */
   private static final int HEAD_ENTRIES = 4;
 
   private static final int DIGIT_VALUES = 16;
 
-  /** Ids are looked up by bucket of 8,192: a head has 20,000 layouts on average. */
+  /** A bucket is 8,192 consecutive ids; a head has 20,000 layouts on average. */
   private static final int BUCKET_BITS = 13;
 
   private static final CodeAutomaton AUTOMATON = CodeAutomaton.make(true);
 
-  /** The state in which a digit that can't be part of a legal code ends, and all after it. */
+  /** The state after a digit that no code contains there; it is never left. */
   private static final int DEAD = AUTOMATON.states();
 
   /** The state of a full board. */
@@ -39,33 +40,31 @@ public final class LayoutIds {
   /** For each first hex digit: the state after it. */
   private static final int[] START = new int[16];
 
-  /** For each first hex digit: the layouts with a smaller one; then {@link #COUNT}. */
+  /** For each first hex digit: the smallest id with it; at the end {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
-  /**
-   * For state s and digit d, at 16s + d: how many ways to finish from s begin with a lower digit.
-   */
+  /** For state s and digit d, at 16s + d: the number of completions that begin with a digit < d. */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
   /** For state s and digit d, at 16s + d: the state after it. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For each state that the upper half can end in: where its ways to finish begin. */
+  /** For each state after an upper half: the start of its completions in {@link #LOWER}, or -1. */
   private static final int[] LOWER_START = new int[DEAD + 1];
 
-  /** The lower halves: for each state that the upper half can end in, all ways to finish. */
+  /** The completions of all states after an upper half, ascending for each state. */
   private static final char[] LOWER;
 
   /** All heads of codes in ascending order. */
   private static final char[] HEAD;
 
-  /** For each head: the smallest id with that head; at the end {@link #COUNT}. */
+  /** For each head: the smallest id with it; at the end {@link #COUNT}. */
   private static final int[] HEAD_FIRST_ID;
 
   /** For each head: the state after it. */
   private static final char[] HEAD_STATE;
 
-  /** For each bucket of ids: the head of its smallest id. */
+  /** For each bucket: the head of its smallest id. */
   private static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
 
   static {
@@ -78,7 +77,7 @@ public final class LayoutIds {
     }
     FIRST_ID[START.length] = before;
     if (before != COUNT) {
-      throw new AssertionError("counted " + before + " layouts");
+      throw new AssertionError("counted " + before + " layouts, not " + COUNT);
     }
     for (int state = 0; state <= DEAD; state++) {
       fillDigits(state);
@@ -98,11 +97,11 @@ public final class LayoutIds {
   private LayoutIds() {}
 
   /**
-   * The id of the layout with the given code. Takes some 11 ns at random.
+   * Returns the id of the layout with a code. Takes some 11 ns for random codes.
    *
    * @param code 36 bits, the first hex digit in bits 32..35
    * @return 0..29334497
-   * @throws LayoutFormatException if it is not the code of a layout; the message says why
+   * @throws LayoutFormatException if this is not the code of a layout; the message says why
    */
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
@@ -112,12 +111,12 @@ public final class LayoutIds {
     return id;
   }
 
-  /** Like {@link #rank}, but answers -1 if the number is not the code of a layout. */
+  /** Like {@link #rank}, but returns -1 for a number that is not the code of a layout. */
   public static int rankOrMinusOne(long code) {
     if (code >>> 36 != 0) {
       return -1;
     }
-    int square = (int) (code >>> 32);
+    int square = LayoutCode.square(code);
     int state = START[square];
     int id = FIRST_ID[square];
     for (int shift = 28; shift >= 0; shift -= 4) {
@@ -129,7 +128,7 @@ public final class LayoutIds {
   }
 
   /**
-   * The code of the layout with the given id. Takes some 37 ns at random.
+   * Returns the code of the layout with an id. Takes some 37 ns for random ids.
    *
    * @param id 0..29334497
    * @return 36 bits, the first hex digit in bits 32..35
@@ -157,12 +156,12 @@ public final class LayoutIds {
     return upper << 16 | LOWER[LOWER_START[state] + rest];
   }
 
-  /** The automaton that the tables were made from. */
+  /** The automaton of the codes of layouts. */
   public static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** All ones if {@code a <= b}, else 0, without a branch that random ids would mispredict. */
+  /** All ones if {@code a <= b}, else 0; without a branch, which random ids would mispredict. */
   private static int notAbove(int a, int b) {
     return a - b - 1 >> 31;
   }
@@ -186,7 +185,7 @@ public final class LayoutIds {
     }
   }
 
-  /** The state after an entry; a full board is padded with zeros. */
+  /** The state after an entry. A full board accepts only zeros, the padding. */
   private static int after(int state, int entry) {
     if (state == DEAD || (state == FULL && entry == 0)) {
       return state;
@@ -249,7 +248,7 @@ public final class LayoutIds {
     return size;
   }
 
-  /** Lists the ways to finish in ascending order; answers where the list goes on. */
+  /** Lists the completions of a state in ascending order and returns the end of the list. */
   private static int fillLower(int state, int lower, int entries, int at) {
     if (state == DEAD) {
       return at;

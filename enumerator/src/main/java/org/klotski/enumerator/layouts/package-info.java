@@ -1,7 +1,7 @@
 /**
- * Layouts and what names them: codes, ids, short codes and classes, each with the way back. Begin
- * with {@link org.klotski.enumerator.layouts.Layout}; how its pieces become a code is in {@link
- * org.klotski.enumerator.layouts.LayoutCode}, and how codes become ids without a list of them in
- * {@link org.klotski.enumerator.layouts.CodeAutomaton}.
+ * Layouts, classes, and identifiers of layouts (codes, ids, short codes) with conversions in both
+ * directions. Start with {@link org.klotski.enumerator.layouts.Layout}; {@link
+ * org.klotski.enumerator.layouts.LayoutCode} defines codes, and {@link
+ * org.klotski.enumerator.layouts.CodeAutomaton} explains how codes become ids.
  */
 package org.klotski.enumerator.layouts;

@@ -6,10 +6,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.texts.Labeled;
 
 /**
- * The three images of a board: each maps layouts to layouts and steps to steps, and undoes itself.
+ * The three mirrors of the board. Each maps layouts to layouts of the same class, preserves moves,
+ * and is its own inverse.
  */
 public enum Mirror implements Labeled {
-  /** Left and right exchanged. Keeps solved layouts solved. */
+  /** Exchanges left and right. The only mirror that maps solved layouts to solved layouts. */
   LEFT_RIGHT {
     @Override
     public Layout of(Layout layout) {
@@ -20,7 +21,7 @@ public enum Mirror implements Labeled {
           Board.flipColumns(layout.soldiers()));
     }
   },
-  /** Top and bottom exchanged. */
+  /** Exchanges top and bottom. */
   TOP_BOTTOM {
     @Override
     public Layout of(Layout layout) {
@@ -31,7 +32,7 @@ public enum Mirror implements Labeled {
           Board.flipRows(layout.soldiers()));
     }
   },
-  /** Both at once: the board turned by half a turn. */
+  /** Both at once: a half turn. */
   BOTH {
     @Override
     public Layout of(Layout layout) {
@@ -39,26 +40,26 @@ public enum Mirror implements Labeled {
     }
   };
 
-  /** For each frame: the flags of the mirrors that map it, soldiers left out, to itself. */
-  private static final byte[] OWN_IMAGE_FRAMES = ownImageFrames();
+  /** For each frame: the flags of the mirrors that map the frame without soldiers to itself. */
+  private static final byte[] FRAME_FLAGS = frameFlags();
 
-  /** The image of a layout: again a layout, of the same class. */
+  /** Returns the image of a layout. */
   public abstract Layout of(Layout layout);
 
-  /** Whether a layout is its own image. */
+  /** Whether this mirror maps a layout to itself. */
   public boolean fixes(Layout layout) {
     return layout.equals(of(layout));
   }
 
   /**
-   * Which mirrors map a layout to itself.
+   * Returns the mirrors that map a layout to itself. Takes some nanoseconds.
    *
-   * @param frame the layout's frame
-   * @param soldiers the soldiers' cells, as a set of cells
+   * @param frame the frame of the layout
+   * @param soldiers the cells of the soldiers, as a set of cells
    * @return the sum of 1 for left-right, 2 for top-bottom, 4 for both at once
    */
   public static int symmetryFlags(int frame, int soldiers) {
-    int flags = OWN_IMAGE_FRAMES[frame];
+    int flags = FRAME_FLAGS[frame];
     if (flags == 0) {
       return 0;
     }
@@ -75,21 +76,19 @@ public enum Mirror implements Labeled {
     return flags;
   }
 
-  /** The same for a layout that is not taken apart; takes three images of it. */
+  /** Returns the mirrors that map a layout to itself, found by computing its three images. */
   public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {
-      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
+      flags |= mirror.fixes(layout) ? 1 << mirror.ordinal() : 0;
     }
     return flags;
   }
 
-  private static byte[] ownImageFrames() {
+  private static byte[] frameFlags() {
     byte[] flags = new byte[Frames.COUNT];
     for (int frame = 0; frame < flags.length; frame++) {
-      Layout layout =
-          new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
-      flags[frame] = (byte) symmetryFlags(layout);
+      flags[frame] = (byte) symmetryFlags(Frames.layout(frame));
     }
     return flags;
   }

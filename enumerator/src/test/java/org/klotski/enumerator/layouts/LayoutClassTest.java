@@ -97,10 +97,6 @@ class LayoutClassTest {
   @Test
   void classesOfTheSameBigPiecesDifferInSoldiersAlone() {
     LayoutClass some = LayoutClass.parse("5-4-1");
-    assertThat(some.hasBigPieces(5, 1)).isTrue();
-    assertThat(LayoutClass.parse("5-0-1").hasBigPieces(5, 1)).isTrue();
-    assertThat(some.hasBigPieces(5, 2)).isFalse();
-    assertThat(some.hasBigPieces(4, 1)).isFalse();
     assertThat(some.compareTo(LayoutClass.parse("5-4-2"))).isNegative();
     assertThat(some.compareTo(LayoutClass.parse("5-3-5"))).isPositive();
     assertThat(some.compareTo(LayoutClass.parse("5-4-1"))).isZero();

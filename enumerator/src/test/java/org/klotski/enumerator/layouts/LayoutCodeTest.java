@@ -68,9 +68,11 @@ class LayoutCodeTest {
             + " board",
         "000000008   | code 000000008 puts a vertical at cell 18, where it would reach off the"
             + " board",
-        "0FFFFFFFC   | code 0FFFFFFFC leaves 1 empty; a layout has at least two empty cells",
-        "0FFFFFFFF   | code 0FFFFFFFF leaves 0 empty; a layout has at least two empty cells",
-        "1A9BF0C01   | code 1A9BF0C01 goes on after the last cell: only zeros may follow its 11"
+        "0FFFFFFFC   | code 0FFFFFFFC leaves 1 of 20 cells empty; a layout has at least two empty"
+            + " cells",
+        "0FFFFFFFF   | code 0FFFFFFFF leaves 0 of 20 cells empty; a layout has at least two empty"
+            + " cells",
+        "1A9BF0C01   | code 1A9BF0C01 continues after the last cell: only zeros may follow its 11"
             + " two-bit entries",
       })
   void aWrongCodeIsExplained(String text, String sentence) {
@@ -143,10 +145,11 @@ class LayoutCodeTest {
 
   @ParameterizedTest
   @EnumSource(names = {"SOLDIER", "HORIZONTAL", "VERTICAL"})
-  void withoutPiece_allOtherPiecesStay(PieceKind kind) {
+  void withOtherPlaces_otherKindsStay(PieceKind kind) {
     Layout layout = Layout.parse("1A9BF0C00");
     int piece = Integer.highestOneBit(layout.places(kind));
-    Layout without = layout.without(kind, piece);
+    Layout without = layout.with(kind, layout.places(kind) ^ piece);
+    assertThat(without.with(kind, layout.places(kind))).isEqualTo(layout);
     assertThat(without.square()).isEqualTo(layout.square());
     for (PieceKind each : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
       int expected = each == kind ? layout.places(each) & ~piece : layout.places(each);

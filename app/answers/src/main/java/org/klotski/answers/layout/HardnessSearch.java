@@ -111,7 +111,7 @@ final class HardnessSearch {
   /** Whether each piece of a kind matters: without it there are fewer steps. */
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
-      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
+      Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
       SolvedDistances steps =
           without.computeIfAbsent(
               kind, each -> new SolvedDistances(lesser.layoutClass(), Metric.STEP));

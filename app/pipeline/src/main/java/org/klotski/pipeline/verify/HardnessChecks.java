@@ -175,7 +175,7 @@ final class HardnessChecks {
 
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
-      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
+      Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
       if (stored.minSolutionStep(lesser.id()) >= step) {
         return false;
       }

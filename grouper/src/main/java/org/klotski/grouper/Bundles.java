@@ -6,24 +6,25 @@ import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * All bundles. A bundle is the layouts that have the same frame and the same number of soldiers in
- * each area, an area being a connected part of the frame's free cells. Equal pieces are
- * interchangeable, so moves of soldiers lead from any layout of a bundle to any other: the layouts
- * of a bundle need not be told apart to find the groups.
+ * All bundles. A bundle is the set of layouts with the same frame and the same number of soldiers
+ * in each area, where an area is a connected component of the free cells of the frame. Soldiers are
+ * interchangeable, so moving soldiers alone transforms any layout of a bundle into any other. A
+ * bundle therefore lies within one group, and union-find over bundles finds the groups.
  *
- * <p>Bundles are numbered frame by frame. The tables take some 2 MB.
+ * <p>Bundles are numbered frame by frame; within a frame, the numbers of soldiers are the digits of
+ * a mixed-radix number. The tables take some 2 MB.
  */
 final class Bundles {
-  /** For each frame: where its areas begin; one entry more at the end. */
+  /** For each frame: the start of its areas; with an extra entry for the end. */
   private final int[] areaStart = new int[Frames.COUNT + 1];
 
   /** For each area: its cells. */
   private final int[] areaCells;
 
-  /** For each area: how many bundles further one more soldier in it is. */
+  /** For each area: the difference of bundle numbers for one more soldier in it. */
   private final int[] areaStride;
 
-  /** For each frame: its first bundle; one entry more at the end. */
+  /** For each frame: its first bundle; with an extra entry for the end. */
   private final int[] bundleStart = new int[Frames.COUNT + 1];
 
   Bundles() {
@@ -45,17 +46,17 @@ final class Bundles {
     areaStride = strides.toIntArray();
   }
 
-  /** The number of bundles, those included that leave fewer than two cells empty. */
+  /** The number of bundles, including those with fewer than two empty cells. */
   int size() {
     return bundleStart[Frames.COUNT];
   }
 
-  /** The first bundle of a frame; the bundles of a frame end where the next frame's begin. */
+  /** The first bundle of a frame. Its bundles end at the first bundle of the next frame. */
   int first(int frame) {
     return bundleStart[frame];
   }
 
-  /** The bundle of a layout. */
+  /** The bundle of the layout with a frame and a set of soldiers' cells. */
   int of(int frame, int soldiers) {
     int bundle = bundleStart[frame];
     for (int area = areaStart[frame]; area < areaStart[frame + 1]; area++) {
@@ -75,8 +76,8 @@ final class Bundles {
   }
 
   /**
-   * The soldiers' cells of the layout of a bundle that has the smallest code: a cell is soldier
-   * only where the cells of its area that are still to come would not suffice.
+   * The cells of the soldiers in the layout with the smallest code of a bundle: the last cells of
+   * each area, since an empty cell has the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

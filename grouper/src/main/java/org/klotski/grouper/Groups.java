@@ -12,21 +12,20 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * All 25,422 groups, discovered by union-find over moves, ranked and numbered. Takes some tenths of
- * a second, 14 MB, and up to 50 MB meanwhile; nothing is embedded.
+ * All 25,422 groups, computed by union-find over moves of {@link Bundles}, ranked, and numbered.
+ *
+ * <p>Discovery takes some tenths of a second and up to 50 MB; the result takes 14 MB.
  */
 public final class Groups {
   private final List<LayoutClass> classes;
   private final Bundles bundles;
 
-  /**
-   * For each bundle: its group's position in {@link #all}; meaningless if too few cells are empty.
-   */
+  /** For each bundle: the position of its group; undefined if fewer than two cells are empty. */
   private final char[] groupOfBundle;
 
   private final List<Group> all;
 
-  /** For each class: the position of its first group; one entry more at the end. */
+  /** For each class index: the position of its first group; with an extra entry for the end. */
   private final int[] firstOfClass;
 
   private Groups(
@@ -43,17 +42,16 @@ public final class Groups {
   }
 
   /**
-   * Discovers the groups.
+   * Discovers all groups.
    *
-   * @param runner runs the work on the classes; the result does not depend on it
+   * @param runner runs a task for each family of frames; the result does not depend on it
    */
   public static Groups discover(TaskRunner runner) {
     return discover(runner, LayoutClass.all());
   }
 
   /**
-   * Discovers the groups of one class, in some milliseconds; the others are left out, and questions
-   * about them are refused.
+   * Discovers only the groups of one class, in some milliseconds. The result rejects other classes.
    */
   public static Groups discoverClass(LayoutClass layoutClass) {
     return discover(TaskRunner.inOrder(), List.of(layoutClass));
@@ -81,15 +79,17 @@ public final class Groups {
     return new Groups(classes, bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 
-  /** All groups: by class in the order of {@link LayoutClass#all}, then by group_num. */
+  /**
+   * All groups, by class index, then by group_num. The index in this list is the group position.
+   */
   public List<Group> all() {
     return all;
   }
 
   /**
-   * The groups of a class, by group_num.
+   * Returns the groups of a class, by group_num.
    *
-   * @throws IllegalArgumentException if they were not discovered, or the class does not exist
+   * @throws IllegalArgumentException if the class does not exist or was not discovered
    */
   public List<Group> of(LayoutClass layoutClass) {
     checkDiscovered(layoutClass);
@@ -98,10 +98,10 @@ public final class Groups {
   }
 
   /**
-   * The group with the given name.
+   * Returns the group with a name.
    *
-   * @throws LayoutFormatException if the class has no group of that number
-   * @throws IllegalArgumentException if the groups of the class were not discovered
+   * @throws LayoutFormatException if the class has no group with this group_num
+   * @throws IllegalArgumentException if the class was not discovered
    */
   public Group of(LayoutClass layoutClass, int groupNumber) {
     List<Group> groups = of(layoutClass);
@@ -114,25 +114,24 @@ public final class Groups {
   }
 
   /**
-   * The position in {@link #all} of the group that a layout is in. Takes some nanoseconds; nothing
-   * is checked.
+   * Returns the position of the group of a layout. Takes some nanoseconds and checks nothing.
    *
-   * @param frame the frame of a layout of a class whose groups were discovered
-   * @param soldiers its soldiers' cells, as a set of cells
+   * @param frame the frame of the layout, whose class was discovered
+   * @param soldiers the cells of its soldiers, as a set of cells
    */
   public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];
   }
 
-  /** The position in {@link #all} of the first group of a class. */
+  /** The position of the first group of a class. */
   public int firstPosition(LayoutClass layoutClass) {
     return firstOfClass[layoutClass.index()];
   }
 
   /**
-   * The group that a layout is in.
+   * Returns the group of a layout.
    *
-   * @throws IllegalArgumentException if the groups of its class were not discovered
+   * @throws IllegalArgumentException if the class of the layout was not discovered
    */
   public Group of(Layout layout) {
     checkDiscovered(layout.layoutClass());
@@ -161,7 +160,7 @@ public final class Groups {
     }
   }
 
-  /** Reads what {@link #writeTo} has written. */
+  /** Reads groups in the format of {@link #writeTo}. */
   public static Groups readFrom(DataInput in) throws IOException {
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     List<Group> all = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
-/** The tables of counts, each computed from the list of all groups. */
+/** The tables of counts, computed from the list of all groups. */
 public enum CountTable implements Labeled {
   /** Layouts by jiang_num. */
   JIANG("jiang_num count", groups -> sums(groups, each -> numbers(each.jiang()), Group::size)),
@@ -34,15 +34,15 @@ public enum CountTable implements Labeled {
           groups.stream()
               .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
               .toList()),
-  /** The six kinds of standard layouts; playable is solvable and with more than 500 members. */
+  /** The forests; playable groups are solvable and have more than 500 members. */
   FORESTS(
       "style_num layouts groups solvable_groups playable_groups",
       groups -> Forest.all(groups).stream().map(Forest::numbers).toList());
 
-  @SuppressWarnings("ImmutableEnumChecker") // what List.of gives never changes
+  @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> columns;
 
-  @SuppressWarnings("ImmutableEnumChecker") // has no state
+  @SuppressWarnings("ImmutableEnumChecker") // stateless
   private final Function<List<Group>, List<List<Long>>> rows;
 
   CountTable(String columns, Function<List<Group>, List<List<Long>>> rows) {
@@ -56,7 +56,7 @@ public enum CountTable implements Labeled {
   }
 
   /**
-   * The rows in the order of their numbers, a number for each column.
+   * Returns the rows in ascending order, with a number for each column.
    *
    * @param groups all groups, by class
    */
@@ -66,7 +66,7 @@ public enum CountTable implements Labeled {
 
   private static List<List<Long>> sums(
       List<Group> groups, Function<LayoutClass, List<Long>> key, ToLongFunction<Group> amount) {
-    Map<List<Long>, Long> sums = new LinkedHashMap<>(); // groups come in the order of their classes
+    Map<List<Long>, Long> sums = new LinkedHashMap<>(); // preserves the order of classes
     for (Group group : groups) {
       sums.merge(key.apply(group.layoutClass()), amount.applyAsLong(group), Long::sum);
     }

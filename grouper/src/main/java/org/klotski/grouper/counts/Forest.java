@@ -12,21 +12,21 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 
 /**
- * One of the six kinds of standard layouts, which differ in their number of horizontals, and how
- * many of everything there are.
+ * The counts of a forest: one of the six classes of standard layouts, which differ in their number
+ * of horizontals.
  *
- * @param styleNum horizontals, 0..5
- * @param layoutCount its layouts
- * @param groupCount its groups
- * @param solvableGroupCount its groups with a solved member
- * @param playableGroupCount those of them with more than 500 members, which are worth playing
+ * @param styleNum the number of horizontals, 0..5
+ * @param layoutCount the number of layouts
+ * @param groupCount the number of groups
+ * @param solvableGroupCount the number of groups with a solved member
+ * @param playableGroupCount the number of solvable groups with more than 500 members
  */
 public record Forest(
     int styleNum, int layoutCount, int groupCount, int solvableGroupCount, int playableGroupCount) {
   private static final int PLAYABLE_ABOVE = 500;
 
   /**
-   * The six forests, by their number of horizontals.
+   * Counts the six forests, ordered by number of horizontals.
    *
    * @param groups all groups
    */
@@ -35,8 +35,8 @@ public record Forest(
   }
 
   /**
-   * The same with left-right images taken as one: of a layout and its image, and of a group and its
-   * image, only one is counted. Takes some tenths of a second.
+   * Counts the six forests up to left-right mirror images: a layout and its image count once, and
+   * so do a group and its image. Takes some tenths of a second.
    */
   public static List<Forest> allUpToMirror(Groups groups) {
     List<Group> firsts =
@@ -50,12 +50,12 @@ public record Forest(
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
   }
 
-  /** Whether a group that can be solved has enough members to be worth playing: more than 500. */
+  /** Whether a solvable group of this size is playable: it has more than 500 members. */
   public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }
 
-  /** Its numbers in the order of the columns of {@link CountTable#FORESTS}. */
+  /** The counts in the order of the columns of {@link CountTable#FORESTS}. */
   public List<Long> numbers() {
     return LongStream.of(styleNum, layoutCount, groupCount, solvableGroupCount, playableGroupCount)
         .boxed()

@@ -70,13 +70,14 @@ final class StageCalls {
   }
 
   private static void nameGroups(Groups groups, List<String> lines) {
-    lines.add("groups " + groups.all().size() + " " + GroupSymmetry.patterns(groups));
+    lines.add("groups " + groups.all().size());
     lines.add("forests " + Forest.allUpToMirror(groups).get(0).numbers());
     lines.add("name " + CaseTable.of(groups).name(Layout.parse(CLASSIC).id()));
     Group group = groups.of(Layout.parse(CLASSIC));
     lines.add("seed " + group.name() + " " + group.seed());
     lines.add("symmetry " + GroupSymmetry.of(group, groups));
-    lines.add("member " + new GroupMembers(groups).nameOf(Layout.parse(CLASSIC)));
+    lines.add("pattern " + GroupSymmetry.pattern(group, groups));
+    lines.add("members " + new GroupMembers(groups).codes(group).length);
   }
 
   private static void searchClass(LayoutClass layoutClass, Groups groups, List<String> lines) {

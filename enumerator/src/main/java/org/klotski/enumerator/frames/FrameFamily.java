@@ -78,7 +78,7 @@ public final class FrameFamily {
    * @throws IllegalArgumentException if no frame has these numbers
    */
   public static synchronized FrameFamily of(int jiang, int style) {
-    if (!exists(jiang, style)) {
+    if (!new LayoutClass(jiang, 0, style).exists()) {
       throw new IllegalArgumentException(
           "no frame has %d horizontals and verticals, %d of them horizontals"
               .formatted(jiang, style));
@@ -87,11 +87,6 @@ public final class FrameFamily {
       CACHE[jiang][style] = new FrameFamily(jiang, style);
     }
     return CACHE[jiang][style];
-  }
-
-  /** Whether a frame with these numbers of pieces exists. */
-  static boolean exists(int jiang, int style) {
-    return jiang >= 0 && style >= 0 && style <= jiang && ClassCounts.frames(jiang, style) > 0;
   }
 
   /** Converts a frame to its number in its family. */

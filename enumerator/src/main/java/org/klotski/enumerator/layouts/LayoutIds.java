@@ -1,6 +1,5 @@
 package org.klotski.enumerator.layouts;
 
-import java.util.Arrays;
 import java.util.Objects;
 import org.klotski.enumerator.board.Board;
 
@@ -49,7 +48,7 @@ public final class LayoutIds {
   /** For state s and digit d, at 16s + d: the state after it. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For each state after an upper half: the start of its completions in {@link #LOWER}, or -1. */
+  /** For each state after an upper half: the start of its completions in {@link #LOWER}. */
   private static final int[] LOWER_START = new int[DEAD + 1];
 
   /** The completions of all states after an upper half, ascending for each state. */
@@ -82,16 +81,11 @@ public final class LayoutIds {
     for (int state = 0; state <= DEAD; state++) {
       fillDigits(state);
     }
-    LOWER = new char[fillLowerStarts()];
-    for (int state = 0; state < DEAD; state++) {
-      if (LOWER_START[state] >= 0) {
-        fillLower(state, 0, UPPER_ENTRIES, LOWER_START[state]);
-      }
-    }
-    HEAD = new char[countHeads()];
+    HEAD = heads();
     HEAD_STATE = new char[HEAD.length];
     HEAD_FIRST_ID = new int[HEAD.length + 1];
     fillHeads();
+    LOWER = lowerHalves();
   }
 
   private LayoutIds() {}
@@ -194,73 +188,63 @@ public final class LayoutIds {
     return next == CodeAutomaton.NONE ? DEAD : next;
   }
 
-  private static int countHeads() {
-    int heads = 0;
-    for (int head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
-      heads += stateAfterHead(head) == DEAD ? 0 : 1;
+  private static char[] heads() {
+    StringBuilder heads = new StringBuilder();
+    for (char head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
+      if (stateAfterHead(head) != DEAD) {
+        heads.append(head);
+      }
     }
-    return heads;
+    return heads.toString().toCharArray();
   }
 
   private static void fillHeads() {
-    int heads = 0;
     int bucket = 0;
-    for (int head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
-      int state = stateAfterHead(head);
-      if (state != DEAD) {
-        HEAD[heads] = (char) head;
-        HEAD_STATE[heads] = (char) state;
-        HEAD_FIRST_ID[heads + 1] = HEAD_FIRST_ID[heads] + AUTOMATON.completions(state);
-        for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[heads + 1]; bucket++) {
-          HEAD_OF_BUCKET[bucket] = (char) heads;
-        }
-        heads++;
+    for (int i = 0; i < HEAD.length; i++) {
+      HEAD_STATE[i] = stateAfterHead(HEAD[i]);
+      HEAD_FIRST_ID[i + 1] = HEAD_FIRST_ID[i] + AUTOMATON.completions(HEAD_STATE[i]);
+      for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[i + 1]; bucket++) {
+        HEAD_OF_BUCKET[bucket] = (char) i;
       }
     }
   }
 
-  private static int stateAfterHead(int head) {
-    int state = START[head >>> 2 * HEAD_ENTRIES];
-    state = NEXT[state << 4 | head >>> 4 & 15];
-    return NEXT[state << 4 | head & 15];
+  private static char stateAfterHead(int head) {
+    return stateAfter(START[head >>> 2 * HEAD_ENTRIES], head & 255);
   }
 
-  private static int fillLowerStarts() {
+  private static char stateAfter(int state, int twoDigits) {
+    return NEXT[NEXT[state << 4 | twoDigits >>> 4] << 4 | twoDigits & 15];
+  }
+
+  private static char[] lowerHalves() {
     boolean[] reached = new boolean[DEAD + 1];
-    for (int start : START) {
-      reached[start] = true;
-    }
-    for (int digits = 0; digits < UPPER_ENTRIES / 2; digits++) {
-      boolean[] further = new boolean[DEAD + 1];
-      for (int at = 0; at < NEXT.length; at++) {
-        further[NEXT[at]] |= reached[at >>> 4];
+    for (char headState : HEAD_STATE) {
+      for (int digits = 0; digits < 256; digits++) {
+        reached[stateAfter(headState, digits)] = true;
       }
-      reached = further;
     }
-    Arrays.fill(LOWER_START, -1);
-    int size = 0;
+    StringBuilder lower = new StringBuilder();
     for (int state = 0; state < DEAD; state++) {
+      LOWER_START[state] = lower.length();
       if (reached[state]) {
-        LOWER_START[state] = size;
-        size += AUTOMATON.completions(state);
+        addCompletions(state, 0, LayoutCode.ENTRIES - UPPER_ENTRIES, lower);
       }
     }
-    return size;
+    return lower.toString().toCharArray();
   }
 
-  /** Lists the completions of a state in ascending order and returns the end of the list. */
-  private static int fillLower(int state, int lower, int entries, int at) {
-    if (state == DEAD) {
-      return at;
-    }
+  /** Appends the completions of a state in ascending order. */
+  private static void addCompletions(int state, int prefix, int entries, StringBuilder lower) {
     if (entries == 0) {
-      LOWER[at] = (char) lower;
-      return at + 1;
+      lower.append((char) prefix);
+      return;
     }
-    int next = at;
     for (int entry = 0; entry < 4; entry++) {
-      next = fillLower(after(state, entry), lower << 2 | entry, entries - 1, next);
+      int after = after(state, entry);
+      if (after != DEAD) {
+        addCompletions(after, prefix << 2 | entry, entries - 1, lower);
+      }
     }
-    return next;
   }
 }

@@ -15,7 +15,7 @@ public enum Mirror implements Labeled {
     @Override
     public Layout of(Layout layout) {
       return new Layout(
-          flipPlace(layout.square(), true, false),
+          Integer.numberOfTrailingZeros(Board.flipColumns(1 << layout.square())) - 1,
           Board.flipColumns(layout.horizontals()) >>> 1,
           Board.flipColumns(layout.verticals()),
           Board.flipColumns(layout.soldiers()));
@@ -26,7 +26,7 @@ public enum Mirror implements Labeled {
     @Override
     public Layout of(Layout layout) {
       return new Layout(
-          flipPlace(layout.square(), false, true),
+          Integer.numberOfTrailingZeros(Board.flipRows(1 << layout.square())) - Board.COLUMNS,
           Board.flipRows(layout.horizontals()),
           Board.flipRows(layout.verticals()) >>> Board.COLUMNS,
           Board.flipRows(layout.soldiers()));
@@ -91,12 +91,5 @@ public enum Mirror implements Labeled {
       flags[frame] = (byte) symmetryFlags(Frames.layout(frame));
     }
     return flags;
-  }
-
-  private static int flipPlace(int square, boolean columns, boolean rows) {
-    int column = square % Board.COLUMNS;
-    int row = square / Board.COLUMNS;
-    return (rows ? Board.ROWS - 2 - row : row) * Board.COLUMNS
-        + (columns ? Board.COLUMNS - 2 - column : column);
   }
 }

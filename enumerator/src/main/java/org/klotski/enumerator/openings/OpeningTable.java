@@ -26,8 +26,6 @@ import org.klotski.enumerator.layouts.Layout;
  * @param openings the classic openings in the order of their table, then the others by code
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
-  private static final String BETWEEN_NAMES = " / ";
-
   /** Loaded on first use, since most commands take codes. */
   static final OpeningTable LOADED = read();
 
@@ -60,43 +58,36 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     for (String[] row : rows("openings.tsv")) {
       List<Opening.Entry> collected = entries.remove(row[0]);
       openings.add(
-          classic(
+          opening(
               row,
               disagreements.getOrDefault(row[0], List.of()),
               collected == null ? List.of() : collected));
     }
-    entries.forEach((code, collected) -> openings.add(collected(code, collected)));
+    for (Map.Entry<String, List<Opening.Entry>> other : entries.entrySet()) {
+      String[] row = {other.getKey(), "", "", "", "", "", "", "", ""};
+      openings.add(opening(row, List.of(), other.getValue()));
+    }
     return new OpeningTable(collections, List.copyOf(openings));
   }
 
-  private static Opening classic(
+  /** Builds an opening from its row of {@code openings.tsv}, or an empty row if it has none. */
+  private static Opening opening(
       String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
     Map<Metric, Integer> least = new EnumMap<>(Metric.class);
-    least.put(Metric.STEP, Integer.valueOf(row[4]));
-    least.put(Metric.LINE, Integer.valueOf(row[5]));
-    least.put(Metric.CELL, Integer.valueOf(row[6]));
+    for (Metric metric : Metric.values()) {
+      if (!row[4].isEmpty()) {
+        least.put(metric, Integer.valueOf(row[4 + metric.ordinal()]));
+      }
+    }
     return new Opening(
         Layout.parse(row[0]),
-        chinese(names(row[1]), entries),
-        names(row[2]),
-        names(row[3]),
+        chinese(split(row[1], " / "), entries),
+        split(row[2], " / "),
+        split(row[3], " / "),
         least,
         published(row[7]),
-        List.of(row[8].split("; ", -1)),
+        split(row[8], "; "),
         List.copyOf(disagreements),
-        entries);
-  }
-
-  private static Opening collected(String code, List<Opening.Entry> entries) {
-    return new Opening(
-        Layout.parse(code),
-        chinese(List.of(), entries),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        List.of(),
         entries);
   }
 
@@ -143,13 +134,13 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return disagreements;
   }
 
-  private static List<String> names(String field) {
-    return field.isEmpty() ? List.of() : List.of(field.split(BETWEEN_NAMES, -1));
+  private static List<String> split(String field, String separator) {
+    return field.isEmpty() ? List.of() : List.of(field.split(separator, -1));
   }
 
   private static Map<Metric, Integer> published(String field) {
     Map<Metric, Integer> published = new EnumMap<>(Metric.class);
-    for (String each : field.split(", ", -1)) {
+    for (String each : split(field, ", ")) {
       int blank = each.indexOf(' ');
       Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
       published.put(metric, Integer.valueOf(each.substring(blank + 1)));

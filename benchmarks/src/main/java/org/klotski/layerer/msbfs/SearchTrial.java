@@ -1,31 +1,27 @@
 package org.klotski.layerer.msbfs;
 
 import java.util.function.BooleanSupplier;
-import java.util.function.IntSupplier;
-import java.util.function.LongSupplier;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
- * Part of a group's analysis, timed for as long as it is let: what the benchmarks compare and
- * extrapolate. {@link GroupAnalysis} does the real work.
+ * A part of a group's analysis, timed for a limited time, to compare and to extrapolate.
  *
- * @param seconds how long it took; making the group's graph is not counted
- * @param share how much of the work was done, 0 to 1
- * @param roots how many layouts were searched from; more are done, as mirror images and searches
- *     that are spared count, too
+ * @param seconds the duration, without building the group's graph
+ * @param share the completed share of the work, 0 to 1
+ * @param roots the number of layouts searched from, without mirror images and pruned layouts
  */
 public record SearchTrial(double seconds, double share, long roots) {
   private static final int NEVER = Integer.MAX_VALUE;
 
   /**
-   * Times the farthest data.
+   * Times the eccentricities.
    *
-   * @param everyRoot whether every layout is searched from; {@link GroupAnalysis} spares some
-   * @param runner works on it together
-   * @param atMostSeconds no batch is begun after so long
+   * @param everyRoot whether to search from every layout, without pruning
+   * @param runner runs the workers of each search
+   * @param maxSeconds no batch begins after this time
    */
   public static SearchTrial farthest(
       ClassLayouts layouts,
@@ -33,7 +29,7 @@ public record SearchTrial(double seconds, double share, long roots) {
       Metric metric,
       boolean everyRoot,
       TaskRunner runner,
-      double atMostSeconds) {
+      double maxSeconds) {
     SearchSettings usual = SearchSettings.DEFAULT;
     SearchSettings settings =
         new SearchSettings(
@@ -44,39 +40,29 @@ public record SearchTrial(double seconds, double share, long roots) {
             everyRoot ? NEVER : usual.pruneFrom(),
             usual.vectors());
     EccentricitySearch search = new GroupAnalysis(layouts, group, metric, settings).eccentricities;
-    return time(
-        () -> search.advance(runner), search::pruned, group.size(), search::roots, atMostSeconds);
+    double seconds = time(() -> search.advance(runner), maxSeconds);
+    return new SearchTrial(seconds, search.pruned() / (double) group.size(), search.roots);
   }
 
   /**
-   * Times the solution data.
+   * Times the solutions.
    *
-   * @param runner works on it together
-   * @param atMostSeconds no batch is begun after so long
+   * @param runner runs the workers of each search
+   * @param maxSeconds no batch begins after this time
    */
   public static SearchTrial solutions(
-      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double atMostSeconds) {
+      ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double maxSeconds) {
     SolutionSearch search = GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE).solutions;
-    int open = search.open();
-    return time(
-        () -> search.advance(runner),
-        () -> open - search.open(),
-        open,
-        search::roots,
-        atMostSeconds);
+    double seconds = time(() -> search.advance(runner), maxSeconds);
+    return new SearchTrial(seconds, search.share(), search.roots);
   }
 
-  private static SearchTrial time(
-      BooleanSupplier advance,
-      IntSupplier done,
-      int all,
-      LongSupplier roots,
-      double atMostSeconds) {
+  private static double time(BooleanSupplier advance, double maxSeconds) {
     long begin = System.nanoTime();
     double seconds = 0;
-    while (seconds < atMostSeconds && advance.getAsBoolean()) {
+    while (seconds < maxSeconds && advance.getAsBoolean()) {
       seconds = (System.nanoTime() - begin) / 1e9;
     }
-    return new SearchTrial(seconds, done.getAsInt() / (double) all, roots.getAsLong());
+    return seconds;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * In the package of the searches that it times: {@link org.klotski.layerer.msbfs.SearchTrial}, so
- * that the product need not publish them.
+ * Timing of single searches, {@link org.klotski.layerer.msbfs.SearchTrial}; in the package of these
+ * searches, since they are not public.
  */
 package org.klotski.layerer.msbfs;

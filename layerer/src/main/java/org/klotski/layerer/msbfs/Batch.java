@@ -2,10 +2,13 @@ package org.klotski.layerer.msbfs;
 
 /**
  * The roots of one search, each standing for its orbit, and the slack that the search shows of each
- * ({@link PrunedVertices}). Sets of roots are bits, 64 to a word, in the order of the roots.
+ * ({@link RootScheduler}). Sets of roots are bits, 64 to a word, in the order of the roots.
  */
 final class Batch {
-  private final int[] roots;
+  final int[] roots;
+
+  /** The maximum slack that is told apart. */
+  final int slackLimit;
 
   /** Element i: the roots with orbits of 2^i vertices. */
   private final long[][] rootsByOrbit;
@@ -18,26 +21,17 @@ final class Batch {
    *
    * @param roots at most one of each orbit
    * @param words the words of a set of roots
-   * @param slackLimit the maximum slack, at most {@link PrunedVertices#MAX_SLACK}; 0 records none
+   * @param slackLimit the maximum slack, at most {@link RootScheduler#MAX_SLACK}; 0 records none
    */
   Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
     this.roots = roots;
+    this.slackLimit = slackLimit;
     rootsByOrbit = new long[1 + Integer.numberOfTrailingZeros(mirrors.count() + 1)][words];
     rootsByDeficit = new long[slackLimit][words];
     for (int i = 0; i < roots.length; i++) {
       int orbit = Integer.numberOfTrailingZeros(mirrors.orbitSize(roots[i]));
       rootsByOrbit[orbit][i >>> 6] |= 1L << i;
     }
-  }
-
-  /** The roots; not a copy. */
-  int[] roots() {
-    return roots;
-  }
-
-  /** The maximum slack that is told apart. */
-  int slackLimit() {
-    return rootsByDeficit.length;
   }
 
   /** The number of layouts that some roots stand for. */
@@ -57,10 +51,10 @@ final class Batch {
   /**
    * Records that some roots are nearer to a vertex than its farthest layout. For several workers.
    *
-   * @param deficit by how many steps, from 0; ignored from {@link #slackLimit} on
+   * @param deficit by how many steps, from 0; ignored from {@code slackLimit} on
    */
   void recordDeficit(int deficit, long[] some) {
-    if (deficit < rootsByDeficit.length) {
+    if (deficit < slackLimit) {
       BitParallelBfs.addShared(rootsByDeficit[deficit], some);
     }
   }

@@ -26,6 +26,9 @@ abstract class BitParallelBfs {
 
   final Kernel kernel;
 
+  /** The words of a set of roots, one bit per root. */
+  final int words;
+
   /** The words of a row: {@link #words} for each plane. */
   final int rowWords;
 
@@ -41,7 +44,6 @@ abstract class BitParallelBfs {
   VisitListener listener;
 
   private final GroupGraph graph;
-  private final int words;
   private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
 
@@ -64,11 +66,6 @@ abstract class BitParallelBfs {
     seen = new long[allWords];
     seenNext = new long[allWords];
     wanted = new long[words];
-  }
-
-  /** The words of a set of roots, one bit per root. */
-  final int words() {
-    return words;
   }
 
   /** The maximum number of roots of a search, in blocks of 512. */

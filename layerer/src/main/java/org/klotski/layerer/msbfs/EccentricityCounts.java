@@ -3,6 +3,7 @@ package org.klotski.layerer.msbfs;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * For every vertex the distance of the farthest root so far, a lower bound of its eccentricity, and
@@ -40,7 +41,7 @@ final class EccentricityCounts implements VisitListener {
 
   @Override
   public int firstDistance(int vertex) {
-    return eccentricity[vertex] - batch.slackLimit() + 1;
+    return eccentricity[vertex] - batch.slackLimit + 1;
   }
 
   @Override
@@ -55,6 +56,25 @@ final class EccentricityCounts implements VisitListener {
       num[vertex] += batch.weight(roots);
     }
     batch.recordDeficit(deficit, roots);
+  }
+
+  /**
+   * Searches from one root and raises the bounds: d(root, v) and e(root) - d(root, v) are lower
+   * bounds of e(v).
+   *
+   * @return the vertices farthest from the root
+   */
+  int[] raiseBounds(LayerSearch search, int root) {
+    search.search(root);
+    int last = search.layers() - 1;
+    for (int vertex = 0; vertex < eccentricity.length; vertex++) {
+      int bound = Math.max(search.distance(vertex), last - search.distance(vertex));
+      if (bound > eccentricity[vertex]) {
+        eccentricity[vertex] = bound;
+        num[vertex] = 0;
+      }
+    }
+    return search.layer(last);
   }
 
   /** Raises each vertex to the maximum over its orbit, whose eccentricities are equal. */

@@ -11,7 +11,7 @@ import org.klotski.grouper.Group;
 /**
  * The lists of the layouts farthest from each member of a group, found again from the known
  * eccentricities: when a root visits a layout at the layout's eccentricity, it goes into its list.
- * As all eccentricities are known, the {@linkplain PrunedVertices slack} of a root is exact, and in
+ * As all eccentricities are known, the {@linkplain RootScheduler slack} of a root is exact, and in
  * a deep group few searches prune most layouts.
  *
  * <p>Takes 4 bytes per entry of a list, {@link GroupAnalysis#memoryBytes} for the searches of each
@@ -66,7 +66,7 @@ public final class FarthestLists {
     }
     entries = new int[start[codes.length]];
     found = new AtomicIntegerArray(codes.length);
-    scheduler = new RootScheduler(graph, mirrors, new PrunedVertices(graph), true);
+    scheduler = new RootScheduler(graph, mirrors, true);
   }
 
   /**
@@ -136,26 +136,26 @@ public final class FarthestLists {
     private Batch batch;
 
     /** For each root the mirrors, as bits, under which it has distinct images. */
-    private final int[] images = new int[search.words() * Long.SIZE];
+    private final int[] images = new int[search.words * Long.SIZE];
 
     void run() {
-      for (batch = next(); batch.roots().length > 0; batch = next()) {
-        search.search(batch.roots(), this, TaskRunner.inOrder());
+      for (batch = next(); batch.roots.length > 0; batch = next()) {
+        search.search(batch.roots, this, TaskRunner.inOrder());
         report(scheduler.pruneAndAdapt(batch));
       }
     }
 
     private Batch next() {
-      Batch next = scheduler.next(search.words());
-      for (int i = 0; i < next.roots().length; i++) {
-        images[i] = mirrors.distinctImages(next.roots()[i]);
+      Batch next = scheduler.next(search.words);
+      for (int i = 0; i < next.roots.length; i++) {
+        images[i] = mirrors.distinctImages(next.roots[i]);
       }
       return next;
     }
 
     @Override
     public int firstDistance(int vertex) {
-      return eccentricity[vertex] - batch.slackLimit() + 1;
+      return eccentricity[vertex] - batch.slackLimit + 1;
     }
 
     @Override
@@ -176,7 +176,7 @@ public final class FarthestLists {
 
     /** Adds a root to the list of a vertex, and its images to those of the vertex's images. */
     private void addImages(int vertex, int position) {
-      int root = batch.roots()[position];
+      int root = batch.roots[position];
       add(vertex, root);
       for (int left = images[position]; left != 0; left &= left - 1) {
         int mirror = Integer.numberOfTrailingZeros(left);

@@ -24,9 +24,9 @@ import org.klotski.grouper.Group;
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
  * x; its own search measures it. If d(x, y) is less than the slack of x, then y is farthest from no
  * v, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the triangle inequality. So
- * {@link PrunedVertices} removes y from the roots. (For v = x, and for mirror images, of which only
- * one is searched from, see docs/eccentricities.md.) {@link RootScheduler} chooses roots until no
- * vertex is left.
+ * {@link RootScheduler} never chooses y as a root. (For v = x, and for mirror images, of which only
+ * one is searched from, see docs/eccentricities.md.) The work is done when every layout has been a
+ * root or is pruned.
  *
  * <p><b>Solutions.</b> {@link SolutionSearch} searches backwards from the solved layouts.
  *
@@ -41,7 +41,7 @@ import org.klotski.grouper.Group;
  * vertex is pruned only if it cannot be one.
  */
 public final class GroupAnalysis {
-  private static final int MAGIC = 0x4B47_4132;
+  private static final int MAGIC = 0x4B47_4133;
 
   /** The share of the solutions in all work, roughly. */
   private static final double SOLUTION_SHARE = 0.2;
@@ -80,7 +80,7 @@ public final class GroupAnalysis {
         layouts, group, metric, wide ? SearchSettings.DEFAULT : SearchSettings.LOW_MEMORY);
   }
 
-  /** Writes the state between two batches, some 17 bytes per member. */
+  /** Writes the state between two batches, 18 bytes per member. */
   public void writeState(DataOutput out) throws IOException {
     out.writeInt(MAGIC);
     out.writeInt(group.size());
@@ -140,7 +140,7 @@ public final class GroupAnalysis {
     if (eccentricities.pruned() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not done");
     }
-    return graph.result(eccentricities.counts(), solutions);
+    return graph.result(eccentricities.counts, solutions);
   }
 
   /**

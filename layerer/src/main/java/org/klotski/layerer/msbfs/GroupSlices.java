@@ -22,6 +22,7 @@ public final class GroupSlices {
   /** Visits are counted, but no slack above this. */
   private static final int MIN_SLACK = 1;
 
+  /** Plain searches that raise the lower bounds, so that fewer visits have to be counted. */
   private static final int BOUNDING_SEARCHES = 3;
 
   private final String subject;
@@ -105,35 +106,21 @@ public final class GroupSlices {
     int blocks = settings.maxBlocks(graph.vertices);
     MultiSourceBfs search = new MultiSourceBfs(graph, blocks, settings.vectors());
     RootSelector selector = new RootSelector(graph, group.mirrors());
-    raiseBounds(result.eccentricity);
     EccentricityCounts counts = counts(result);
+    LayerSearch plain = new LayerSearch(graph);
+    int start = 0;
+    for (int i = 0; i < BOUNDING_SEARCHES; i++) {
+      start = counts.raiseBounds(plain, start)[0];
+    }
+    counts.shareWithImages();
     BitSet open = new BitSet(graph.vertices);
     open.set(0, graph.vertices);
     for (int batch = 0; !open.isEmpty(); batch++) {
       int[] roots = selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
       if (batch % slices == slice) {
-        counts.begin(new Batch(roots, search.words(), group.mirrors(), MIN_SLACK));
+        counts.begin(new Batch(roots, search.words, group.mirrors(), MIN_SLACK));
         search.search(roots, counts, runner);
         counts.shareWithImages();
-      }
-    }
-  }
-
-  /**
-   * Raises the lower bounds of the eccentricities, so that fewer visits have to be counted. Each
-   * search starts at the vertex farthest from the previous root r; d(r, v) and e(r) - d(r, v) are
-   * lower bounds of e(v).
-   */
-  private void raiseBounds(int[] eccentricity) {
-    LayerSearch search = new LayerSearch(graph);
-    int root = 0;
-    for (int i = 0; i < BOUNDING_SEARCHES; i++) {
-      search.search(root);
-      root = search.reached(search.reached() - 1);
-      int farthest = search.distance(root);
-      for (int vertex = 0; vertex < eccentricity.length; vertex++) {
-        int bound = Math.max(search.distance(vertex), farthest - search.distance(vertex));
-        eccentricity[vertex] = Math.max(eccentricity[vertex], bound);
       }
     }
   }

@@ -1,14 +1,30 @@
 package org.klotski.layerer.msbfs;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.BitSet;
 
 /**
- * Chooses batches of roots until every vertex is {@linkplain PrunedVertices pruned}. Roots are
- * chosen about as far apart as their slack is likely to prune the vertices between them. In shallow
- * groups pruning does not pay; it is switched off after three batches. Thread-safe: each thread
- * searches from its own batches.
+ * Chooses batches of roots until every vertex is <em>pruned</em>: it was a root, is an image of
+ * one, or lies close to a root with large slack.
+ *
+ * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the greatest
+ * distance from v known so far; the <em>slack</em> of x is its least deficit at any other vertex.
+ * By the triangle inequality no vertex y with d(x, y) &lt; slack(x) is farthest from another
+ * vertex, so y need not be a root; docs/eccentricities.md has the proof.
+ *
+ * <p>Roots are chosen about as far apart as their slack is likely to prune the vertices between
+ * them. In shallow groups pruning does not pay; it is switched off after three batches.
+ *
+ * <p>Thread-safe: each thread searches from its own batches. Takes a byte and 2 bits per vertex,
+ * and a {@link RootSelector}.
  */
 final class RootScheduler {
+  /** The maximum slack that is told apart; more would prune few more vertices. */
+  static final int MAX_SLACK = 24;
+
   private static final int TRIAL_BATCHES = 3;
 
   /** The least mean slack with which pruning pays. */
@@ -17,31 +33,48 @@ final class RootScheduler {
   /** From this mean slack on a root prunes so much that small batches are better. */
   private static final double LARGE_SLACK = 4;
 
+  private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final RootSelector selector;
-  private final PrunedVertices pruned;
 
-  /** The vertices that are neither pruned nor in a batch. */
+  /** 0: not pruned. Otherwise 1 + the radius within which neighbors are pruned, too. */
+  private final byte[] slack;
+
+  /** By slack, the vertices that have just got it and not yet passed it to their neighbors. */
+  private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
+
+  private final int[] neighbors;
+
+  /** The vertices that are not pruned. */
+  final BitSet open;
+
+  /** The vertices of {@link #open} that are in no batch of {@link #next}. */
   private final BitSet candidates;
 
   private int slackLimit;
   private int batches;
   private long roots;
-  private long slack;
+  private long slackOfRoots;
 
   /** The mean slack of the roots of the last batch. */
   private double lastSlack = 1;
 
   /**
-   * @param pruned grows with each batch; changed by others only while no batch is being searched
    * @param prune whether to measure slack above 1
    */
-  RootScheduler(GroupGraph graph, GroupMirrors mirrors, PrunedVertices pruned, boolean prune) {
+  RootScheduler(GroupGraph graph, GroupMirrors mirrors, boolean prune) {
+    this.graph = graph;
     this.mirrors = mirrors;
-    this.pruned = pruned;
     selector = new RootSelector(graph, mirrors);
-    candidates = (BitSet) pruned.open().clone();
-    slackLimit = prune ? PrunedVertices.MAX_SLACK : 1;
+    slack = new byte[graph.vertices];
+    neighbors = new int[graph.maxDegree()];
+    open = new BitSet(graph.vertices);
+    open.set(0, graph.vertices);
+    candidates = (BitSet) open.clone();
+    slackLimit = prune ? MAX_SLACK : 1;
+    for (int i = 0; i < raised.length; i++) {
+      raised[i] = new IntArrayList();
+    }
   }
 
   /**
@@ -51,7 +84,7 @@ final class RootScheduler {
    * @return a batch without roots if no candidate is left
    */
   synchronized Batch next(int words) {
-    candidates.and(pruned.open());
+    candidates.and(open);
     int radius = (int) Math.max(0, Math.round(lastSlack) - 1);
     return select(candidates, radius, words);
   }
@@ -66,31 +99,60 @@ final class RootScheduler {
     return new Batch(selected, words, mirrors, slackLimit);
   }
 
-  /** Prunes the roots of a searched batch and around them; returns the sum of their slack. */
+  /** Prunes the orbits of a searched batch and around them; returns the sum of the slack. */
   synchronized long prune(Batch batch) {
-    int[] those = batch.roots();
     long sum = 0;
-    for (int i = 0; i < those.length; i++) {
+    for (int i = 0; i < batch.roots.length; i++) {
       int rootSlack = batch.slack(i);
       sum += rootSlack;
-      mirrors.forOrbit(those[i], member -> pruned.prune(member, rootSlack));
+      mirrors.forOrbit(batch.roots[i], member -> raise(member, Math.max(1, rootSlack)));
     }
-    pruned.spread();
+    spread();
     return sum;
   }
 
   /** As {@link #prune}, and adapts to the slack; returns the number of newly pruned vertices. */
   synchronized int pruneAndAdapt(Batch batch) {
-    int before = pruned.count();
+    int before = pruned();
     long batchSlack = prune(batch);
-    lastSlack = batchSlack / (double) batch.roots().length;
-    slack += batchSlack;
-    roots += batch.roots().length;
+    lastSlack = batchSlack / (double) batch.roots.length;
+    slackOfRoots += batchSlack;
+    roots += batch.roots.length;
     batches++;
-    if (batches >= TRIAL_BATCHES && slack < WORTHWHILE_SLACK * roots) {
+    if (batches >= TRIAL_BATCHES && slackOfRoots < WORTHWHILE_SLACK * roots) {
       slackLimit = 1;
     }
-    return pruned.count() - before;
+    return pruned() - before;
+  }
+
+  private void spread() {
+    for (int value = MAX_SLACK; value > 1; value--) {
+      for (int i = 0; i < raised[value].size(); i++) {
+        int vertex = raised[value].getInt(i);
+        if (slack[vertex] == value) {
+          int degree = graph.neighbors(vertex, neighbors);
+          for (int n = 0; n < degree; n++) {
+            raise(neighbors[n], value - 1);
+          }
+        }
+      }
+      raised[value].clear();
+    }
+  }
+
+  private void raise(int vertex, int value) {
+    if (slack[vertex] < value) {
+      slack[vertex] = (byte) value;
+      open.clear(vertex);
+      if (value > 1) {
+        raised[value].add(vertex);
+      }
+    }
+  }
+
+  /** The number of pruned vertices. */
+  synchronized int pruned() {
+    return graph.vertices - open.cardinality();
   }
 
   /** Whether slack above 1 is measured. */
@@ -100,6 +162,19 @@ final class RootScheduler {
 
   /** Whether slack above 1 is measured and large, or not yet known to be small. */
   synchronized boolean isSlackLarge() {
-    return isPruning() && (batches < TRIAL_BATCHES || slack >= LARGE_SLACK * roots);
+    return isPruning() && (batches < TRIAL_BATCHES || slackOfRoots >= LARGE_SLACK * roots);
+  }
+
+  /** Writes the pruned vertices, a byte per vertex. */
+  void writeTo(DataOutput out) throws IOException {
+    out.write(slack);
+  }
+
+  /** Reads the pruned vertices that {@link #writeTo} has written; only before the first batch. */
+  void readFrom(DataInput in) throws IOException {
+    in.readFully(slack);
+    for (int vertex = 0; vertex < slack.length; vertex++) {
+      open.set(vertex, slack[vertex] == 0);
+    }
   }
 }

@@ -15,7 +15,7 @@ final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;
 
   /** The roots that are solutions of some vertex at this level; {@link #wanted} at the next. */
-  private final long[] alive = new long[words()];
+  private final long[] alive = new long[words];
 
   /**
    * @param blocks the number of roots of a search, at most, in blocks of 512
@@ -30,7 +30,7 @@ final class SolutionBfs extends BitParallelBfs {
   boolean update(int vertex, int distance, long[] found) {
     long[] before = seen;
     long[] after = seenNext;
-    int half = words();
+    int half = words;
     boolean isSolved = solved.get(vertex);
     int row = vertex * 2 * half;
     long any = 0;

@@ -3,7 +3,6 @@ package org.klotski.layerer.msbfs;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.io.StreamCorruptedException;
 import java.util.BitSet;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.layerer.layers.LayerSearch;
@@ -43,7 +42,8 @@ final class SolutionSearch implements VisitListener {
   /** Created on demand; null when all is done. */
   private SolutionBfs search;
 
-  private long roots;
+  /** The number of roots searched from by this object. */
+  long roots;
 
   SolutionSearch(AnalysisGraph group, SearchSettings settings) {
     this(group, settings, new int[group.graph().vertices], new int[group.graph().vertices]);
@@ -96,9 +96,9 @@ final class SolutionSearch implements VisitListener {
     if (search == null) {
       search = new SolutionBfs(graph, solved, blocks, settings.vectors());
     }
-    batch = new Batch(selectRoots(), search.words(), leftRight, NO_SLACK);
-    roots += batch.roots().length;
-    search.search(batch.roots(), this, runner);
+    batch = new Batch(selectRoots(), search.words, leftRight, NO_SLACK);
+    roots += batch.roots.length;
+    search.search(batch.roots, this, runner);
     return true;
   }
 
@@ -116,19 +116,9 @@ final class SolutionSearch implements VisitListener {
     return selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
   }
 
-  /** The number of vertices that are still to be searched from. */
-  int open() {
-    return open.cardinality();
-  }
-
-  /** The number of roots searched from by this object. */
-  long roots() {
-    return roots;
-  }
-
   /** The completed share of the work, 0 to 1. */
   double share() {
-    return initiallyOpen == 0 ? 1 : 1 - open() / (double) initiallyOpen;
+    return initiallyOpen == 0 ? 1 : 1 - open.cardinality() / (double) initiallyOpen;
   }
 
   /** The distance from a vertex to its nearest solution; -1 if there is none. */
@@ -160,24 +150,22 @@ final class SolutionSearch implements VisitListener {
     }
   }
 
+  /** Writes the state, 9 bytes per vertex. */
   void writeTo(DataOutput out) throws IOException {
-    byte[] bits = open.toByteArray();
-    out.writeInt(bits.length);
-    out.write(bits);
+    byte[] isOpen = new byte[graph.vertices];
+    open.stream().forEach(vertex -> isOpen[vertex] = 1);
+    out.write(isOpen);
     IntArrayIo.write(minNum, out);
     IntArrayIo.write(num, out);
   }
 
+  /** Reads the state that {@link #writeTo} has written; only before the first batch. */
   void readFrom(DataInput in) throws IOException {
-    int length = in.readInt();
-    if (length < 0 || length > (graph.vertices + Byte.SIZE - 1) / Byte.SIZE) {
-      throw new StreamCorruptedException(
-          "%d bytes for the bits of %d vertices".formatted(length, graph.vertices));
+    byte[] isOpen = new byte[graph.vertices];
+    in.readFully(isOpen);
+    for (int vertex = 0; vertex < isOpen.length; vertex++) {
+      open.set(vertex, isOpen[vertex] != 0);
     }
-    byte[] bits = new byte[length];
-    in.readFully(bits);
-    open.clear();
-    open.or(BitSet.valueOf(bits));
     IntArrayIo.read(in, minNum);
     IntArrayIo.read(in, num);
   }

@@ -18,8 +18,7 @@ class EccentricitiesPageTest {
 
   private final GroupGraph graph = EccentricitiesPage.graph();
   private final GroupMirrors mirrors = EccentricitiesPage.mirrors();
-  private final PrunedVertices pruned = new PrunedVertices(graph);
-  private final RootScheduler scheduler = new RootScheduler(graph, mirrors, pruned, true);
+  private final RootScheduler scheduler = new RootScheduler(graph, mirrors, true);
   private final EccentricityCounts counts = new EccentricityCounts(VERTICES, mirrors);
   private final MultiSourceBfs search = new MultiSourceBfs(graph, 1, false);
 
@@ -28,7 +27,7 @@ class EccentricitiesPageTest {
     List<List<String>> levels = new ArrayList<>();
     search.begin(new int[] {0, 5}, TaskRunner.inOrder());
     search.listener = new CountingListener(new int[VERTICES]);
-    counts.begin(scheduler.batch(vertices(0, 5), search.words()));
+    counts.begin(scheduler.batch(vertices(0, 5), search.words));
     levels.add(rowsOfLevel(0));
     boolean more = true;
     for (int level = 1; more; level++) {
@@ -57,7 +56,7 @@ class EccentricitiesPageTest {
     List<List<String>> counted = new ArrayList<>();
     counted.add(row("lower bound K", v -> "" + counts.eccentricity(v)));
     counted.add(row("farthest roots", v -> "" + counts.num(v)));
-    counted.add(row("pruned", v -> pruned.open().get(v) ? "" : "yes"));
+    counted.add(row("pruned", v -> scheduler.open.get(v) ? "" : "yes"));
     assertThat(counted).isEqualTo(EccentricitiesPage.table("after 0 and 5"));
     int[][] distances = EccentricitiesPage.GRAPH.distances();
     for (int v = 0; v < VERTICES; v++) {
@@ -75,10 +74,10 @@ class EccentricitiesPageTest {
     Batch batch = search(new CountingListener(deficit), 3);
     List<List<String>> rows = new ArrayList<>();
     rows.add(row("deficit", v -> v == 3 ? "" : "" + deficit[v]));
-    rows.add(row("pruned", v -> pruned.open().get(v) ? "" : "yes"));
+    rows.add(row("pruned", v -> scheduler.open.get(v) ? "" : "yes"));
     assertThat(rows).isEqualTo(EccentricitiesPage.table("from 3"));
     assertThat(batch.slack(0)).isEqualTo(2);
-    assertThat(pruned.count()).isEqualTo(VERTICES);
+    assertThat(scheduler.pruned()).isEqualTo(VERTICES);
   }
 
   @Test
@@ -109,7 +108,7 @@ class EccentricitiesPageTest {
     for (int v = 0; v < VERTICES; v++) {
       int row = v * backwards.rowWords;
       String seen = EccentricitiesPage.bits(backwards.seen[row], 2);
-      String passed = EccentricitiesPage.bits(backwards.seen[row + backwards.words()], 2);
+      String passed = EccentricitiesPage.bits(backwards.seen[row + backwards.words], 2);
       assertThat(solved.get(v) && !found.get(v).isEmpty()).isFalse();
       String solutions = solved.get(v) ? "itself" : String.join(", ", found.get(v));
       rows.add(List.of(Integer.toString(v), seen, passed, solutions));
@@ -118,9 +117,9 @@ class EccentricitiesPageTest {
   }
 
   private Batch search(VisitListener listener, int... roots) {
-    Batch batch = scheduler.batch(vertices(roots), search.words());
+    Batch batch = scheduler.batch(vertices(roots), search.words);
     counts.begin(batch);
-    search.search(batch.roots(), listener, TaskRunner.inOrder());
+    search.search(batch.roots, listener, TaskRunner.inOrder());
     counts.shareWithImages();
     scheduler.prune(batch);
     return batch;

@@ -8,17 +8,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.klotski.layerer.layers.LayerSearch;
 
-/** The farthest distance of each vertex and the number of roots at it, as roots arrive. */
+/** The bounds and counts of each vertex after visits. */
 class EccentricityCountsTest {
   private static final SmallGraph PATH = SmallGraph.path(5);
   private static final GroupMirrors TURNED = PATH.mirrors(v -> 4 - v);
   private static final GroupMirrors NONE = PATH.mirrors();
 
   @Test
-  void onlyTheFarthestArrivalsCount() {
+  void onlyTheFarthestRootsCount() {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     Batch batch = new Batch(new int[] {0, 1, 2, 3}, 1, NONE, 2);
     counts.begin(batch);
@@ -31,13 +32,12 @@ class EccentricityCountsTest {
     counts.visited(4, 2, new long[] {0b0100});
     assertThat(counts.eccentricity(4)).isEqualTo(3);
     assertThat(counts.num(4)).as("nearer, so not counted").isEqualTo(3);
-    assertThat(counts.firstDistance(4)).as("one less is still of use").isEqualTo(2);
+    assertThat(counts.firstDistance(4)).as("one less still shows a deficit").isEqualTo(2);
     assertThat(counts.firstDistance(0)).isEqualTo(-1);
   }
 
-  /** How much a vertex lacks tells how far around a root the others are settled. */
   @Test
-  void whatArrivesTooNearIsNotedAsLack() {
+  void nearerVisits_areRecordedAsDeficit() {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     Batch batch = new Batch(new int[] {0, 1, 2}, 1, NONE, 5);
     counts.begin(batch);
@@ -45,11 +45,11 @@ class EccentricityCountsTest {
     counts.visited(4, 2, new long[] {0b010});
     assertThat(batch.slack(0)).isZero();
     assertThat(batch.slack(1)).isEqualTo(2);
-    assertThat(batch.slack(2)).as("it lacks nothing anywhere").isEqualTo(5);
+    assertThat(batch.slack(2)).as("no deficit anywhere").isEqualTo(5);
   }
 
   @Test
-  void imagesAreAsFarAndTheirNumbersAreShared() {
+  void images_shareBoundsAndCounts() {
     EccentricityCounts counts = new EccentricityCounts(5, TURNED);
     Batch batch = new Batch(new int[] {0}, 1, TURNED, 1);
     counts.begin(batch);
@@ -64,26 +64,39 @@ class EccentricityCountsTest {
   }
 
   @Test
-  void aVertexWhoseImageIsFartherBeginsAnew() {
+  void greaterBoundOfAnImage_resetsTheCount() {
     EccentricityCounts counts = new EccentricityCounts(5, TURNED);
     counts.begin(new Batch(new int[] {0, 1}, 1, TURNED, 1));
     counts.visited(0, 3, new long[] {0b10});
     counts.visited(4, 4, new long[] {0b01});
     counts.shareWithImages();
     assertThat(counts.eccentricity(0)).isEqualTo(4);
-    assertThat(counts.num(0)).as("those three steps away no longer count").isEqualTo(1);
+    assertThat(counts.num(0)).as("without those at distance 3").isEqualTo(1);
   }
 
   @Test
-  void theOnlyMemberOfAGroupIsTheFarthestFromItself() {
+  void raiseBounds_appliesBothLowerBoundsAndReturnsTheFarthest() {
+    SmallGraph star = SmallGraph.of(5, new int[] {0, 1}, new int[] {1, 2}, new int[] {1, 3, 4});
+    EccentricityCounts counts = new EccentricityCounts(5, star.mirrors());
+    counts.begin(new Batch(new int[] {2, 3}, 1, star.mirrors(), 1));
+    counts.visited(1, 1, new long[] {0b11});
+    counts.visited(4, 1, new long[] {0b10});
+    int[] farthest = counts.raiseBounds(new LayerSearch(star.graph(9)), 0);
+    assertThat(farthest).containsExactlyInAnyOrder(2, 3, 4);
+    assertThat(IntStream.range(0, 5).map(counts::eccentricity)).containsExactly(2, 1, 2, 2, 2);
+    assertThat(counts.num(1)).as("the bound is not greater").isEqualTo(2);
+    assertThat(counts.num(4)).as("the root at distance 1 is nearer").isZero();
+  }
+
+  @Test
+  void onlyMemberOfAGroup_isFarthestFromItself() {
     EccentricityCounts counts = new EccentricityCounts(1, SmallGraph.of(1).mirrors());
     assertThat(counts.eccentricity(0)).isZero();
     assertThat(counts.num(0)).isEqualTo(1);
   }
 
-  /** Counts of one root of each orbit are multiples of the images among whom they are shared. */
   @Test
-  void countsThatCannotBeShared_areRefused() {
+  void meanThatIsNoInteger_isRefused() {
     assertThatThrownBy(() -> TURNED.mean(new int[] {2, 0, 0, 0, 1}, 0))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("3");
@@ -91,42 +104,17 @@ class EccentricityCountsTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAgain() throws IOException {
+  void writtenState_isReadBack() throws IOException {
     EccentricityCounts counts = new EccentricityCounts(5, NONE);
     counts.begin(new Batch(new int[] {0, 1, 2}, 1, NONE, 1));
     counts.visited(3, 300, new long[] {0b111});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     counts.writeTo(new DataOutputStream(bytes));
     assertThat(bytes.size()).isEqualTo(2 * 4 * 5);
-    EccentricityCounts again = new EccentricityCounts(5, NONE);
-    again.readFrom(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
-    assertThat(again.eccentricity(3)).isEqualTo(300);
-    assertThat(again.num(3)).isEqualTo(3);
-    assertThat(again.eccentricity(2) + again.num(2)).isZero();
-  }
-
-  /** Who is last reached from the first roots is a root next. */
-  @Test
-  void theLastThatARootReachesAreItsFarthest() {
-    EccentricityCounts counts = new EccentricityCounts(5, NONE);
-    counts.begin(new Batch(new int[] {0, 1}, 1, NONE, 1));
-    EccentricitySearch.LastVisits last = new EccentricitySearch.LastVisits(counts, 1);
-    for (int time = 0; time < 2; time++) {
-      last.visited(1, 1, new long[] {0b01});
-      last.visited(0, 1, new long[] {0b10});
-      last.visited(4, 4, new long[] {0b01});
-      last.visited(4, 3, new long[] {0b10});
-      last.visited(3, 3, new long[] {0b01});
-      assertThat(last.firstDistance(4)).isZero();
-      assertThat(last.farthest().isEmpty()).isEqualTo(time == 0);
-      if (time == 0) {
-        last.collect();
-      }
-    }
-    BitSet only4 = new BitSet();
-    only4.set(4);
-    assertThat(last.farthest()).isEqualTo(only4);
-    assertThat(counts.num(4)).as("the second time nothing is counted").isEqualTo(1);
-    assertThat(counts.num(3)).isEqualTo(1);
+    EccentricityCounts copy = new EccentricityCounts(5, NONE);
+    copy.readFrom(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    assertThat(copy.eccentricity(3)).isEqualTo(300);
+    assertThat(copy.num(3)).isEqualTo(3);
+    assertThat(copy.eccentricity(2) + copy.num(2)).isZero();
   }
 }

@@ -1,7 +1,6 @@
 package org.klotski.layerer.msbfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,13 +14,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Farthest data and solutions of graphs where a formula gives them. */
+/** Eccentricities and solutions of graphs for which formulas give them. */
 class EccentricitySearchTest {
-  /** Whose parts are divided anew each time, so that every test is about threads, too. */
+  /** Runs tasks concurrently, so that every test covers several workers. */
   private static final TaskRunner TEAM = new ParallelRunner(3);
 
   private static final int NEVER = Integer.MAX_VALUE;
@@ -34,14 +32,14 @@ class EccentricitySearchTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void eccentricitiesAreThoseOfTheFormula(SmallGraph graph) {
+  void eccentricities_matchTheFormula(SmallGraph graph) {
     for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
       check(graph, graph.mirrors(), settings);
     }
   }
 
   @Test
-  void imagesStandForOneAnother() {
+  void mirrors_giveTheSameResult() {
     for (SearchSettings settings : List.of(PRUNING, PLAIN)) {
       SmallGraph path = SmallGraph.path(131);
       check(path, path.mirrors(v -> 130 - v), settings);
@@ -56,20 +54,20 @@ class EccentricitySearchTest {
     }
   }
 
-  /** The outskirts of a tree are its leaves, of which this one has 1,024. */
+  /** The periphery of a tree are its leaves, of which this one has 1,024. */
   @Test
-  void ofTooManyInTheOutskirtsASearchTakesAsManyAsItHolds() {
+  void firstBatch_isFromThePeripheryUpToTheMaximum() {
     SmallGraph tree = SmallGraph.tree(10);
     EccentricitySearch search = new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING);
     assertThat(search.advance(TEAM)).isTrue();
-    assertThat(search.roots() - 512).as("those drawn, twice").isBetween(2L * 50, 2L * 64);
+    assertThat(search.roots).isEqualTo(512);
     check(tree, tree.mirrors(), PRUNING);
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
   }
 
-  /** What memory there is decides how many; every other layer of the tree is solved. */
+  /** Every other layer of the tree is solved. */
   @Test
-  void aLargeGraphIsSearchedFromMoreRootsAtOnce() {
+  void largeGraph_isSearchedFromMoreRootsAtOnce() {
     SmallGraph tree = SmallGraph.tree(10);
     int vertices = tree.vertices();
     BitSet solved = new BitSet();
@@ -81,25 +79,25 @@ class EccentricitySearchTest {
       SearchSettings settings = new SearchSettings(100, 1, 4, wideFrom, NEVER, false);
       EccentricitySearch farthest = search(tree, settings);
       assertThat(farthest.advance(TEAM)).isTrue();
-      assertThat(farthest.roots()).isEqualTo(wideFrom == vertices ? vertices : 512);
+      assertThat(farthest.roots).isEqualTo(wideFrom == vertices ? vertices : 512);
       SolutionSearch solutions =
           new SolutionSearch(tree.prepared(100, solved, tree.mirrors()), settings);
       assertThat(solutions.advance(TEAM)).isTrue();
-      assertThat(solutions.roots())
-          .as("half as many at once, as there are two planes")
+      assertThat(solutions.roots)
+          .as("half as many, as rows are twice as wide")
           .isEqualTo(wideFrom == vertices ? 2 * 512 : 512);
     }
   }
 
-  /** Sparing searches begins with the outskirts of those drawn, which are searched from twice. */
+  /** The periphery of a path are its two ends. */
   @Test
-  void searchesAreSparedFromTheSizeOnThatTheSettingsSay() {
-    SmallGraph tree = SmallGraph.tree(10);
-    for (int pruneFrom : new int[] {tree.vertices(), tree.vertices() + 1}) {
+  void pruningIsTriedFromTheSizeInTheSettings() {
+    SmallGraph path = SmallGraph.path(700);
+    for (int pruneFrom : new int[] {700, 701}) {
       EccentricitySearch search =
-          search(tree, new SearchSettings(100, 1, 1, NEVER, pruneFrom, true));
+          search(path, new SearchSettings(100, 1, 1, NEVER, pruneFrom, true));
       assertThat(search.advance(TEAM)).isTrue();
-      assertThat(search.roots() > 512).isEqualTo(pruneFrom == tree.vertices());
+      assertThat(search.roots).isEqualTo(pruneFrom == 700 ? 2 : 512);
     }
   }
 
@@ -108,13 +106,13 @@ class EccentricitySearchTest {
   }
 
   @Test
-  void aPathNeedsFewRoots() {
+  void path_needsFewRoots() {
     countBatches(700);
   }
 
   @Tag("slow")
   @Test
-  void aLongPathNeedsFewRoots() {
+  void longPath_needsFewRoots() {
     countBatches(2_000);
   }
 
@@ -125,13 +123,13 @@ class EccentricitySearchTest {
     while (search.advance(TEAM)) {
       batches++;
     }
-    // The outskirts make one; of those between, one in twenty or so remains, within 512.
+    // One batch is the periphery; of the vertices between, about one in twenty is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
-    assertThat(search.counts().eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
+    assertThat(search.counts.eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
   }
 
   @Test
-  void aVertexOfAPathHasTheNextSolvedOnesOnEitherSide() {
+  void solutionsOnAPath_areTheNextOnEitherSide() {
     SmallGraph path = SmallGraph.path(100);
     BitSet solved = new BitSet();
     List.of(10, 11, 12, 40, 70).forEach(solved::set);
@@ -159,9 +157,9 @@ class EccentricitySearchTest {
     }
   }
 
-  /** Every third vertex is solved: too many for one batch. */
+  /** Every third vertex is solved, which is too many for one batch. */
   @Test
-  void solutionsGoOnFromAState() throws IOException {
+  void solutions_resumeFromAState() throws IOException {
     SmallGraph path = SmallGraph.path(4_000);
     BitSet solved = new BitSet();
     IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);
@@ -172,7 +170,7 @@ class EccentricitySearchTest {
       search.writeTo(new DataOutputStream(state));
       SolutionSearch next = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
       next.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray())));
-      assertThat(next.open()).isEqualTo(search.open());
+      assertThat(next.share()).isEqualTo(search.share());
       search = next;
       states++;
     }
@@ -180,36 +178,19 @@ class EccentricitySearchTest {
     checkSolutionsOfAPath(search, solved, 4_000);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {-1, 3, Integer.MAX_VALUE})
-  void stateWithImpossibleLength_throwsIoException(int length) throws IOException {
-    SmallGraph path = SmallGraph.path(16); // two bytes of bits
-    SolutionSearch search =
-        new SolutionSearch(path.prepared(9, new BitSet(), path.mirrors()), PLAIN);
-    ByteArrayOutputStream state = new ByteArrayOutputStream();
-    DataOutputStream out = new DataOutputStream(state);
-    out.writeInt(length);
-    out.write(new byte[1_000]);
-    assertThatThrownBy(
-            () ->
-                search.readFrom(new DataInputStream(new ByteArrayInputStream(state.toByteArray()))))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining(String.valueOf(length));
-  }
-
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {
     EccentricitySearch search = new EccentricitySearch(graph.graph(9), mirrors, settings);
-    int settled = 0;
+    int pruned = 0;
     while (search.advance(TEAM)) {
-      assertThat(search.pruned()).isGreaterThan(settled);
-      settled = search.pruned();
+      assertThat(search.pruned()).isGreaterThan(pruned);
+      pruned = search.pruned();
     }
-    assertThat(settled).isEqualTo(graph.vertices());
+    assertThat(pruned).isEqualTo(graph.vertices());
     for (int v = 0; v < graph.vertices(); v++) {
-      assertThat(search.counts().eccentricity(v))
+      assertThat(search.counts.eccentricity(v))
           .as("eccentricity of %d in a %s", v, graph)
           .isEqualTo(graph.eccentricity(v));
-      assertThat(search.counts().num(v))
+      assertThat(search.counts.num(v))
           .as("vertices farthest from %d in a %s", v, graph)
           .isEqualTo(graph.farthest(v));
     }

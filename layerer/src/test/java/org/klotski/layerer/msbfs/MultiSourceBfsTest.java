@@ -104,7 +104,7 @@ class MultiSourceBfsTest {
     BitSet areSolved = new BitSet();
     areSolved.set(1, 700);
     SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true);
-    assertThat(64 * search.words()).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
+    assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
     int[][] expected = new int[solved.length][star.vertices()];
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
     assertThat(
@@ -135,7 +135,7 @@ class MultiSourceBfsTest {
   void aUnitIs512Roots() {
     MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
     assertThat(search.blocks()).isEqualTo(3);
-    assertThat(64 * search.words()).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
+    assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
   /** For each solved vertex its distance to those it is a solution of; 0 for all others. */

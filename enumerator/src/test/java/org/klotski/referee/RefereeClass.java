@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
 
-/** All layouts with the same numbers of pieces, their groups and their case names. */
+/** All layouts with the same numbers of pieces, their groups, and their case names. */
 public final class RefereeClass {
 
   private final String name;
@@ -20,7 +20,7 @@ public final class RefereeClass {
   private final Map<RefereeLayout, String> caseNames = new HashMap<>();
 
   /**
-   * Lists the class and floods its groups: about 20 microseconds and 1 kB per layout.
+   * Lists the class and finds its groups by flood fill: about 20 microseconds and 1 kB per layout.
    *
    * @param jiang horizontals and verticals together
    * @param bing soldiers
@@ -39,7 +39,7 @@ public final class RefereeClass {
     findGroups();
   }
 
-  /** Such as {@code 5-4-1}. */
+  /** The name of the class, such as {@code 5-4-1}. */
   public String name() {
     return name;
   }
@@ -49,22 +49,22 @@ public final class RefereeClass {
     return new ArrayList<>(byCode.values());
   }
 
-  /** The groups by group_num, each with its members in code order. */
+  /** The members of each group in code order, by group_num. */
   public List<List<RefereeLayout>> groups() {
     return groups;
   }
 
-  /** Such as {@code 5-4-1-0-123}, or null for a layout of another class. */
+  /** The case name, such as {@code 5-4-1-0-123}, or null for a layout of another class. */
   public String caseName(RefereeLayout layout) {
     return caseNames.get(layout);
   }
 
-  /** Which group a layout of this class is in, from 0. */
+  /** The group_num of a layout of this class. */
   public int groupNum(RefereeLayout layout) {
     return groupNums.get(layout);
   }
 
-  /** Puts the pieces down one by one, equal ones in ascending order so that none comes twice. */
+  /** Places the pieces one by one, equal ones in ascending order to avoid duplicates. */
   private void place(List<RefereePiece> pieces, int next, int fromCell, char[] grid) {
     if (next == pieces.size()) {
       RefereeLayout layout = RefereeLayout.ofGrid(grid);
@@ -93,7 +93,7 @@ public final class RefereeClass {
     for (RefereeLayout layout : byCode.values()) {
       groups.get(found.get(layout)).add(layout);
     }
-    // Found in the order of smallest members, which a stable sort keeps among equal sizes.
+    // Groups are found in the order of their seeds; the stable sort keeps it for equal sizes.
     groups.sort(Comparator.comparing(group -> -group.size()));
     for (int number = 0; number < groups.size(); number++) {
       for (int index = 0; index < groups.get(number).size(); index++) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * A group with its members numbered from 0 in code order and, for each member, the numbers of the
- * members one move away. About 20 microseconds and 1 kB per layout to make.
+ * members one move away. Building it takes about 20 microseconds and 1 kB per layout.
  */
 public final class RefereeGraph {
 
@@ -44,12 +44,12 @@ public final class RefereeGraph {
     solvedNumbers = IntStream.range(0, solved.length).filter(i -> solved[i]).toArray();
   }
 
-  /** The group of a layout. */
+  /** Builds the group of a layout. */
   public static RefereeGraph of(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(anyMember, metric, layout -> layout);
   }
 
-  /** The group of a layout with left-right images taken as one, the one with the smaller code. */
+  /** Builds the group of a layout, replacing layouts by the smaller of their left-right images. */
   public static RefereeGraph upToMirror(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(
         anyMember,
@@ -74,7 +74,7 @@ public final class RefereeGraph {
     return numbers.getOrDefault(representative.apply(layout), -1);
   }
 
-  /** The numbers of the members one move away; not a copy. */
+  /** The numbers of the members one move away; not copied. */
   public int[] neighbors(int number) {
     return neighbors[number];
   }
@@ -83,12 +83,12 @@ public final class RefereeGraph {
     return solved[number];
   }
 
-  /** The numbers of the solved members; not a copy. */
+  /** The numbers of the solved members; not copied. */
   public int[] solved() {
     return solvedNumbers;
   }
 
-  /** For every member the moves to the nearest solved layout, or -1 where the group has none. */
+  /** The distance of every member to the nearest solved layout, or -1 if there is none. */
   public int[] distancesToSolved() {
     int[] distance = new int[size()];
     Arrays.fill(distance, -1);
@@ -121,7 +121,7 @@ public final class RefereeGraph {
       if (!moves.containsKey(here)) {
         List<RefereeLayout> found = new ArrayList<>(RefereeMoves.from(here, metric));
         found.replaceAll(representative);
-        // In a folded group a layout can be one move from its own image: that is no move.
+        // In a folded group, a move to the own image is not a move.
         found.removeIf(here::equals);
         moves.put(here, found);
         queue.addAll(found);

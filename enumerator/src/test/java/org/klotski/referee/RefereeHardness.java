@@ -6,24 +6,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the layouts of a class are worth as puzzles, found as a person would. */
+/** Distances, shortest paths, and difficulty of the layouts of a class, computed naively. */
 public final class RefereeHardness {
 
   private final Map<String, Found> found = new HashMap<>();
 
-  /** For each layout of this class and of those that lack a piece: steps to the nearest solved. */
+  /** The steps to a solved layout, for this class and the classes with one piece less. */
   private final Map<RefereeLayout, Integer> steps = new HashMap<>();
 
   /**
-   * What is found of one layout.
+   * The results for one layout.
    *
-   * @param line straight moves to the nearest solved layout, -1 if there is none
-   * @param cell moves by one cell
-   * @param ways shortest ways, in steps
-   * @param bits the chance that a walk at random is one of them, in hundredths of a bit; -1 if
-   *     there is none
-   * @param detours the least number of steps of one of them after which the 2x2 is farther from the
-   *     exit; -1 if there is none
+   * @param line the distance to the nearest solved layout in straight moves, or -1
+   * @param cell the distance in moves by one cell, or -1
+   * @param ways the number of shortest paths in steps
+   * @param bits the probability that a random walk follows a shortest path, in hundredths of a bit,
+   *     or -1
+   * @param detours the minimum number of steps of a shortest path that move the 2x2 away from the
+   *     exit, or -1
    */
   public record Found(
       int line,
@@ -34,7 +34,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches every group of the class in every metric, and every class that lacks a piece. */
+  /** Searches every group of the class in every metric, and every class with one piece less. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -50,7 +50,7 @@ public final class RefereeHardness {
     whole.groups().forEach(this::find);
   }
 
-  /** What was found of every layout of the class, by code. */
+  /** The results for every layout of the class, by code. */
   public Map<String, Found> found() {
     return found;
   }
@@ -102,7 +102,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** The mean, over all steps, of the chance behind those that are on a shortest way. */
+  /** The mean over all steps of the probability after the step, or 0 off the shortest paths. */
   private static double chance(RefereeGraph graph, int[] toSolved, int here, double[] known) {
     if (known[here] == 0) {
       double sum = 0;
@@ -134,7 +134,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** How many rows and columns the 2x2 is away from the middle of the bottom. */
+  /** The distance of the 2x2 from the middle of the bottom edge in rows plus columns. */
   private static int toExit(RefereeLayout layout) {
     int square = layout.cells().indexOf('2');
     return Math.abs(square / 4 - 3) + Math.abs(square % 4 - 1);

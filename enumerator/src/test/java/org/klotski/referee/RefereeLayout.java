@@ -19,7 +19,7 @@ public final class RefereeLayout {
 
   private final String cells;
 
-  /** Only for drawings that are known to be layouts. */
+  /** Trusts that the drawing is a layout. */
   private RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
@@ -39,7 +39,7 @@ public final class RefereeLayout {
     return cells;
   }
 
-  /** Whether the drawing has whole pieces only, one 2x2 and at least two empty cells. */
+  /** Whether the drawing has only complete pieces, one 2x2, and at least two empty cells. */
   public static boolean isLegal(String cells) {
     if (cells.length() != 20) {
       return false;
@@ -71,7 +71,7 @@ public final class RefereeLayout {
     return new RefereeLayout(cells);
   }
 
-  /** Nine upper-case hex digits; their order as text is the order of ids. */
+  /** The code, nine upper-case hex digits; their order as text is the order of ids. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;
@@ -94,32 +94,32 @@ public final class RefereeLayout {
     return liftPieces(grid());
   }
 
-  /** Five rows of four marks, one after another; a fresh copy. */
+  /** Returns a copy of the five rows of four marks. */
   char[] grid() {
     return cells.toCharArray();
   }
 
-  /** The layout that is drawn on a grid; whole pieces were put on empty cells of a layout. */
+  /** Returns the layout that is drawn on a grid. */
   static RefereeLayout ofGrid(char[] grid) {
     return new RefereeLayout(grid);
   }
 
-  /** Horizontals and verticals together. */
+  /** The number of horizontals and verticals. */
   public int jiang() {
     return style() + count(cells, '^');
   }
 
-  /** Soldiers. */
+  /** The number of soldiers. */
   public int bing() {
     return count(cells, 'o');
   }
 
-  /** Horizontals. */
+  /** The number of horizontals. */
   public int style() {
     return count(cells, '<');
   }
 
-  /** Whether the 2x2 is at the middle of the bottom. */
+  /** Whether the 2x2 is in the middle of the bottom edge. */
   public boolean isSolved() {
     return cells.indexOf('2') == 13;
   }
@@ -132,7 +132,7 @@ public final class RefereeLayout {
     return mirrored(false, true);
   }
 
-  /** The image under both mirrors: turned by half a turn. */
+  /** The image under both mirrors, a half turn. */
   public RefereeLayout turned() {
     return mirrored(true, true);
   }
@@ -143,8 +143,8 @@ public final class RefereeLayout {
   }
 
   /**
-   * The is_mirror of the published main.csv: kinds of pieces compared cell by cell, the left half
-   * with the right, except that a 2x2 cell on the left also matches an empty cell on the right.
+   * The is_mirror of the published main.csv. It compares the kinds of pieces of the left half with
+   * the right half cell by cell, but lets a 2x2 cell on the left match an empty cell on the right.
    */
   public boolean isPublishedMirror() {
     for (int row = 0; row < 20; row += 4) {
@@ -206,7 +206,7 @@ public final class RefereeLayout {
     return NO_PIECES.toCharArray();
   }
 
-  /** Takes every whole piece off the grid; marks that belong to none stay. */
+  /** Removes every complete piece from the grid and leaves other marks. */
   private static List<RefereePiece.Placed> liftPieces(char[] grid) {
     List<RefereePiece.Placed> pieces = new ArrayList<>();
     for (int row = 0; row < 5; row++) {
@@ -222,7 +222,7 @@ public final class RefereeLayout {
     return pieces;
   }
 
-  /** The drawing that a code stands for, or null if it stands for none. */
+  /** Returns the drawing of a code, or null if the code is invalid. */
   private static String cellsOfCode(String code) {
     if (!CODE.matcher(code).matches()) {
       return null;

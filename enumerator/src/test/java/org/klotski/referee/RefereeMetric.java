@@ -1,8 +1,8 @@
 package org.klotski.referee;
 
-/** What counts as one move. In every metric exactly one piece moves, over empty cells. */
+/** The definition of one move. In every metric, exactly one piece moves over empty cells. */
 public enum RefereeMetric {
-  /** Any number of cells, around corners too. */
+  /** Any number of cells, also around corners. */
   STEP,
   /** Any number of cells in one direction. */
   LINE,

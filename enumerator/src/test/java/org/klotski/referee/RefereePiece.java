@@ -1,6 +1,6 @@
 package org.klotski.referee;
 
-/** The four shapes of piece, each with the marks that a person would draw for it. */
+/** The four kinds of pieces with the marks of their drawings. */
 public enum RefereePiece {
   /** The one 2x2 piece. */
   SQUARE("2222", 2),
@@ -34,12 +34,12 @@ public enum RefereePiece {
     return width;
   }
 
-  /** Whether the piece lies on the board and on empty cells only with its top left cell here. */
+  /** Whether the piece fits with its top left cell here, on empty cells of the board. */
   boolean fits(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, true);
   }
 
-  /** Whether exactly this piece is drawn with its top left cell here. */
+  /** Whether this piece is drawn with its top left cell here. */
   boolean isDrawn(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, false);
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A breadth-first search of a whole group from one root, and everything that is asked about it.
- * Lists of layouts are in code order.
+ * A breadth-first search of a group from one root, and the results of tests. Lists of layouts are
+ * in code order.
  */
 public final class RefereeSearch {
 
@@ -16,7 +16,7 @@ public final class RefereeSearch {
   private final int root;
   private final int[] distance;
 
-  /** Numbers of layouts in the order of their visit: the queue, from which nothing is removed. */
+  /** The visited layouts in order; serves as the queue. */
   private final int[] visited;
 
   /** Whether some shortest path from the root to here passes a solved layout before its end. */
@@ -29,7 +29,7 @@ public final class RefereeSearch {
     this(graph, graph.number(root));
   }
 
-  /** Searches from the member with a number: one look at every pair of neighbors. */
+  /** Searches from the member with a number. */
   public RefereeSearch(RefereeGraph graph, int root) {
     if (root < 0) {
       throw new IllegalArgumentException("the root is not in the group");
@@ -62,18 +62,18 @@ public final class RefereeSearch {
     }
   }
 
-  /** Moves from the root, or -1 for a layout that is not in the group. */
+  /** The distance of a layout from the root, or -1 if it is not in the group. */
   public int distance(RefereeLayout layout) {
     int number = graph.number(layout);
     return number < 0 ? -1 : distance[number];
   }
 
-  /** Moves from the root for every member, by number; not a copy. */
+  /** The distance of every member from the root, by number; not copied. */
   public int[] distances() {
     return distance;
   }
 
-  /** The layers from the root's own to the farthest. */
+  /** The layers, from the layer of the root to the farthest. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -85,7 +85,7 @@ public final class RefereeSearch {
     return layers;
   }
 
-  /** How many pairs of neighbors have one member in this layer and the other in the next. */
+  /** The number of pairs of neighbors in a layer and the next one. */
   public long linksToNextLayer(int layer) {
     long links = 0;
     for (int here = 0; here < graph.size(); here++) {
@@ -98,7 +98,7 @@ public final class RefereeSearch {
     return links;
   }
 
-  /** The layouts from which no shortest path from the root leads on. */
+  /** The layouts at which every shortest path from the root ends. */
   public List<RefereeLayout> endPoints() {
     return select(
         here ->
@@ -122,7 +122,7 @@ public final class RefereeSearch {
     return select(here -> distance[here] == farthestDistance());
   }
 
-  /** Moves to the nearest solution, or -1 if there is none. */
+  /** The distance to the nearest solution, or -1 if there is none. */
   public int minSolutionStep() {
     return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
   }
@@ -146,7 +146,7 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** How many shortest paths lead from the root to a layout; none if it is not in the group. */
+  /** The number of shortest paths from the root to a layout; 0 if it is not in the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);
@@ -162,7 +162,7 @@ public final class RefereeSearch {
     return number < 0 ? BigInteger.ZERO : ways[number];
   }
 
-  /** Every shortest path, root and target included; only sensible where they are few. */
+  /** Returns every shortest path including root and target; feasible only if there are few. */
   public List<List<RefereeLayout>> paths(RefereeLayout target) {
     List<List<RefereeLayout>> paths = new ArrayList<>();
     if (graph.number(target) >= 0) {
@@ -189,7 +189,7 @@ public final class RefereeSearch {
     return graph.isSolved(number) && !behindSolved[number];
   }
 
-  /** How many of the solved layouts are such as are wanted. */
+  /** Counts the solved layouts that satisfy a condition. */
   private int countSolved(IntPredicate wanted) {
     int count = 0;
     for (int here : graph.solved()) {

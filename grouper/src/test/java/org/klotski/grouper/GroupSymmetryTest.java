@@ -24,7 +24,7 @@ class GroupSymmetryTest {
 
   @Tag("slow")
   @Test
-  void patternsOfTheWholeSet() {
+  void patterns_haveAsManyGroupsAsTheirSymmetrySays() {
     Map<GroupSymmetry, Integer> groups = new EnumMap<>(GroupSymmetry.class);
     Map<GroupSymmetry, Set<List<Group>>> patterns = new EnumMap<>(GroupSymmetry.class);
     for (Group group : GROUPS.all()) {
@@ -49,14 +49,14 @@ class GroupSymmetryTest {
   }
 
   @Test
-  void theRefereeAgreesOnASmallClass() {
-    theRefereeAgreesOnEveryMember(7, 0, 2);
+  void symmetriesOfASmallClass_agreeWithTheReferee() {
+    symmetries_agreeWithTheRefereeOnEveryMember(7, 0, 2);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"6,1,2", "6,0,4", "5,4,5"})
-  void theRefereeAgreesOnEveryMember(int jiang, int bing, int style) {
+  void symmetries_agreeWithTheRefereeOnEveryMember(int jiang, int bing, int style) {
     RefereeClass referee = new RefereeClass(jiang, bing, style);
     for (Group group : GROUPS.of(new LayoutClass(jiang, bing, style))) {
       Set<RefereeLayout> members = new HashSet<>(referee.groups().get(group.number()));
@@ -75,9 +75,9 @@ class GroupSymmetryTest {
     }
   }
 
-  /** A pattern holds a group, its three images, and nothing else. */
+  /** A pattern consists of a group and its three images. */
   @Test
-  void theRefereeCountsAsManyPatternsOfASmallClass() {
+  void patternsOfASmallClass_agreeWithTheReferee() {
     RefereeClass referee = new RefereeClass(7, 0, 2);
     Set<Set<Integer>> patterns = new HashSet<>();
     for (List<RefereeLayout> group : referee.groups()) {
@@ -101,13 +101,13 @@ class GroupSymmetryTest {
     "false, false, true, CENTRO",
     "false, false, false, ORDINARY"
   })
-  void theMirrorsThatMapAGroupToItselfAreItsSymmetry(
+  void symmetry_followsFromTheMirrorsThatFixAGroup(
       boolean leftRight, boolean topBottom, boolean both, GroupSymmetry symmetry) {
     assertThat(GroupSymmetry.of(leftRight, topBottom, both)).isEqualTo(symmetry);
   }
 
   @Test
-  void theGroupOfTheClassicHasAnImageUpsideDown() {
+  void groupOfTheClassic_hasAnImageUpsideDown() {
     Group group = GROUPS.of(Layout.parse("1A9BF0C00"));
     assertThat(GroupSymmetry.of(group, GROUPS).label()).isEqualTo("horizontal");
     assertThat(GroupSymmetry.pattern(group, GROUPS))

@@ -35,7 +35,7 @@ import org.klotski.referee.PublishedTables;
 class GroupsTest {
   private static Groups discovered;
 
-  /** A solvable group of standard layouts is worth playing if it has more layouts than this. */
+  /** A solvable group of standard layouts with more layouts than this is playable. */
   private static final int PLAYABLE_ABOVE = 500;
 
   @BeforeAll
@@ -44,7 +44,7 @@ class GroupsTest {
   }
 
   @Test
-  void totals() {
+  void totals_areTheKnownNumbers() {
     assertThat(discovered.all()).hasSize(25_422);
     assertThat(sizes(group -> true)).isEqualTo(29_334_498);
     assertThat(discovered.all().stream().filter(Group::solvable)).hasSize(1_981);
@@ -57,7 +57,7 @@ class GroupsTest {
   }
 
   @Test
-  void theGroupsArePublishedSo() {
+  void groups_equalThePublishedTable() {
     List<List<Integer>> numbers = new ArrayList<>();
     List<List<Integer>> sizes = new ArrayList<>();
     for (LayoutClass each : LayoutClass.all()) {
@@ -72,7 +72,7 @@ class GroupsTest {
   }
 
   @Test
-  void theForestsArePublishedSo() {
+  void forests_equalThePublishedTable() {
     List<List<Integer>> forests =
         LayoutClass.all().stream().filter(LayoutClass::isStandard).map(this::forest).toList();
     assertThat(forests).hasSize(6).isEqualTo(PublishedTables.rows("forests.tsv"));
@@ -88,7 +88,7 @@ class GroupsTest {
   }
 
   @Test
-  void groupsAreNumberedBySizeAndThenBySeed() {
+  void groups_areOrderedBySizeThenSeed() {
     for (LayoutClass layoutClass : LayoutClass.all()) {
       List<Group> groups = discovered.of(layoutClass);
       assertThat(discovered.all().get(discovered.firstPosition(layoutClass)))
@@ -110,15 +110,15 @@ class GroupsTest {
   }
 
   /**
-   * The slow second way, on every layout: floods along moves between single layouts, one cell at a
-   * time or by whole steps, must find what the union of bundles has found.
+   * Compares the union of bundles with a slow flood fill over single layouts, by cells and by
+   * steps.
    */
   @Tag("thorough")
   @ParameterizedTest
   @EnumSource(
       value = Metric.class,
       names = {"CELL", "STEP"})
-  void floodsAlongCellsOrStepsFindTheSameGroups(Metric metric) {
+  void floodFill_findsTheSameGroups(Metric metric) {
     LayoutClass.all().parallelStream().forEach(each -> flood(each, metric));
   }
 
@@ -137,7 +137,7 @@ class GroupsTest {
     assertThat(floods).as("groups of %s", layoutClass).isEqualTo(discovered.of(layoutClass).size());
   }
 
-  /** Fills the queue with all that can be reached from the root; answers how many they are. */
+  /** Fills the queue with the layouts reachable from the root and returns their number. */
   private static int floodFrom(int root, ClassMoves moves, boolean[] seen, int[] queue) {
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int reached = 0;
@@ -155,14 +155,14 @@ class GroupsTest {
     return reached;
   }
 
-  /** The members must all be of one group, and its record must be right. */
+  /** Checks that all members are in one group with the right record. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
     int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;
     boolean solvable = false;
     for (int i = 0; i < size; i++) {
       if (positionOf(layouts, members[i]) != position) {
-        throw new AssertionError("two groups, though moves lead from one to the other");
+        throw new AssertionError("moves connect two groups");
       }
       seed = Math.min(seed, layouts.code(members[i]));
       solvable |= layouts.isSolved(members[i]);
@@ -185,7 +185,7 @@ class GroupsTest {
   }
 
   @Test
-  void groupsAreReadAsTheyWereWritten() throws IOException {
+  void groups_surviveWritingAndReading() throws IOException {
     byte[] bytes = written(discovered);
     Groups read = Groups.readFrom(new DataInputStream(new ByteArrayInputStream(bytes)));
     assertThat(read.all()).isEqualTo(discovered.all());
@@ -213,7 +213,7 @@ class GroupsTest {
     "1A9BF0C00, 5-4-1-1, 00A6BFC00, true",
     "4FEA13400, 5-4-2-0, 005ABFC00, true",
   })
-  void knownGroups(String code, String name, String seed, boolean solvable) {
+  void knownLayouts_haveKnownGroups(String code, String name, String seed, boolean solvable) {
     Group group = discovered.of(Layout.parse(code));
     assertThat(group.name()).isEqualTo(name);
     assertThat(Layout.fromCode(group.seed())).hasToString(seed);
@@ -221,7 +221,7 @@ class GroupsTest {
   }
 
   @Test
-  void aGroupThatDoesNotExistIsExplained() {
+  void nonexistentGroup_isExplained() {
     LayoutClass none = new LayoutClass(0, 0, 0);
     assertThatThrownBy(() -> discovered.of(none, 1))
         .isInstanceOf(LayoutFormatException.class)
@@ -232,7 +232,7 @@ class GroupsTest {
   }
 
   @Test
-  void groupsThatWereNotDiscoveredAreNotMadeUp() {
+  void undiscoveredGroups_areRejected() {
     LayoutClass discovered = new LayoutClass(5, 4, 1);
     LayoutClass other = new LayoutClass(5, 4, 2);
     Groups groups = Groups.discoverClass(discovered);

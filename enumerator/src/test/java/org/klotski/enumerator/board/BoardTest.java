@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Every operation on sets of cells, on all 2^20 sets, against rows and columns. */
+/** Compares every operation on all 2^20 sets of cells with definitions by row and column. */
 class BoardTest {
 
   @Test
-  void piecesFitWhereAllTheirCellsAre() {
+  void findsPlacesWhereAllCellsOfAPieceFit() {
     check(Board::horizontalPlaces, (set, row, column) -> fits(set, row, column, 2, 1));
     check(Board::verticalPlaces, (set, row, column) -> fits(set, row, column, 1, 2));
     check(Board::squarePlaces, (set, row, column) -> fits(set, row, column, 2, 2));
@@ -21,7 +21,7 @@ class BoardTest {
   }
 
   @Test
-  void setsAreMovedAndMirrored() {
+  void shiftsAndMirrorsSets() {
     check(Board::right, (set, row, column) -> has(set, row, column - 1));
     check(Board::down, (set, row, column) -> has(set, row - 1, column));
     check(Board::flipColumns, (set, row, column) -> has(set, row, 3 - column));
@@ -29,7 +29,7 @@ class BoardTest {
   }
 
   @Test
-  void theExitIsAsFarAsRowsAndColumnsSay() {
+  void exitDistance_isRowsPlusColumns() {
     assertThat(Board.distanceToExit(Board.EXIT)).isZero();
     assertThat(Board.distanceToExit(1)).as("at the top, in the middle").isEqualTo(3);
     assertThat(Board.distanceToExit(0)).isEqualTo(4);
@@ -41,7 +41,7 @@ class BoardTest {
   }
 
   @Test
-  void edgeNeighborsAreAtMostFour() {
+  void edgeNeighbors_areTheUpToFourAdjacentCells() {
     check(
         Board::edgeNeighbors,
         (set, row, column) ->
@@ -52,7 +52,7 @@ class BoardTest {
   }
 
   @Test
-  void whatIsConnectedIsFoundByWalking() {
+  void connected_equalsRecursiveWalk() {
     for (int set = 1; set <= Board.ALL; set += 3) {
       int start = Integer.numberOfTrailingZeros(set);
       int walked = walk(set, start / Board.COLUMNS, start % Board.COLUMNS, 0);
@@ -73,7 +73,7 @@ class BoardTest {
     return walk(set, row, column + 1, now);
   }
 
-  /** Whether a cell belongs to the result for a set. */
+  /** Whether the result for a set contains a cell. */
   @FunctionalInterface
   private interface Expectation {
     boolean holds(int set, int row, int column);

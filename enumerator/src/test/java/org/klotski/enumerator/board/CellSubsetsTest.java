@@ -7,11 +7,11 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of the ways to put soldiers on free cells. */
+/** Ranks of subsets of cells. */
 class CellSubsetsTest {
 
   @Test
-  void binomialCoefficients() {
+  void choose_isTheBinomialCoefficient() {
     for (int n = 0; n <= CellSubsets.MAX_FREE; n++) {
       for (int k = 0; k <= CellSubsets.MAX_FREE; k++) {
         BigInteger expected =
@@ -28,7 +28,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void setsOfOneSizeAreNumberedInNumericOrder() {
+  void rank_ascendsNumericallyWithinASize() {
     int[] next = new int[CellSubsets.MAX_FREE + 1];
     for (int set = 0; set < 1 << CellSubsets.MAX_FREE; set++) {
       int size = Integer.bitCount(set);
@@ -41,7 +41,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void theNumberDoesNotDependOnHowManyCellsAreFree() {
+  void rank_doesNotDependOnTheNumberOfFreeCells() {
     for (int free = 2; free <= CellSubsets.MAX_FREE; free++) {
       for (int size = 0; size <= free; size++) {
         int last = CellSubsets.choose(free, size) - 1;
@@ -51,7 +51,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void compressClosesTheGapsAndExpandOpensThem() {
+  void compress_extractsBitsAndExpandDepositsThem() {
     Random random = new Random(20);
     for (int i = 0; i < 300_000; i++) {
       int cells = random.nextInt(1 << Board.CELLS);

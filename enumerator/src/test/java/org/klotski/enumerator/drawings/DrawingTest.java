@@ -30,7 +30,7 @@ class DrawingTest {
         "1xx2/1xx2/3445/3785/6..9",
         "10 a a 20\n10 a a 20\n30 4 4 50\n30 7 8 50\n6 . . 99\n"
       })
-  void readsEveryForm(String drawing) {
+  void parse_readsEveryForm(String drawing) {
     assertThat(Drawing.parse(drawing)).isEqualTo(CLASSIC);
   }
 
@@ -70,10 +70,10 @@ class DrawingTest {
         .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
   }
 
-  /** Among them the first, the last, and those with pieces of each kind at every edge. */
+  /** The samples include the first and the last layout and every kind at every edge. */
   @ParameterizedTest
   @EnumSource(Drawing.class)
-  void whatIsDrawnIsReadAgain(Drawing drawing) {
+  void drawings_roundTrip(Drawing drawing) {
     for (int id = 0; id < LayoutIds.COUNT; id += 299_999) {
       Layout layout = Layout.fromId(id);
       assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
@@ -85,7 +85,7 @@ class DrawingTest {
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Drawing.class)
-  void everyLayoutOfAClassRoundTrips(Drawing drawing) {
+  void drawingsOfAClass_roundTrip(Drawing drawing) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-5"));
     for (int index = 0; index < layouts.size(); index++) {
       Layout layout = Layout.fromCode(layouts.code(index));
@@ -94,7 +94,7 @@ class DrawingTest {
   }
 
   @Test
-  void lettersAreWhatTheRefereeSees() {
+  void letters_agreeWithTheReferee() {
     Random random = new Random(7);
     for (int i = 0; i < 1000; i++) {
       Layout layout = Layout.fromId(random.nextInt(LayoutIds.COUNT));
@@ -136,14 +136,14 @@ class DrawingTest {
         "VXXA/VXXA/CDDE/CFGE/IAAJ    | the piece marked 'A' covers cells 3, 7, 17 and 18",
         "+---+                       | the box drawing has 1 line;"
       })
-  void explainsByCellWhatIsWrong(String drawing, String message) {
+  void invalidDrawing_isExplainedByCell(String drawing, String message) {
     assertThatThrownBy(() -> Drawing.parse(drawing))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);
   }
 
   @Test
-  void explainsWhatIsWrongWithABox() {
+  void invalidBox_isExplained() {
     String box = Drawing.ASCII.text(CLASSIC);
     assertWrongBox(box.replaceFirst("\\| \\.", "|x."), "cell 17", "'x'");
     assertWrongBox(box.replaceFirst("\\. {3}\\.", ".   o"), "cell 18", "'o'");
@@ -156,7 +156,7 @@ class DrawingTest {
   }
 
   @Test
-  void aBoxMustBeClosedAtEveryEdge() {
+  void openEdgeOfABox_isRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
     String atTheEdge = "no line at the edge of the board";
     assertWrongBox(box.replaceFirst("---\\+\n", "   +\n"), atTheEdge, "cell 3");
@@ -166,7 +166,7 @@ class DrawingTest {
   }
 
   @Test
-  void onlyLinesBelongBetweenTheCellsOfABox() {
+  void otherCharactersBetweenCells_areRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
     assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as its character 3,");
     assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as its character 7,");
@@ -178,7 +178,7 @@ class DrawingTest {
         .hasMessageContainingAll(where, what);
   }
 
-  /** The pieces' marks are of no meaning, even if some are letters that mean kinds elsewhere. */
+  /** Marks of pieces have no meaning, even if some are letters of kinds. */
   @ParameterizedTest
   @CsvSource({
     "ASSB/ASSB/CDDE/CFGE/I..J, 1A9BF0C00",
@@ -186,7 +186,7 @@ class DrawingTest {
     "HHVV/HH../..../..../...., 040000000",
     "SSSS/SSHH/VV../XX../XX.., none"
   })
-  void anyMarksDo(String drawing, String code) {
+  void arbitraryMarks_arePieces(String drawing, String code) {
     if (code.equals("none")) {
       assertThatThrownBy(() -> Drawing.parse(drawing))
           .hasMessageContaining("the vertical at cell 8 (row 3, column 1) needs cell 12");

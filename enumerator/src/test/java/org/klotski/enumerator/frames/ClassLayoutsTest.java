@@ -13,13 +13,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** The layouts of a class as numbers. */
+/** Indices of the layouts of a class. */
 class ClassLayoutsTest {
 
-  /** Together with the size of the class this means that each layout has an index. */
+  /** Together with the size of the class, this implies that every layout has an index. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})
-  void everyIndexIsThatOfAnotherLayoutOfTheClass(String name) {
+  void indices_areDistinctLayoutsOfTheClass(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     assertThat(layouts.size()).isEqualTo(layoutClass.layouts());
@@ -42,7 +42,7 @@ class ClassLayoutsTest {
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"5-4-2", "2-6-1", "7-0-3", "0-14-0"})
-  void everyLayoutOfAClassHasItsIndex(String name) {
+  void layoutsOfAClass_haveDenseIndices(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     BitSet seen = new BitSet();
@@ -70,7 +70,7 @@ class ClassLayoutsTest {
   }
 
   @Test
-  void aCodeHasAnIndexInItsOwnClassOnly() {
+  void codeOfAnotherClass_isRejected() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 1));
     long code = LayoutCode.parse("1A9BF0C00");
     assertThat(layouts.code(layouts.index(code))).isEqualTo(code);
@@ -83,7 +83,7 @@ class ClassLayoutsTest {
   }
 
   @Test
-  void aClassIsAsLargeAsCounted() {
+  void size_equalsTheCount() {
     for (LayoutClass each : LayoutClass.all()) {
       ClassLayouts layouts = ClassLayouts.of(each);
       assertThat(layouts.size()).as("%s", each).isEqualTo(each.layouts());

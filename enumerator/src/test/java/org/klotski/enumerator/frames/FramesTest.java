@@ -12,11 +12,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** Frames, their families, and the exchange of one piece's place. */
+/** Frames, their families, and moves of their pieces. */
 class FramesTest {
 
   @Test
-  void framesAscendWithTheirCodes() {
+  void frames_ascendWithTheirCodes() {
     long before = -1;
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       Layout layout =
@@ -31,7 +31,7 @@ class FramesTest {
 
   @Tag("slow")
   @Test
-  void framesAreTheLayoutsWithoutSoldiersInCodeOrder() {
+  void frames_areTheLayoutsWithoutSoldiersInCodeOrder() {
     int[] frames = {0};
     LayoutWalk.all(
         (id, code, frame, soldiers) -> {
@@ -44,7 +44,7 @@ class FramesTest {
   }
 
   @Test
-  void familiesDivideTheFrames() {
+  void families_partitionTheFrames() {
     int frames = 0;
     for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
       for (int style = 0; style <= jiang; style++) {
@@ -57,10 +57,10 @@ class FramesTest {
     assertThat(frames).isEqualTo(Frames.COUNT);
   }
 
-  /** As the families above may have been made long before. */
+  /** Builds families again, since other tests may have cached them. */
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "2, 1", "6, 3", "7, 2"})
-  void aFamilyIsTheSameWhenItIsMadeAnew(int jiang, int style) {
+  void rebuiltFamily_equalsTheCachedOne(int jiang, int style) {
     FrameFamily family = new FrameFamily(jiang, style);
     checkMembers(family, jiang, style);
     assertThat(exchangeAll(family)).isGreaterThanOrEqualTo(family.size() * (jiang + 1));
@@ -80,7 +80,7 @@ class FramesTest {
   }
 
   @Test
-  void everyPieceCanBePutWhereItFitsAndNowhereElse() {
+  void frameWith_existsExactlyWhereThePieceFits() {
     long exchanges = 0;
     for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
       for (int style = 0; style <= jiang; style++) {
@@ -121,9 +121,9 @@ class FramesTest {
   }
 
   /**
-   * Puts the missing piece at every cell.
+   * Puts the missing piece at every cell and returns the number of frames.
    *
-   * @param places where it fits
+   * @param places the places at which the piece fits
    * @param kind 0 for the 2x2, 1 for a horizontal, 2 for a vertical
    */
   private static int exchange(
@@ -139,7 +139,7 @@ class FramesTest {
       int place = 1 << cell;
       if ((places & place) == 0) {
         if (after != FrameFamily.NONE) {
-          throw new AssertionError("a piece is put at cell %d, where none fits".formatted(cell));
+          throw new AssertionError("a piece is at cell %d, where it does not fit".formatted(cell));
         }
         continue;
       }
@@ -156,7 +156,7 @@ class FramesTest {
   }
 
   @Test
-  void aFamilyThatDoesNotExistIsRefused() {
+  void nonexistentFamily_isRejected() {
     assertThatThrownBy(() -> FrameFamily.of(7, 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("no frame has 7 horizontals and verticals, 0 of them horizontals");

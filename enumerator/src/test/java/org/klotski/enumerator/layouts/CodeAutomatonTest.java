@@ -6,23 +6,23 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
-/** The automaton behind codes and ids, made anew, against counts that were made in another way. */
+/** Compares a newly built automaton with counts from another source. */
 class CodeAutomatonTest {
   private static final int ENTRIES = 4;
 
   @Test
-  void layoutsAreAsManyAsTheClassesHave() {
+  void completions_countAllLayouts() {
     CodeAutomaton automaton = CodeAutomaton.make(true);
     assertThat(automaton.states()).isEqualTo(1_259);
     assertThat(ways(automaton)).isEqualTo(29_334_498);
     check(automaton);
     assertThat(automaton.completions(automaton.start(Board.EXIT)))
-        .as("as many layouts are solved as have the 2x2 at the top, turned by half a turn")
+        .as("a half turn maps solved layouts to layouts with the 2x2 at the top")
         .isEqualTo(automaton.completions(automaton.start(1)));
   }
 
   @Test
-  void withoutSoldiersThereAreTheFrames() {
+  void completionsWithoutSoldiers_countAllFrames() {
     CodeAutomaton automaton = CodeAutomaton.make(false);
     assertThat(ways(automaton)).isEqualTo(73_674);
     check(automaton);
@@ -42,14 +42,16 @@ class CodeAutomatonTest {
     return ways;
   }
 
-  /** Every entry leads on, to a later cell, and each way to finish begins with one of them. */
+  /** Checks that every entry leads to a later cell and that completions add up. */
   private static void check(CodeAutomaton automaton) {
     for (int state = 0; state < automaton.states(); state++) {
       int sum = 0;
       for (int entry = 0; entry < ENTRIES; entry++) {
         int next = automaton.next(state, entry);
         if (next != CodeAutomaton.NONE) {
-          assertThat(automaton.completions(next)).as("no dead end behind %d", state).isPositive();
+          assertThat(automaton.completions(next))
+              .as("no dead end after state %d", state)
+              .isPositive();
           assertThat(automaton.cell(next)).isGreaterThan(automaton.cell(state));
           sum += automaton.completions(next);
         }

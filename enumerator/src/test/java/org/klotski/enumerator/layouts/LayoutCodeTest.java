@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.PieceKind;
 
-/** Codes as people write them, and what they are told about wrong ones. */
+/** Parsing of codes, and messages about invalid codes. */
 class LayoutCodeTest {
 
   @ParameterizedTest
@@ -24,13 +24,13 @@ class LayoutCodeTest {
     "0, 000000000",
     "d, D00000000",
   })
-  void trailingZerosAndCaseDoNotMatter(String text, String code) {
+  void parse_ignoresCaseAndMissingTrailingZeros(String text, String code) {
     assertThat(LayoutCode.format(LayoutCode.parse(text))).isEqualTo(code);
     assertThat(Layout.parse(text)).hasToString(code);
   }
 
   @Test
-  void aCodeStandsForItsPieces() {
+  void parse_findsThePieces() {
     Layout layout = Layout.parse("1A9BF0C00");
     assertThat(layout.square()).isEqualTo(1);
     assertThat(layout.horizontals()).isEqualTo(1 << 9);
@@ -75,7 +75,7 @@ class LayoutCodeTest {
         "1A9BF0C01   | code 1A9BF0C01 continues after the last cell: only zeros may follow its 11"
             + " two-bit entries",
       })
-  void aWrongCodeIsExplained(String text, String sentence) {
+  void invalidCode_isExplained(String text, String sentence) {
     assertThatThrownBy(() -> LayoutCode.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(sentence);
@@ -83,13 +83,13 @@ class LayoutCodeTest {
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, Long.MAX_VALUE})
-  void aNumberOfMoreThan36BitsIsNoCode(long code) {
+  void moreThan36Bits_areRejected(long code) {
     assertThatThrownBy(() -> Layout.fromCode(code))
         .hasMessage("code " + Long.toHexString(code) + " has more than nine hex digits");
   }
 
   @Test
-  void nothingIsWrongWithTheCodeOfALayout() {
+  void describeError_acceptsValidCodes() {
     for (int id = 0; id < LayoutIds.COUNT; id += 99_991) {
       long code = LayoutIds.unrank(id);
       assertThat(LayoutCode.describeError(code))
@@ -97,9 +97,9 @@ class LayoutCodeTest {
     }
   }
 
-  /** A sentence is one line, whatever people have written. */
+  /** Messages are one line, whatever the input. */
   @Test
-  void aTextIsShownInOneShortLine() {
+  void shownText_isOneShortLine() {
     assertThat(LayoutFormatException.shown("a\tb\nc\u0000\u2028\u2029d")).isEqualTo("a?b?c???d");
     assertThat(LayoutFormatException.shown("\u6a2a\u5200")).isEqualTo("\u6a2a\u5200");
     assertThat(LayoutFormatException.shown("A".repeat(40))).isEqualTo("A".repeat(40));
@@ -109,23 +109,23 @@ class LayoutCodeTest {
   }
 
   @Test
-  void aCharacterOfTwoUnitsIsNotCutInHalves() {
+  void surrogatePair_isShownWhole() {
     assertThatThrownBy(() -> LayoutCode.parse("1A9\uD83D\uDE00B"))
         .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as its character 4;");
   }
 
   @Test
-  void aTextThatIsMuchTooLongIsCut() {
+  void veryLongText_isTruncated() {
     assertThatThrownBy(() -> LayoutCode.parse("A".repeat(1_000_000)))
         .hasMessage(
             "code '%s...' has 1000000 characters; a code has one to nine hex digits"
                 .formatted("A".repeat(40)));
   }
 
-  /** Every beginning of five digits, with two ends: the sentence must fit what ranks refuse. */
+  /** Tests every prefix of five digits with two suffixes. */
   @Tag("thorough")
   @Test
-  void whatIsRefusedIsExplainedAndNothingElse() {
+  void describeError_rejectsTheSameCodesAsRank() {
     IntStream.range(0, 1 << 20)
         .parallel()
         .forEach(

@@ -17,18 +17,19 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.referee.RefereeLayout;
 
-/** Ids, codes and the walk over all layouts. */
+/** Ids, codes, and the walk over all layouts. */
 class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void theWalkGivesAllCodesInStrictlyAscendingOrder() {
+  void walk_visitsAllCodesInAscendingOrder() {
     long[] last = {-1};
     int[] layouts = {0};
     LayoutWalk.all(
         (id, code, frame, soldiers) -> {
           if (code <= last[0]) {
-            throw new AssertionError(LayoutCode.format(code) + " does not come after the last");
+            throw new AssertionError(
+                LayoutCode.format(code) + " does not follow the previous code");
           }
           if (id != layouts[0]++) {
             throw new AssertionError("id " + id + ", not " + (layouts[0] - 1));
@@ -40,7 +41,7 @@ class LayoutIdsTest {
   }
 
   @Test
-  void theWalkBeginsWithTheFirstLayout() {
+  void walk_beginsWithTheFirstLayout() {
     assertThatThrownBy(
             () ->
                 LayoutWalk.all(
@@ -52,14 +53,14 @@ class LayoutIdsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 4_091_296, 29_334_498})
-  void noLayoutLiesBetweenAnIdAndItself(int id) {
+  void emptyRange_visitsNothing(int id) {
     AtomicInteger layouts = new AtomicInteger();
     LayoutWalk.range(id, id, (none, code, frame, soldiers) -> layouts.incrementAndGet());
     assertThat(layouts).hasValue(0);
   }
 
   @Test
-  void layoutsFromAllOverAreRankedAndUnranked() {
+  void sampledIds_roundTrip() {
     long last = -1;
     for (int id = 0; id < LayoutIds.COUNT; id += 997) {
       long code = LayoutIds.unrank(id);
@@ -71,7 +72,7 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void everyLayoutIsRankedAndUnranked() {
+  void everyId_roundTrips() {
     AtomicInteger layouts = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -85,7 +86,7 @@ class LayoutIdsTest {
 
   @Tag("thorough")
   @Test
-  void everyCodeIsThatOfItsPieces() {
+  void everyCode_roundTripsThroughItsPieces() {
     AtomicInteger layouts = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -104,7 +105,7 @@ class LayoutIdsTest {
     assertThat(layouts).hasValue(LayoutIds.COUNT);
   }
 
-  /** Whether no two pieces overlap and at least two cells are empty. */
+  /** Whether no pieces overlap and at least two cells are empty. */
   private static boolean isLegal(Layout layout) {
     int covered =
         4
@@ -121,7 +122,7 @@ class LayoutIdsTest {
     "10399732, 4FEA13400",
     "29334497, EFFFFFFF0",
   })
-  void knownIds(int id, String code) {
+  void knownIds_haveTheirCodes(int id, String code) {
     assertThat(LayoutCode.format(LayoutIds.unrank(id))).isEqualTo(code);
     assertThat(Layout.fromId(id)).hasToString(code).isEqualTo(Layout.parse(code));
     assertThat(Layout.parse(code).id()).isEqualTo(id);
@@ -129,21 +130,21 @@ class LayoutIdsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 29_334_498, Integer.MAX_VALUE, Integer.MIN_VALUE})
-  void otherNumbersAreNoIds(int id) {
+  void idsOutOfRange_areRejected(int id) {
     assertThatThrownBy(() -> LayoutIds.unrank(id)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> Layout.fromId(id)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, 0x11A9BF0C00L, Long.MIN_VALUE, 0x300000000L, 0x1A9BF0C01L})
-  void otherNumbersAreNoCodes(long code) {
+  void invalidCodes_haveNoId(long code) {
     assertThat(LayoutIds.rankOrMinusOne(code)).isEqualTo(-1);
     assertThatThrownBy(() -> LayoutIds.rank(code)).isInstanceOf(LayoutFormatException.class);
     assertThatThrownBy(() -> Layout.fromCode(code)).isInstanceOf(LayoutFormatException.class);
   }
 
   @Test
-  void theWalkKnowsEachLayoutsFrameAndSoldiers() {
+  void walk_passesFrameAndSoldiers() {
     int[] walked = {0};
     for (int from = 0; from + 3 < LayoutIds.COUNT; from += 29_989) {
       LayoutWalk.range(
@@ -161,7 +162,7 @@ class LayoutIdsTest {
   }
 
   @Test
-  void aRangeOfIdsIsWalkedAlone() {
+  void range_visitsExactlyItsIds() {
     for (int from : new int[] {0, 1, 8_191, 4_091_290, LayoutIds.COUNT - 12}) {
       int[] next = {from};
       LayoutWalk.range(
@@ -182,7 +183,7 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void theRefereeAcceptsTheSameBeginnings() {
+  void codePrefixes_areValidIfTheRefereeAgrees() {
     AtomicInteger legal = new AtomicInteger();
     IntStream.range(0, 1 << 20)
         .parallel()
@@ -195,7 +196,7 @@ class LayoutIdsTest {
   }
 
   @Test
-  void theRefereeAcceptsTheSameCodesWithOneBitChanged() {
+  void codesWithAFlippedBit_areValidIfTheRefereeAgrees() {
     int step = 5_003;
     AtomicInteger legal = new AtomicInteger();
     IntStream.range(0, LayoutIds.COUNT / step)
@@ -212,7 +213,7 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void theRefereeAcceptsTheSameCodesAroundAWholeClass() {
+  void codesWithTwoFlippedBits_areValidIfTheRefereeAgrees() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));
     IntStream.range(0, layouts.size())
         .parallel()

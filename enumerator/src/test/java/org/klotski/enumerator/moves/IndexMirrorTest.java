@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 class IndexMirrorTest {
   @ParameterizedTest
   @ValueSource(strings = {"5-4-5", "0-1-0", "6-1-2", "4-0-1"})
-  void theImageOfAnIndexIsTheIndexOfTheImage(String layoutClass) {
+  void imageOfAnIndex_isTheIndexOfTheImage(String layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(layoutClass));
     IndexMirror mirror = new IndexMirror(layouts);
     for (int index = 0; index < layouts.size(); index++) {

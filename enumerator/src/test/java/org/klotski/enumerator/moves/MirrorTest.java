@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.referee.RefereeLayout;
 
-/** The three mirrors and the layouts that are their own images. */
+/** Mirrors and symmetric layouts. */
 class MirrorTest {
 
   @ParameterizedTest
@@ -30,19 +30,19 @@ class MirrorTest {
     "4FEA13400, LEFT_RIGHT, 6BFA47000",
     "4FEA13400, TOP_BOTTOM, 8346AFC00",
   })
-  void knownImages(String code, Mirror mirror, String image) {
+  void knownLayouts_haveKnownImages(String code, Mirror mirror, String image) {
     assertThat(mirror.of(Layout.parse(code))).hasToString(image);
     assertThat(mirror.of(Layout.parse(image))).hasToString(code);
   }
 
   @Test
-  void theRefereeFindsTheSameImagesOfSomeLayouts() {
+  void sampledImages_agreeWithTheReferee() {
     compareWithTheReferee(10_007);
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameImages() {
+  void moreImages_agreeWithTheReferee() {
     compareWithTheReferee(1_009);
   }
 
@@ -62,7 +62,7 @@ class MirrorTest {
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mirror.class)
-  void twiceIsTheSameAndTheClassIsKept(Mirror mirror) {
+  void mirror_isAnInvolutionWithinTheClass(Mirror mirror) {
     AtomicInteger ownImages = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -82,14 +82,14 @@ class MirrorTest {
             ownImages.incrementAndGet();
           }
         });
-    // A 2x2 has no row of its own to lie on among five, so none is its own image top to bottom.
+    // With five rows, no 2x2 can be symmetric top to bottom.
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 
-  /** With all arrangements of soldiers, as they decide whether a frame's mirror is the layout's. */
+  /** Covers all arrangements of soldiers on symmetric frames. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-2-0", "1-0-1", "6-2-2"})
-  void everyLayoutOfASmallClassKnowsItsMirrors(String name) {
+  void symmetryFlags_areTheMirrorsThatFixALayout(String name) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
     int own = 0;
     for (int index = 0; index < layouts.size(); index++) {

@@ -19,25 +19,25 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
-/** Moves, found from the board and found from tables, against the referee's. */
+/** Compares the moves from the board and from tables with those of the referee. */
 class MovesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "7-0-2", "3-4-1", "5-4-2", "2-6-1", "0-14-0"})
-  void theRefereeFindsTheSameMovesFromSomeLayouts(String name) {
+  void sampledMoves_agreeWithTheReferee(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     compareWithTheReferee(layoutClass, 1 + layoutClass.layouts() / 60);
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameMovesInTheSmallestClasses() {
+  void movesInTheSmallestClasses_agreeWithTheReferee() {
     SmallClasses.smallest().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeFindsTheSameMovesInEverySmallClass() {
+  void movesInSmallClasses_agreeWithTheReferee() {
     SmallClasses.all().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
   }
 
@@ -59,11 +59,11 @@ class MovesTest {
     }
   }
 
-  /** Both ways must agree where the referee is too slow, too: on one layout in a hundred. */
+  /** Tests one layout in a hundred of classes for which the referee is too slow. */
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void bothWaysFindTheSameMovesInEveryClass(Metric metric) {
+  void movesFromTables_equalMovesFromTheBoard(Metric metric) {
     LayoutClass.all().parallelStream()
         .forEach(
             each -> {
@@ -109,7 +109,7 @@ class MovesTest {
   }
 
   @Test
-  void movesAreAmongAllLayoutsOfTheClass() {
+  void classMoves_coverTheClass() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
     assertThat(moves.layouts()).isSameAs(layouts);

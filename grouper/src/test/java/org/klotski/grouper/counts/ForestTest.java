@@ -24,7 +24,7 @@ class ForestTest {
   private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   @Test
-  void theSixForestsAreThePublishedOnes() throws IOException {
+  void forests_areThePublishedOnes() throws IOException {
     Assumptions.assumeTrue(Files.exists(REFERENCE), "the reference table forests.tsv is not here");
     List<String> rows =
         Forest.all(GROUPS.all()).stream()
@@ -35,14 +35,14 @@ class ForestTest {
   }
 
   @Test
-  void oneGroupOfAForestIsWorthPlayingAndTwoWithOneHorizontal() {
+  void smallForests_haveFewPlayableGroups() {
     assertThat(Forest.all(GROUPS.all()))
         .extracting(Forest::playableGroupCount)
         .containsExactly(1, 2, 1, 1, 1, 1);
   }
 
   @Test
-  void upToMirrorTheRefereeCountsTheSame() {
+  void countsUpToMirror_agreeWithTheReferee() {
     RefereeClass referee = new RefereeClass(5, 4, 5);
     Forest forest = Forest.allUpToMirror(GROUPS).get(5);
     Set<String> smaller = new HashSet<>();
@@ -67,7 +67,7 @@ class ForestTest {
   }
 
   @Test
-  void everyForestHasHalfAsManyOrALittleMoreUpToMirror() {
+  void countsUpToMirror_areAtLeastHalf() {
     List<Forest> all = Forest.all(GROUPS.all());
     List<Forest> folded = Forest.allUpToMirror(GROUPS);
     for (int style = 0; style < all.size(); style++) {

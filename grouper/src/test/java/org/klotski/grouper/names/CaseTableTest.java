@@ -30,7 +30,7 @@ class CaseTableTest {
 
   @Tag("slow")
   @Test
-  void namesAndLayoutsCorrespondOneToOne() {
+  void names_correspondOneToOneToLayouts() {
     List<Group> groups = discovered.all();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -42,13 +42,13 @@ class CaseTableTest {
                   && groups.get(position).layoutClass().equals(name.layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
           if (!isMember || !inRange || table.id(position, index) != id) {
-            throw new AssertionError("id " + id + " is called " + name);
+            throw new AssertionError("id " + id + " has the case name " + name);
           }
         });
   }
 
   @Test
-  void membersAreInCodeOrderAndTheFirstIsTheSeed() {
+  void members_areInCodeOrderFromTheSeed() {
     int named = 0;
     for (int position = 0; position < discovered.all().size(); position++) {
       Group group = discovered.all().get(position);
@@ -64,13 +64,13 @@ class CaseTableTest {
   }
 
   @Test
-  void theRefereeGivesTheSameNamesInTheSmallestClasses() {
+  void namesInTheSmallestClasses_agreeWithTheReferee() {
     SmallClasses.smallest().parallelStream().forEach(CaseTableTest::compareWithTheReferee);
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeGivesTheSameNamesInEverySmallClass() {
+  void namesInSmallClasses_agreeWithTheReferee() {
     SmallClasses.all().parallelStream().forEach(CaseTableTest::compareWithTheReferee);
   }
 

@@ -8,11 +8,11 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * Draws the true outlines of the pieces on a grid of characters, and reads such drawings. A cell is
- * three characters wide and one high; the lines between cells are shared.
+ * Draws and parses the outlines of pieces on a grid of characters. A cell is three characters wide
+ * and one high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The characters of a drawing: for each set of arms (up 1, right 2, down 4, left 8) one. */
+  /** The characters for each set of arms (up 1, right 2, down 4, left 8) and for empty cells. */
   enum Pen {
     LINES(" ╵╶└╷│┌├╴┘─┴┐┤┬┼", '·'),
     ASCII(" ++++|++++-+++++", '.');
@@ -84,7 +84,7 @@ final class BoxDrawing {
         | (upLeft != downLeft ? LEFT : 0);
   }
 
-  /** Whether a line looks like the top of a box. */
+  /** Whether a line looks like the top line of a box. */
   static boolean isBox(String line) {
     String top = line.strip();
     return top.startsWith("┌") || top.startsWith("+");
@@ -110,7 +110,7 @@ final class BoxDrawing {
     return new Reader(grid).layout();
   }
 
-  /** Finds the pieces: cells between which no line is drawn. */
+  /** Finds the pieces, which are cells without lines between them. */
   private static final class Reader {
     private final String[] grid;
     private int empty;
@@ -159,7 +159,7 @@ final class BoxDrawing {
       }
     }
 
-    /** All cells that are joined to a cell by missing lines. */
+    /** Returns the cells that are connected to a cell by missing lines. */
     private int grow(int start) {
       int piece = start;
       for (int before = 0; before != piece; ) {

@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Plural;
 
-/** Reads drawings that have a mark in each cell: letters for kinds, or equal marks for a piece. */
+/** Parses drawings with a mark per cell: letters for kinds, or equal marks for a piece. */
 final class MarkDrawing {
   private final String[] marks = new String[Board.CELLS];
 
@@ -37,8 +37,8 @@ final class MarkDrawing {
   }
 
   /**
-   * Reads marks as letters of kinds, or else as a mark for each piece. If neither gives a layout,
-   * the message is about the reading that was meant.
+   * Interprets marks as letters of kinds or else as marks of pieces. If neither gives a layout, the
+   * message is about the interpretation that is more likely.
    */
   static Layout parse(List<String> lines) {
     MarkDrawing drawing = new MarkDrawing(lines);
@@ -76,7 +76,7 @@ final class MarkDrawing {
         .findFirst();
   }
 
-  /** Whether all marks are letters of kinds, or so many are equal that another must be a slip. */
+  /** Whether all marks are letters of kinds, or enough to make any other mark a typo. */
   private boolean looksByKind() {
     List<String> all = Arrays.asList(marks);
     return all.stream().allMatch(MarkDrawing::isKindOrEmpty)
@@ -106,7 +106,7 @@ final class MarkDrawing {
                             PieceSets.cell(cell), LayoutFormatException.shown(marks[cell]))));
   }
 
-  /** The cells of the piece that begins at a cell, all of which must bear its letter. */
+  /** Returns the cells of the piece at a place; all of them must have its letter. */
   private int cover(PieceKind kind, int place, int covered) {
     if (!kind.fits(place)) {
       throw new LayoutFormatException(
@@ -118,13 +118,13 @@ final class MarkDrawing {
       boolean its = kind(marks[cell]).filter(kind::equals).isPresent();
       if (!its || (covered >>> cell & 1) != 0) {
         throw new LayoutFormatException(
-            "the %s at %s needs %s too, but that %s"
+            "the %s at %s also needs %s, but that cell %s"
                 .formatted(
                     kind.label(),
                     PieceSets.cell(place),
                     PieceSets.cell(cell),
                     its
-                        ? "belongs to another"
+                        ? "belongs to another piece"
                         : "has '" + LayoutFormatException.shown(marks[cell]) + "'"));
       }
     }

@@ -26,7 +26,7 @@ public final class LayoutCode {
    *
    * @param text one to nine hex digits in either case; trailing zeros are optional
    * @return the code, 36 bits
-   * @throws LayoutFormatException if no layout has this code; the message says what is wrong where
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {

@@ -116,17 +116,17 @@ class DrawingTest {
         "''                          | the drawing is empty",
         "VXXV/VXXV/VHHV/VSSV         | the drawing has 4 rows",
         "VXXV/VXXV/VHH/VSSV/S..S     | row 3 of the drawing has 3 marks ('VHH')",
-        "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) needs cell 15 (row"
-            + " 4, column 4) too, but that has 'Q'",
+        "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) also needs cell 15"
+            + " (row 4, column 4), but that cell has 'Q'",
         "VXXV/VXXV/VHHV/VQSV/S..S    | cell 13 (row 4, column 2) has the mark 'Q'",
         "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would reach off",
-        "VXXV/VXXV/VHHV/VSSS/S..S    | needs cell 15 (row 4, column 4) too, but that has 'S'",
-        "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) needs cell 11",
-        "VXXV/VXSV/VHHV/VSSV/S..S    | needs cell 6 (row 2, column 3) too, but that has 'S'",
+        "VXXV/VXXV/VHHV/VSSS/S..S    | also needs cell 15 (row 4, column 4), but that cell has 'S'",
+        "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) also needs cell 11",
+        "VXXV/VXSV/VHHV/VSSV/S..S    | also needs cell 6 (row 2, column 3), but that cell has 'S'",
         "VHHV/VHHV/VHHV/VSSV/S..S    | the drawing has no 2x2",
         "VXXV/VXXV/VXXV/VXXV/S..S    | a second 2x2 at cell 9 (row 3, column 2)",
-        ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) needs cell 5 (row 2,"
-            + " column 2) too, but that belongs to another",
+        ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) also needs cell 5"
+            + " (row 2, column 2), but that cell belongs to another piece",
         "VXXV/VXXV/VHHV/VSSV/SSSS    | the drawing leaves no cell empty",
         "VXXV/VXXV/VHHV/VSSV/S.SS    | the drawing leaves only cell 17 (row 5, column 2) empty",
         "1xx2/1xx2/3445/3785/6001    | the piece marked '1' covers cells 0, 4 and 19",
@@ -189,7 +189,7 @@ class DrawingTest {
   void arbitraryMarks_arePieces(String drawing, String code) {
     if (code.equals("none")) {
       assertThatThrownBy(() -> Drawing.parse(drawing))
-          .hasMessageContaining("the vertical at cell 8 (row 3, column 1) needs cell 12");
+          .hasMessageContaining("the vertical at cell 8 (row 3, column 1) also needs cell 12");
     } else {
       assertThat(Drawing.parse(drawing)).hasToString(code);
     }

@@ -24,7 +24,7 @@ import org.w3c.dom.Document;
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
   private static final String HEADLESS = "java.awt.headless";
-  private static final Map<Character, Integer> COLOURS =
+  private static final Map<Character, Integer> COLORS =
       Map.of('X', 0xC0392B, 'H', 0x2E86C1, 'V', 0x239B56, 'S', 0xD68910, '.', 0xF3E3C3);
 
   @Test
@@ -40,7 +40,7 @@ class PictureTest {
         int y = 10 + cell / 4 * 60 + 30;
         assertThat(image.getRGB(x, y) & 0xFFFFFF)
             .as("cell %d of %s", cell, code)
-            .isEqualTo(COLOURS.get(letters.charAt(cell)));
+            .isEqualTo(COLORS.get(letters.charAt(cell)));
       }
     }
   }
@@ -49,8 +49,8 @@ class PictureTest {
   @Test
   void png_separatesPieces() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
-    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('.'));
-    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('X'));
+    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLORS.get('.'));
+    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLORS.get('X'));
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
   }
 
@@ -62,7 +62,7 @@ class PictureTest {
     for (int pixel : image.getRGB(72, 12, 8, 8, null, 0, 8)) {
       ofTheCorner.add(pixel & 0xFFFFFF);
     }
-    assertThat(ofTheCorner).contains(COLOURS.get('X'), COLOURS.get('.')).hasSizeGreaterThan(2);
+    assertThat(ofTheCorner).contains(COLORS.get('X'), COLORS.get('.')).hasSizeGreaterThan(2);
   }
 
   @Test
@@ -91,7 +91,7 @@ class PictureTest {
     for (int x = 0; x < 260; x++) {
       assertThat(image.getRGB(x, 315) & 0xFFFFFF)
           .as("pixel %d of the lower edge", x)
-          .isEqualTo(x >= 70 && x < 190 ? COLOURS.get('.') : 0x6B4F2A);
+          .isEqualTo(x >= 70 && x < 190 ? COLORS.get('.') : 0x6B4F2A);
     }
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
         .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");

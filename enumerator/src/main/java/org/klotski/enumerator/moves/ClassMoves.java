@@ -95,23 +95,24 @@ public final class ClassMoves implements MoveGraph {
     int empty = free & ~soldiers;
     int flipped = pairs == null ? 0 : Board.flipColumns(soldiers);
     int count = 0;
-    for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      int without = choice ^ 1 << Integer.bitCount(free & from - 1);
-      int places = empty | from;
-      int reach = reach(from, places);
-      int cells = pairs != null ? Board.edgeNeighbors(from) & reach : 0;
-      int lines = pairs != null && cells != reach ? lines(from, places) : cells;
-      for (; reach != 0; reach &= reach - 1) {
-        int place = reach & -reach;
-        int moved = without | 1 << Integer.bitCount(free & place - 1);
-        int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
-        neighbors[count++] =
-            (pairs == null
-                    ? base + CellSubsets.rank(moved)
-                    : pairs.markedVertex(
-                        local, soldiers ^ from ^ place, Board.flipColumns(soldiers ^ from ^ place)))
-                | mark;
+    for (int rest = empty; rest != 0; ) {
+      int area = Board.connected(rest & -rest, rest);
+      rest ^= area;
+      for (int near = soldiers & Board.edgeNeighbors(area); near != 0; near &= near - 1) {
+        int from = near & -near;
+        int without = choice ^ 1 << Integer.bitCount(free & from - 1);
+        int reach = metric == Metric.STEP ? area : reach(from, area | from);
+        int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & area;
+        int lines = pairs == null || cells == area ? cells : lines(from, area | from);
+        for (; reach != 0; reach &= reach - 1) {
+          int place = reach & -reach;
+          int moved = CellSubsets.rank(without | 1 << Integer.bitCount(free & place - 1));
+          neighbors[count++] =
+              pairs == null
+                  ? base + moved
+                  : pairs.afterSoldier(local, moved, soldiers ^ from ^ place)
+                      | mark(place, lines, cells);
+        }
       }
     }
     int frame = family.frame(local);
@@ -146,6 +147,10 @@ public final class ClassMoves implements MoveGraph {
         : metric.reach(Integer.numberOfTrailingZeros(from), places);
   }
 
+  private static int mark(int place, int lines, int cells) {
+    return ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
+  }
+
   private static int lines(int from, int places) {
     return Metric.LINE.reach(Integer.numberOfTrailingZeros(from), places);
   }
@@ -160,12 +165,10 @@ public final class ClassMoves implements MoveGraph {
     for (int rest = reach; rest != 0; rest &= rest - 1) {
       int place = rest & -rest;
       int after = family.frameWith(gap, Integer.numberOfTrailingZeros(rest));
-      int mark = ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
       neighbors[count++] =
-          (pairs == null
-                  ? layouts.index(after, soldiers)
-                  : pairs.markedVertex(after, soldiers, flipped))
-              | mark;
+          pairs == null
+              ? layouts.index(after, soldiers)
+              : pairs.markedVertex(after, soldiers, flipped) | mark(place, lines, cells);
     }
     return count;
   }

@@ -78,6 +78,18 @@ final class MirrorPairs {
         : start + 2 * choice;
   }
 
+  /**
+   * The vertex, marked like {@link #markedVertex}, of the layout with the given choice of soldier
+   * cells in a frame that has the vertices 2p or is its own image.
+   */
+  int afterSoldier(int local, int choice, int soldiers) {
+    int start = first[local];
+    return start >= 0
+        ? start + 2 * choice
+        : inSymmetricFrame(
+            start ^ SYMMETRIC_FRAME, choice, Board.flipColumns(soldiers), free[local]);
+  }
+
   private static int inSymmetricFrame(int start, int choice, int flippedSoldiers, int free) {
     int image = CellSubsets.rank(CellSubsets.compress(flippedSoldiers, free));
     if (image == choice) {

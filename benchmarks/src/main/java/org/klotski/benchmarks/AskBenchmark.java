@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -27,16 +27,16 @@ import org.openjdk.jmh.annotations.Warmup;
 public class AskBenchmark {
   private final Layout classic = Layout.parse("1A9BF0C00");
   private final Layout deep = Layout.parse("4FEA13400");
-  private final RootSearch searchClassic = search(classic);
-  private final RootSearch searchDeep = search(deep);
-  private final RootSearch searchLargest = search("2-6-1");
+  private final SingleSourceSearch searchClassic = search(classic);
+  private final SingleSourceSearch searchDeep = search(deep);
+  private final SingleSourceSearch searchLargest = search("2-6-1");
 
-  private static RootSearch search(Layout layout) {
+  private static SingleSourceSearch search(Layout layout) {
     return search(layout.layoutClass().toString());
   }
 
-  private static RootSearch search(String layoutClass) {
-    return new RootSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
+  private static SingleSourceSearch search(String layoutClass) {
+    return new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
   }
 
   /** A shortest way from 1A9BF0C00 to a solved layout. */
@@ -56,7 +56,7 @@ public class AskBenchmark {
   /** The same with everything made anew, as a program does that asks once. */
   @Benchmark
   public List<Layout> solveDeepFromScratch() {
-    RootSearch search = search(deep);
+    SingleSourceSearch search = search(deep);
     search.toSolved(deep);
     return search.path(search.solvedInLastLayer().get(0));
   }

@@ -11,7 +11,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

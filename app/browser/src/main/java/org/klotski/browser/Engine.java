@@ -5,8 +5,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.teavm.jso.JSExport;
 
 /**
@@ -23,7 +23,7 @@ public final class Engine {
   @JSExport
   public static String[] solve(String code) {
     Layout layout = Layout.parse(code);
-    RootSearch search = new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
     if (!search.toSolved(layout)) {
       return new String[0];
     }
@@ -43,7 +43,7 @@ public final class Engine {
   public static int[] layerSizes(String code) {
     Layout layout = Layout.parse(code);
     Group group = Groups.discoverClass(layout.layoutClass()).of(layout);
-    RootSearch search = new RootSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
     search.all(Layout.fromCode(group.seed()));
     int[] sizes = new int[search.layers()];
     for (int layer = 0; layer < sizes.length; layer++) {

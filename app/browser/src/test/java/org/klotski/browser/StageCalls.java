@@ -17,12 +17,12 @@ import org.klotski.grouper.Groups;
 import org.klotski.grouper.counts.Forest;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.grouper.names.GroupMembers;
-import org.klotski.layerer.hardness.ClassHardness;
-import org.klotski.layerer.layers.ClassLayers;
-import org.klotski.layerer.layers.NearestSolutions;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.PathGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.ClassHardness;
+import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.NearestSolutions;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.ShortestPathDag;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
  * Calls what the stages offer, so that TeaVM compiles all of it but the multi-source search. The
@@ -102,12 +102,12 @@ final class StageCalls {
 
   private static void searchFromClassic(LayoutGraph graph, List<String> lines) {
     Layout root = Layout.parse(CLASSIC);
-    RootSearch search = new RootSearch(graph);
+    SingleSourceSearch search = new SingleSourceSearch(graph);
     search.all(root);
     lines.add(graph.metric() + " " + search.layers() + " " + search.endPoints().size());
     lines.add("solutions " + search.solutions());
     search.toSolved(root);
-    PathGraph paths = search.paths(search.solvedInLastLayer());
+    ShortestPathDag paths = search.paths(search.solvedInLastLayer());
     lines.add("paths " + paths.ways() + " " + paths.nodes());
   }
 }

@@ -83,6 +83,11 @@ public final class ClassGraph {
       }
 
       @Override
+      public int maxDegree() {
+        return Moves.MAX_NEIGHBORS;
+      }
+
+      @Override
       public int neighbors(int vertex, int[] neighbors) {
         int side = vertex & 1;
         int first = starts[vertex >>> 1];
@@ -106,6 +111,11 @@ public final class ClassGraph {
       @Override
       public int size() {
         return pairs();
+      }
+
+      @Override
+      public int maxDegree() {
+        return Moves.MAX_NEIGHBORS;
       }
 
       @Override

@@ -56,6 +56,11 @@ public final class ClassMoves implements MoveGraph {
     return layouts.size();
   }
 
+  @Override
+  public int maxDegree() {
+    return Moves.MAX_NEIGHBORS;
+  }
+
   /**
    * Lists the layouts that one move leads to, each once.
    *

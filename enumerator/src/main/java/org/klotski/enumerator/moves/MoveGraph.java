@@ -8,11 +8,14 @@ public interface MoveGraph {
   /** The number of vertices. */
   int size();
 
+  /** An upper bound of the number of neighbors of a vertex. */
+  int maxDegree();
+
   /**
    * Lists the vertices that one move leads to, each once.
    *
    * @param vertex where to start, 0..size-1
-   * @param neighbors filled with the neighbors; at least {@link Moves#MAX_NEIGHBORS} long
+   * @param neighbors filled with the neighbors; at least {@link #maxDegree} long
    * @return how many there are
    */
   int neighbors(int vertex, int[] neighbors);

@@ -3,7 +3,7 @@ package org.klotski.layerer.msbfs;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * For every vertex the distance of the farthest root so far, a lower bound of its eccentricity, and
@@ -64,7 +64,7 @@ final class EccentricityCounts implements VisitListener {
    *
    * @return the vertices farthest from the root
    */
-  int[] raiseBounds(LayerSearch search, int root) {
+  int[] raiseBounds(BreadthFirstSearch search, int root) {
     search.search(root);
     int last = search.layers() - 1;
     for (int vertex = 0; vertex < eccentricity.length; vertex++) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
 import org.klotski.enumerator.tasks.TaskRunner;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * Eccentricities of a whole group: searches from batches of roots until every vertex is pruned.
@@ -81,7 +81,7 @@ final class EccentricitySearch {
 
   /** Searches from the vertices that are farthest from random ones. */
   private void searchPeriphery(TaskRunner runner) {
-    LayerSearch plain = new LayerSearch(graph);
+    BreadthFirstSearch plain = new BreadthFirstSearch(graph);
     BitSet farthest = new BitSet();
     new Random(graph.vertices)
         .ints(RANDOM_ROOTS, 0, graph.vertices)

@@ -5,7 +5,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * The analysis of one large group in slices, for many computers. All roots, one of each orbit, are
@@ -107,7 +107,7 @@ public final class GroupSlices {
     MultiSourceBfs search = new MultiSourceBfs(graph, blocks, settings.vectors());
     RootSelector selector = new RootSelector(graph, group.mirrors());
     EccentricityCounts counts = counts(result);
-    LayerSearch plain = new LayerSearch(graph);
+    BreadthFirstSearch plain = new BreadthFirstSearch(graph);
     int start = 0;
     for (int i = 0; i < BOUNDING_SEARCHES; i++) {
       start = counts.raiseBounds(plain, start)[0];

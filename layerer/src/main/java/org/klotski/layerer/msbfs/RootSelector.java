@@ -2,7 +2,7 @@ package org.klotski.layerer.msbfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * Selects the roots of a batch: vertices close together, at most one of each orbit. Reusable. Takes
@@ -11,7 +11,7 @@ import org.klotski.layerer.layers.LayerSearch;
 final class RootSelector {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
-  private final LayerSearch search;
+  private final BreadthFirstSearch search;
 
   /** The roots, their images, and the vertices near them. */
   private final BitSet excluded;
@@ -22,7 +22,7 @@ final class RootSelector {
   RootSelector(GroupGraph graph, GroupMirrors mirrors) {
     this.graph = graph;
     this.mirrors = mirrors;
-    search = new LayerSearch(graph);
+    search = new BreadthFirstSearch(graph);
     excluded = new BitSet(graph.vertices);
     neighbors = new int[graph.maxDegree()];
   }

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.BitSet;
 import org.klotski.enumerator.tasks.TaskRunner;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * The solutions of every layout of a group: solved layouts to which no shortest path passes another
@@ -71,7 +71,7 @@ final class SolutionSearch implements VisitListener {
   }
 
   private void findNearest() {
-    LayerSearch fromSolved = new LayerSearch(graph);
+    BreadthFirstSearch fromSolved = new BreadthFirstSearch(graph);
     fromSolved.search(solved.stream().toArray());
     for (int vertex = 0; vertex < minDistance.length; vertex++) {
       minDistance[vertex] = fromSolved.distance(vertex);

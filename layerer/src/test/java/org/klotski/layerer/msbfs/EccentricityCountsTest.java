@@ -10,7 +10,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /** The bounds and counts of each vertex after visits. */
 class EccentricityCountsTest {
@@ -81,7 +81,7 @@ class EccentricityCountsTest {
     counts.begin(new Batch(new int[] {2, 3}, 1, star.mirrors(), 1));
     counts.visited(1, 1, new long[] {0b11});
     counts.visited(4, 1, new long[] {0b10});
-    int[] farthest = counts.raiseBounds(new LayerSearch(star.graph(9)), 0);
+    int[] farthest = counts.raiseBounds(new BreadthFirstSearch(star.graph(9)), 0);
     assertThat(farthest).containsExactlyInAnyOrder(2, 3, 4);
     assertThat(IntStream.range(0, 5).map(counts::eccentricity)).containsExactly(2, 1, 2, 2, 2);
     assertThat(counts.num(1)).as("the bound is not greater").isEqualTo(2);

@@ -38,7 +38,7 @@ import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 import org.klotski.referee.RefereeGraph;
 import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
@@ -381,7 +381,7 @@ class GroupAnalysisTest {
   private static void checkAgainstPlainSearches(AnalysisResult result, int samples) {
     LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    LayerSearch search = new LayerSearch(new ClassMoves(layouts, Metric.STEP));
+    BreadthFirstSearch search = new BreadthFirstSearch(new ClassMoves(layouts, Metric.STEP));
     Random random = new Random(5);
     for (int i = 0; i < samples; i++) {
       int member = random.nextInt(result.size());

@@ -23,10 +23,10 @@ import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.NearestSolutions;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.NearestSolutions;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
 
 /** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
 class LayoutListsTest {
@@ -63,7 +63,7 @@ class LayoutListsTest {
 
   private static void compareWithPlainSearches(LayoutClass layoutClass, Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
-    RootSearch plain = new RootSearch(LayoutGraph.of(layoutClass, metric));
+    SingleSourceSearch plain = new SingleSourceSearch(LayoutGraph.of(layoutClass, metric));
     NearestSolutions nearest = new NearestSolutions(layouts, metric);
     for (Group group : groups.of(layoutClass)) {
       AnalysisResult result = analyze(layouts, group, metric);
@@ -114,7 +114,8 @@ class LayoutListsTest {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     AnalysisResult result = analyze(layouts, group, Metric.STEP);
     FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
-    RootSearch plain = new RootSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
+    SingleSourceSearch plain =
+        new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
     for (int member = 0; member < group.size(); member += 50) {
       plain.all(LayoutCode.decode(result.code(member)));
       assertThat(farthest(lists, result, member))

@@ -10,10 +10,10 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.layers.LayerSearch;
-import org.klotski.layerer.layers.ShortestWays;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.ShortestPaths;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
  * Finds out without a database what a layout is worth as a puzzle. Ways, chances, detours and who
@@ -30,15 +30,15 @@ final class HardnessSearch {
   private LayoutGraph graph;
 
   /** From the layout that was asked about first of its group. */
-  private LayerSearch group;
+  private BreadthFirstSearch group;
 
   /** To the solved layouts of that group; null until the search has come to its end. */
-  private ShortestWays toSolved;
+  private ShortestPaths toSolved;
 
   /** The largest min_solution_step of that group. */
   private int most;
 
-  private final Map<Metric, RootSearch> inMetric = new EnumMap<>(Metric.class);
+  private final Map<Metric, SingleSourceSearch> inMetric = new EnumMap<>(Metric.class);
 
   /** The classes that lack a piece, by its kind. */
   private final Map<PieceKind, SolvedDistances> without = new EnumMap<>(PieceKind.class);
@@ -67,10 +67,11 @@ final class HardnessSearch {
   private void enter(Layout layout) {
     if (graph == null || !graph.layoutClass().equals(layout.layoutClass())) {
       graph = LayoutGraph.of(layout.layoutClass(), Metric.STEP);
-      group = new LayerSearch(graph);
+      group = new BreadthFirstSearch(graph);
       inMetric.clear();
       without.clear();
-    } else if (toSolved != null && group.distance(graph.number(layout)) != LayerSearch.UNREACHED) {
+    } else if (toSolved != null
+        && group.distance(graph.number(layout)) != BreadthFirstSearch.UNREACHED) {
       return;
     }
     toSolved = null;
@@ -83,7 +84,7 @@ final class HardnessSearch {
       }
     }
     toSolved =
-        ShortestWays.to(
+        ShortestPaths.to(
             graph,
             number -> Board.distanceToExit(graph.square(number)),
             Arrays.copyOf(solved, count));
@@ -95,9 +96,9 @@ final class HardnessSearch {
 
   /** The moves to the nearest solved layout, of which there is one. */
   private int distance(Layout layout, Metric metric) {
-    RootSearch search =
+    SingleSourceSearch search =
         inMetric.computeIfAbsent(
-            metric, each -> new RootSearch(LayoutGraph.of(layout.layoutClass(), each)));
+            metric, each -> new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), each)));
     search.toSolved(layout);
     return search.layers() - 1;
   }

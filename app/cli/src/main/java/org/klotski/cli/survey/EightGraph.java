@@ -23,6 +23,11 @@ final class EightGraph implements MoveGraph {
   }
 
   @Override
+  public int maxDegree() {
+    return DIRECTIONS.length();
+  }
+
+  @Override
   public int neighbors(int number, int[] neighbors) {
     long position = unrank(number);
     int count = 0;

@@ -3,7 +3,7 @@ package org.klotski.cli.survey;
 import java.util.Arrays;
 import java.util.Optional;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.layerer.layers.LayerSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * Solves the 8-puzzle between any two positions with the breadth-first search of the layerer. Tiles
@@ -12,7 +12,7 @@ import org.klotski.layerer.layers.LayerSearch;
  * some 50 ms and 363 KB.
  */
 final class EightPuzzle {
-  private final LayerSearch search = new LayerSearch(new EightGraph());
+  private final BreadthFirstSearch search = new BreadthFirstSearch(new EightGraph());
 
   /** For each cell of the blank in the goal the distance of every position; null until needed. */
   private final byte[][] distances = new byte[EightGraph.CELLS][];
@@ -42,7 +42,7 @@ final class EightPuzzle {
     byte[] distance = distancesFrom(blank);
     long position = EightGraph.pack(Arrays.stream(entries(start)).map(e -> names[e]).toArray());
     int left = distance[EightGraph.rank(position)];
-    if (left == LayerSearch.UNREACHED) {
+    if (left == BreadthFirstSearch.UNREACHED) {
       return Optional.empty();
     }
     StringBuilder moves = new StringBuilder();

@@ -15,7 +15,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.layers.NearestSolutions;
+import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.msbfs.FarthestLists;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.progress.Progress;

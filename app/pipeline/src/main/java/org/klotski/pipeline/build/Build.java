@@ -27,7 +27,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;

@@ -8,7 +8,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 

@@ -10,7 +10,7 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 
 /** What the layer stage found, by id instead of by class: 7 bytes per layout, 205 MB. */
 final class LayerTable {

@@ -25,7 +25,7 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;

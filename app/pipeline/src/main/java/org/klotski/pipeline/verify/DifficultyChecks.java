@@ -7,7 +7,7 @@ import java.util.function.ToIntFunction;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.layerer.layers.ShortestWays;
+import org.klotski.layerer.bfs.ShortestPaths;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
@@ -58,7 +58,7 @@ final class DifficultyChecks {
         }
       }
       chance[id] = step > 0 ? sum / count : step + 1;
-      int foundBits = chance[id] > 0 ? ShortestWays.bits(chance[id]) : -1;
+      int foundBits = chance[id] > 0 ? ShortestPaths.bits(chance[id]) : -1;
       int foundDetours = step > 0 ? least : step;
       bits.expect(
           table.bits(id) == foundBits, () -> "id %d has %s".formatted(id, inBits(table.bits(id))));

@@ -1,11 +1,10 @@
-package org.klotski.layerer.hardness;
+package org.klotski.layerer.bfs;
 
 import java.util.Arrays;
 import java.util.function.Function;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
 
 /**
  * What the layouts of one class are worth as puzzles, beyond what {@link ClassLayers} knows: how

@@ -1,9 +1,8 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.klotski.enumerator.moves.MoveGraph;
-import org.klotski.enumerator.moves.Moves;
 
 /**
  * How far every vertex of a graph is from the nearest of some roots, how many different shortest
@@ -14,7 +13,7 @@ import org.klotski.enumerator.moves.Moves;
  *
  * <p>Takes 24 bytes per vertex, and among the layouts of a class some 200 ns per layout.
  */
-public final class ShortestWays {
+public final class ShortestPaths {
   /** The distance of a vertex from which no way leads to a root. */
   public static final short UNREACHED = -1;
 
@@ -28,7 +27,7 @@ public final class ShortestWays {
 
   private final short[] detours;
 
-  private ShortestWays(int vertices) {
+  private ShortestPaths(int vertices) {
     distance = new short[vertices];
     ways = new long[vertices];
     chance = new double[vertices];
@@ -44,8 +43,8 @@ public final class ShortestWays {
    * @throws ArithmeticException if a vertex has more ways than a {@code long} holds; no layout has,
    *     in any metric
    */
-  public static ShortestWays to(MoveGraph graph, IntUnaryOperator away, int... roots) {
-    ShortestWays found = new ShortestWays(graph.size());
+  public static ShortestPaths to(MoveGraph graph, IntUnaryOperator away, int... roots) {
+    ShortestPaths found = new ShortestPaths(graph.size());
     found.search(graph, away, roots);
     return found;
   }
@@ -101,7 +100,7 @@ public final class ShortestWays {
   private void search(MoveGraph graph, IntUnaryOperator away, int[] roots) {
     Arrays.fill(distance, UNREACHED);
     int[] reached = new int[graph.size()];
-    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[graph.maxDegree()];
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;

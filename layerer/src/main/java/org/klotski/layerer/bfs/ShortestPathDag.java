@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -11,15 +11,13 @@ import java.util.Collections;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.moves.Moves;
-import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * All shortest ways from a root to some targets, as one graph: its nodes are the layouts on such
  * ways, its edges the moves. Nodes are numbered from 0 by layer, within a layer by code; node 0 is
  * the root. Takes some 100 bytes per node.
  */
-public final class PathGraph {
+public final class ShortestPathDag {
   private final long[] codes;
 
   /** Where each layer begins; one entry more at the end. */
@@ -29,7 +27,7 @@ public final class PathGraph {
   private final BigInteger[] waysTo;
   private final List<Integer> targets;
 
-  private PathGraph(
+  private ShortestPathDag(
       long[] codes, int[] layerStart, int[][] next, BigInteger[] waysTo, List<Integer> targets) {
     this.codes = codes;
     this.layerStart = layerStart;
@@ -39,11 +37,11 @@ public final class PathGraph {
   }
 
   /** Collects the ways that a finished search has found. */
-  static PathGraph of(
-      LayoutGraph graph, LayerSearch search, Layout root, Collection<Layout> targets) {
+  static ShortestPathDag of(
+      LayoutGraph graph, BreadthFirstSearch search, Layout root, Collection<Layout> targets) {
     int[] goals = targets.stream().mapToInt(graph::number).distinct().toArray();
     for (int goal : goals) {
-      if (search.distance(goal) == LayerSearch.UNREACHED) {
+      if (search.distance(goal) == BreadthFirstSearch.UNREACHED) {
         throw new IllegalArgumentException(graph.layout(goal) + " was not reached from " + root);
       }
     }
@@ -65,7 +63,7 @@ public final class PathGraph {
     }
     int[][] next = edges(graph, layers, layerStart, nodeOf);
     List<Integer> goalNodes = Arrays.stream(goals).map(nodeOf::get).sorted().boxed().toList();
-    return new PathGraph(codes, layerStart, next, count(next), goalNodes);
+    return new ShortestPathDag(codes, layerStart, next, count(next), goalNodes);
   }
 
   /** The number of layers, the root's own included. */
@@ -137,7 +135,8 @@ public final class PathGraph {
   }
 
   /** The layouts on shortest ways, layer by layer, found backwards from the targets. */
-  private static List<IntArrayList> collect(LayoutGraph graph, LayerSearch search, int[] goals) {
+  private static List<IntArrayList> collect(
+      LayoutGraph graph, BreadthFirstSearch search, int[] goals) {
     List<IntArrayList> layers = new ArrayList<>();
     boolean[] collected = new boolean[graph.size()];
     for (int goal : goals) {
@@ -147,7 +146,7 @@ public final class PathGraph {
       layers.get(search.distance(goal)).add(goal);
       collected[goal] = true;
     }
-    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[graph.maxDegree()];
     for (int layer = layers.size() - 1; layer > 0; layer--) {
       for (int number : layers.get(layer)) {
         int count = graph.neighbors(number, neighbors);
@@ -166,7 +165,7 @@ public final class PathGraph {
   private static int[][] edges(
       LayoutGraph graph, List<IntArrayList> layers, int[] layerStart, Int2IntOpenHashMap nodeOf) {
     int[][] next = new int[nodeOf.size()][];
-    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[graph.maxDegree()];
     for (int layer = 0; layer < layers.size(); layer++) {
       int nextLayer = layer + 1;
       for (int number : layers.get(layer)) {

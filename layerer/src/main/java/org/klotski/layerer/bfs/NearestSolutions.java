@@ -1,4 +1,4 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
@@ -6,7 +6,6 @@ import java.util.Arrays;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.ClassMoves;
-import org.klotski.enumerator.moves.Moves;
 
 /**
  * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a
@@ -18,7 +17,7 @@ import org.klotski.enumerator.moves.Moves;
  */
 public final class NearestSolutions {
   private final ClassLayouts layouts;
-  private final LayerSearch search;
+  private final BreadthFirstSearch search;
 
   /** For each layout where its list is in {@link #lists}. */
   private final int[] listOf;
@@ -34,12 +33,12 @@ public final class NearestSolutions {
   /** Finds all lists in one metric. */
   public NearestSolutions(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
-    search = new LayerSearch(new ClassMoves(layouts, metric));
+    search = new BreadthFirstSearch(new ClassMoves(layouts, metric));
     listOf = new int[layouts.size()];
     lists.add(0);
     int[] solved = layouts.solved();
     search.search(solved);
-    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+    int[] neighbors = new int[search.graph().maxDegree()];
     for (int i = 0; i < search.reached(); i++) {
       int index = search.reached(i);
       listOf[index] = i < solved.length ? add(new int[] {index}, 1) : unite(index, neighbors);
@@ -57,7 +56,7 @@ public final class NearestSolutions {
    * @param index its index in the class
    */
   public long[] of(int index) {
-    if (search.distance(index) == LayerSearch.UNREACHED) {
+    if (search.distance(index) == BreadthFirstSearch.UNREACHED) {
       return new long[0];
     }
     int begin = lists.getInt(listOf[index]);

@@ -1,4 +1,4 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /** Numbers of shortest ways in graphs in which a formula gives them. */
-class ShortestWaysTest {
+class ShortestPathsTest {
 
   /** A graph with an edge for each pair of vertices. */
   private static MoveGraph graph(int vertices, List<int[]> edges) {
@@ -18,6 +18,11 @@ class ShortestWaysTest {
       @Override
       public int size() {
         return vertices;
+      }
+
+      @Override
+      public int maxDegree() {
+        return edges.size();
       }
 
       @Override
@@ -34,8 +39,8 @@ class ShortestWaysTest {
   }
 
   /** Away is where the number of a vertex is greater. */
-  private static ShortestWays to(MoveGraph graph, int... roots) {
-    return ShortestWays.to(graph, vertex -> vertex, roots);
+  private static ShortestPaths to(MoveGraph graph, int... roots) {
+    return ShortestPaths.to(graph, vertex -> vertex, roots);
   }
 
   private static List<int[]> path(int vertices) {
@@ -46,7 +51,7 @@ class ShortestWaysTest {
 
   @Test
   void aPathHasOneWayToEach() {
-    ShortestWays ways = to(graph(9, path(9)), 2);
+    ShortestPaths ways = to(graph(9, path(9)), 2);
     for (int v = 0; v < 9; v++) {
       assertThat(ways.distance(v)).isEqualTo((short) Math.abs(v - 2));
       assertThat(ways.ways(v)).isEqualTo(1);
@@ -55,7 +60,7 @@ class ShortestWaysTest {
 
   @Test
   void aPathBetweenTwoRootsHasTwoWaysFromItsMiddle() {
-    ShortestWays ways = to(graph(9, path(9)), 0, 8);
+    ShortestPaths ways = to(graph(9, path(9)), 0, 8);
     for (int v = 0; v < 9; v++) {
       assertThat(ways.distance(v)).isEqualTo((short) Math.min(v, 8 - v));
       assertThat(ways.ways(v)).isEqualTo(v == 4 ? 2 : 1);
@@ -66,7 +71,7 @@ class ShortestWaysTest {
   void aStarHasOneWayFromEachPointToAnother() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(1, 7).forEach(v -> edges.add(new int[] {0, v}));
-    ShortestWays ways = to(graph(7, edges), 3);
+    ShortestPaths ways = to(graph(7, edges), 3);
     assertThat(IntStream.range(0, 7).mapToLong(ways::ways)).containsOnly(1L);
     ways = to(graph(7, edges), 1, 2, 3);
     assertThat(ways.ways(0)).isEqualTo(3);
@@ -77,7 +82,7 @@ class ShortestWaysTest {
   void aCycleHasTwoWaysFromTheOppositeVertexAlone() {
     List<int[]> edges = path(10);
     edges.add(new int[] {0, 9});
-    ShortestWays ways = to(graph(10, edges), 0);
+    ShortestPaths ways = to(graph(10, edges), 0);
     for (int v = 0; v < 10; v++) {
       assertThat(ways.ways(v)).isEqualTo(v == 5 ? 2 : 1);
     }
@@ -87,7 +92,7 @@ class ShortestWaysTest {
   void aCliqueHasAWayToEachRoot() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(0, 36).filter(e -> e / 6 < e % 6).forEach(e -> edges.add(pair(e / 6, e % 6)));
-    ShortestWays ways = to(graph(6, edges), 0, 1);
+    ShortestPaths ways = to(graph(6, edges), 0, 1);
     assertThat(IntStream.range(0, 6).mapToLong(ways::ways)).containsExactly(1L, 1L, 2L, 2L, 2L, 2L);
   }
 
@@ -95,7 +100,7 @@ class ShortestWaysTest {
   void aTreeHasAWayFromItsRootToEachLeaf() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(1, 31).forEach(v -> edges.add(pair((v - 1) / 2, v)));
-    ShortestWays ways = to(graph(31, edges), IntStream.range(15, 31).toArray());
+    ShortestPaths ways = to(graph(31, edges), IntStream.range(15, 31).toArray());
     for (int v = 0; v < 31; v++) {
       int height = 4 - (31 - Integer.numberOfLeadingZeros(v + 1));
       assertThat(ways.distance(v)).isEqualTo((short) height);
@@ -108,7 +113,7 @@ class ShortestWaysTest {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(0, 64).filter(v -> v % 8 > 0).forEach(v -> edges.add(pair(v - 1, v)));
     IntStream.range(8, 64).forEach(v -> edges.add(pair(v - 8, v)));
-    ShortestWays ways = to(graph(64, edges), 0);
+    ShortestPaths ways = to(graph(64, edges), 0);
     for (int v = 9; v < 64; v++) {
       if (v % 8 > 0) {
         assertThat(ways.ways(v)).isEqualTo(ways.ways(v - 1) + ways.ways(v - 8));
@@ -119,12 +124,12 @@ class ShortestWaysTest {
 
   @Test
   void whatIsNotReachedHasNoWay() {
-    ShortestWays ways = to(graph(4, path(2)), 0);
-    assertThat(ways.distance(3)).isEqualTo(ShortestWays.UNREACHED);
+    ShortestPaths ways = to(graph(4, path(2)), 0);
+    assertThat(ways.distance(3)).isEqualTo(ShortestPaths.UNREACHED);
     assertThat(ways.ways(3)).isZero();
     assertThat(ways.chance(3)).isZero();
-    assertThat(ways.chanceBits(3)).isEqualTo(ShortestWays.UNREACHED);
-    assertThat(ways.detours(3)).isEqualTo(ShortestWays.UNREACHED);
+    assertThat(ways.chanceBits(3)).isEqualTo(ShortestPaths.UNREACHED);
+    assertThat(ways.detours(3)).isEqualTo(ShortestPaths.UNREACHED);
   }
 
   @Test
@@ -134,7 +139,7 @@ class ShortestWaysTest {
       diamonds.addAll(
           List.of(pair(v, v + 1), pair(v, v + 2), pair(v + 1, v + 3), pair(v + 2, v + 3)));
     }
-    ShortestWays ways = to(graph(3 * 62 + 1, diamonds.subList(0, 4 * 62)), 0);
+    ShortestPaths ways = to(graph(3 * 62 + 1, diamonds.subList(0, 4 * 62)), 0);
     assertThat(ways.ways(3 * 62)).isEqualTo(1L << 62);
     assertThatThrownBy(() -> to(graph(3 * 63 + 1, diamonds), 0))
         .isInstanceOf(ArithmeticException.class);
@@ -143,7 +148,7 @@ class ShortestWaysTest {
   /** From each inner vertex one of two moves is right, from the last one the only one. */
   @Test
   void onAPathEachMoveTakesABitAndTheLastVertexHasNoChoice() {
-    ShortestWays ways = to(graph(9, path(9)), 2);
+    ShortestPaths ways = to(graph(9, path(9)), 2);
     for (int v = 0; v < 9; v++) {
       int moves = Math.abs(v - 2);
       assertThat(ways.chanceBits(v)).isEqualTo(100 * (v % 8 == 0 ? moves - 1 : moves));
@@ -156,7 +161,7 @@ class ShortestWaysTest {
   void onACycleTheOppositeVertexMayGoEitherWay() {
     List<int[]> edges = path(10);
     edges.add(pair(0, 9));
-    ShortestWays ways = to(graph(10, edges), 0);
+    ShortestPaths ways = to(graph(10, edges), 0);
     for (int v = 0; v < 10; v++) {
       int moves = Math.min(v, 10 - v);
       assertThat(ways.chanceBits(v)).isEqualTo(100 * (v == 5 ? 4 : moves));
@@ -168,7 +173,7 @@ class ShortestWaysTest {
   void ofAStarAndACliqueTheChanceIsThatOfTheRootsAmongTheOthers() {
     List<int[]> star = new ArrayList<>();
     IntStream.range(1, 7).forEach(v -> star.add(pair(0, v)));
-    ShortestWays ways = to(graph(7, star), 1, 2, 3);
+    ShortestPaths ways = to(graph(7, star), 1, 2, 3);
     assertThat(ways.chanceBits(0)).as("one of two").isEqualTo(100);
     assertThat(ways.chanceBits(6)).as("by the centre, the only way").isEqualTo(100);
     assertThat(ways.detours(6)).isEqualTo(1);
@@ -184,7 +189,7 @@ class ShortestWaysTest {
   void inATreeTheChanceIsTwoThirdsAtEachLevel() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(1, 31).forEach(v -> edges.add(pair((v - 1) / 2, v)));
-    ShortestWays ways = to(graph(31, edges), IntStream.range(15, 31).toArray());
+    ShortestPaths ways = to(graph(31, edges), IntStream.range(15, 31).toArray());
     for (int v = 1; v < 31; v++) {
       int height = 4 - (31 - Integer.numberOfLeadingZeros(v + 1));
       assertThat(ways.chanceBits(v)).isEqualTo(Math.round(58.49625 * height));

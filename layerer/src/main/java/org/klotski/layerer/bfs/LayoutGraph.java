@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -58,6 +58,11 @@ public final class LayoutGraph implements MoveGraph {
   @Override
   public int size() {
     return layouts.size();
+  }
+
+  @Override
+  public int maxDegree() {
+    return moves.maxDegree();
   }
 
   /**

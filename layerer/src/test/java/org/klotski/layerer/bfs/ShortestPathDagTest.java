@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,18 +20,18 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Moves;
 
 /** All shortest ways as one graph, by its definition: from layer to layer, nowhere a dead end. */
-class PathGraphTest {
+class ShortestPathDagTest {
   private static final Layout ROOT = Layout.parse("1A9BF0C00");
   private static final int LAST = 14;
 
   @ParameterizedTest
   @EnumSource(Metric.class)
   void itHasTheLayoutsOnShortestWaysAndTheMovesBetweenThem(Metric metric) {
-    RootSearch search = new RootSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
     targets.add(search.layer(LAST / 2).get(0)); // one amid the layers
-    PathGraph graph = search.paths(targets);
+    ShortestPathDag graph = search.paths(targets);
 
     List<Set<Layout>> layers = layersOnWays(search, targets, metric);
     assertThat(graph.layers()).isEqualTo(LAST + 1);
@@ -61,11 +61,11 @@ class PathGraphTest {
   @ParameterizedTest
   @EnumSource(Metric.class)
   void allWaysAreListedInTheOrderOfTheirNodes(Metric metric) {
-    RootSearch search = new RootSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     Layout last = search.layer(LAST).get(0);
     Layout passed = search.path(last).get(LAST / 2);
-    PathGraph graph = search.paths(List.of(last, passed, ROOT));
+    ShortestPathDag graph = search.paths(List.of(last, passed, ROOT));
     List<List<Layout>> all = graph.list(Integer.MAX_VALUE);
 
     assertThat(all).hasSize(graph.ways().intValueExact()).doesNotHaveDuplicates();
@@ -91,14 +91,14 @@ class PathGraphTest {
   void aLayoutIsOnAWayIfItsDistancesFromBothEndsAddUp(Metric metric) {
     LayoutGraph layouts = LayoutGraph.of(LayoutClass.parse("0-1-0"), metric);
     int[][] distances = distances(layouts);
-    RootSearch search = new RootSearch(layouts);
+    SingleSourceSearch search = new SingleSourceSearch(layouts);
     for (int root = 0; root < layouts.size(); root += 41) {
       for (int target = 0; target < layouts.size(); target++) {
         int[] fromRoot = distances[root];
         int[] fromTarget = distances[target];
         int apart = fromRoot[target];
         search.to(layouts.layout(root), layouts.layout(target));
-        PathGraph graph = search.paths(List.of(layouts.layout(target)));
+        ShortestPathDag graph = search.paths(List.of(layouts.layout(target)));
         assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.number(graph.layout(n))))
             .containsExactlyInAnyOrder(
                 IntStream.range(0, layouts.size())
@@ -110,7 +110,7 @@ class PathGraphTest {
   }
 
   private static int[][] distances(LayoutGraph layouts) {
-    RootSearch search = new RootSearch(layouts);
+    SingleSourceSearch search = new SingleSourceSearch(layouts);
     int[][] distances = new int[layouts.size()][];
     for (int root = 0; root < distances.length; root++) {
       search.all(layouts.layout(root));
@@ -122,14 +122,14 @@ class PathGraphTest {
     return distances;
   }
 
-  private static int[] nodes(PathGraph graph, List<Layout> way) {
+  private static int[] nodes(ShortestPathDag graph, List<Layout> way) {
     List<Layout> layouts = IntStream.range(0, graph.nodes()).mapToObj(graph::layout).toList();
     return way.stream().mapToInt(layouts::indexOf).toArray();
   }
 
   /** From the targets back to the root, each layer in the order of codes. */
   private static List<Set<Layout>> layersOnWays(
-      RootSearch search, List<Layout> targets, Metric metric) {
+      SingleSourceSearch search, List<Layout> targets, Metric metric) {
     List<Set<Layout>> layers = new ArrayList<>();
     Set<Layout> later = Set.of();
     for (int layer = LAST; layer >= 0; layer--) {

@@ -1,10 +1,9 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
-import org.klotski.enumerator.moves.Moves;
 
 /**
  * Breadth-first search in a graph: from one or more roots, layer by layer. An instance keeps its
@@ -15,14 +14,14 @@ import org.klotski.enumerator.moves.Moves;
  * <p>A search ends between two layers, with a {@link CancellationException}, when its thread is
  * interrupted; what it has found so far is then of no use.
  */
-public final class LayerSearch {
+public final class BreadthFirstSearch {
   /** The distance of a vertex that was not reached. */
   public static final short UNREACHED = -1;
 
   private final MoveGraph graph;
   private final short[] distance;
   private final int[] reached;
-  private final int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+  private final int[] neighbors;
 
   /** Where each layer begins in {@link #reached}; one entry more after the last. */
   private int[] layerStart = new int[64];
@@ -30,8 +29,9 @@ public final class LayerSearch {
   private int layers;
 
   /** A search in a graph. */
-  public LayerSearch(MoveGraph graph) {
+  public BreadthFirstSearch(MoveGraph graph) {
     this.graph = graph;
+    neighbors = new int[graph.maxDegree()];
     distance = new short[graph.size()];
     reached = new int[graph.size()];
   }

@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,7 +10,6 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
-import org.klotski.layerer.layers.LayerSearch;
 
 /**
  * Layers from a root, and all that can be read off them: distances, shortest ways, the farthest
@@ -21,16 +20,17 @@ import org.klotski.layerer.layers.LayerSearch;
  * are about the last search. A search takes 100 to 200 ns per layout reached. Not for several
  * threads at once.
  */
-public final class RootSearch {
+public final class SingleSourceSearch {
   private final LayoutGraph graph;
-  private final LayerSearch search;
-  private final int[] neighbors = new int[Moves.MAX_NEIGHBORS];
+  private final BreadthFirstSearch search;
+  private final int[] neighbors;
   private Layout root;
 
   /** A search in a graph of layouts. */
-  public RootSearch(LayoutGraph graph) {
+  public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
-    search = new LayerSearch(graph);
+    neighbors = new int[graph.maxDegree()];
+    search = new BreadthFirstSearch(graph);
   }
 
   /** The graph. */
@@ -180,7 +180,7 @@ public final class RootSearch {
    */
   public List<Layout> path(Layout target) {
     int number = graph.number(target);
-    if (search.distance(number) == LayerSearch.UNREACHED) {
+    if (search.distance(number) == BreadthFirstSearch.UNREACHED) {
       throw new IllegalArgumentException(target + " was not reached from " + root);
     }
     List<Integer> back = new ArrayList<>(List.of(number));
@@ -201,8 +201,8 @@ public final class RootSearch {
    *
    * @throws IllegalArgumentException if one of them was not reached
    */
-  public PathGraph paths(Collection<Layout> targets) {
-    return PathGraph.of(graph, search, root, targets);
+  public ShortestPathDag paths(Collection<Layout> targets) {
+    return ShortestPathDag.of(graph, search, root, targets);
   }
 
   private int before(int number, int distance) {

@@ -1,4 +1,4 @@
-package org.klotski.layerer.hardness;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,6 @@ import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
 import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
 

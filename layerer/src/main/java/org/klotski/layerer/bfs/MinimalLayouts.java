@@ -1,4 +1,4 @@
-package org.klotski.layerer.hardness;
+package org.klotski.layerer.bfs;
 
 import java.util.function.Function;
 import org.klotski.enumerator.board.CellSubsets;
@@ -7,7 +7,6 @@ import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.layers.ClassLayers;
 
 /**
  * Which layouts of a class are minimal: those from which no piece other than the 2x2 can be taken

@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,9 +17,9 @@ import org.klotski.enumerator.openings.Openings;
 
 class KnownSearchTest {
 
-  private static RootSearch search(Layout root, Metric metric, boolean upToMirror) {
+  private static SingleSourceSearch search(Layout root, Metric metric, boolean upToMirror) {
     LayoutClass layoutClass = root.layoutClass();
-    return new RootSearch(
+    return new SingleSourceSearch(
         upToMirror
             ? LayoutGraph.upToMirror(layoutClass, metric)
             : LayoutGraph.of(layoutClass, metric));
@@ -30,12 +30,12 @@ class KnownSearchTest {
   void everyOpeningTakesItsLeastNumberOfMoves(Metric metric) {
     for (Opening opening : Openings.classic()) {
       for (boolean upToMirror : new boolean[] {false, true}) {
-        RootSearch search = search(opening.layout(), metric, upToMirror);
+        SingleSourceSearch search = search(opening.layout(), metric, upToMirror);
         assertThat(search.toSolved(opening.layout())).isTrue();
         assertThat(search.layers() - 1)
             .as(opening.names().get(0))
             .isEqualTo(opening.least().get(metric));
-        RootSearchTest.replay(search, search.solvedInLastLayer().get(0));
+        SingleSourceSearchTest.replay(search, search.solvedInLastLayer().get(0));
       }
     }
   }
@@ -44,7 +44,7 @@ class KnownSearchTest {
   @Test
   void aPathGoesBackByTheLayoutWithTheSmallestNumber() {
     Layout root = Layout.parse("1A9BF0C00");
-    RootSearch search = search(root, Metric.STEP, false);
+    SingleSourceSearch search = search(root, Metric.STEP, false);
     search.all(root);
     List<Layout> path = search.path(Layout.parse("DAA7F3000"));
     assertThat(path.stream().map(Layout::toString))
@@ -60,7 +60,7 @@ class KnownSearchTest {
   }
 
   /** Of the neighbors that are one step nearer to the root, ascending. */
-  private static int[] numbersBefore(RootSearch search, Layout layout) {
+  private static int[] numbersBefore(SingleSourceSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int count = graph.neighbors(graph.number(layout), neighbors);
@@ -73,7 +73,7 @@ class KnownSearchTest {
   @Test
   void aListenerHearsOfEveryLayerAndCanStop() {
     Layout root = Layout.parse("1A9BF0C00");
-    RootSearch search = search(root, Metric.STEP, false);
+    SingleSourceSearch search = search(root, Metric.STEP, false);
     List<Integer> sizes = new ArrayList<>();
     assertThat(search.all(root, (distance, layouts) -> sizes.add(layouts.size()))).isTrue();
     assertThat(sizes).hasSize(125).startsWith(1, 8, 10);

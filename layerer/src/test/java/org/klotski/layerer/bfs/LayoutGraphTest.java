@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -25,7 +25,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 /** Searches from one root and from several. */
-class LayerSearchTest {
+class BreadthFirstSearchTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
@@ -34,7 +34,7 @@ class LayerSearchTest {
   }
 
   private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
-    LayerSearch search = search(layoutClass, metric);
+    BreadthFirstSearch search = search(layoutClass, metric);
     RefereeClass referee =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
     for (List<RefereeLayout> members : referee.groups()) {
@@ -46,7 +46,7 @@ class LayerSearchTest {
   }
 
   private static void compareSearches(
-      LayerSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
+      BreadthFirstSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
     ClassLayouts layouts = layoutsOf(search);
     search.search(index(layouts, graph.members().get(root)));
     assertThat(search.layers()).isEqualTo(referee.farthestDistance() + 1);
@@ -60,7 +60,7 @@ class LayerSearchTest {
     }
     int unreached = 0;
     for (int index = 0; index < layouts.size(); index++) {
-      unreached += search.distance(index) == LayerSearch.UNREACHED ? 1 : 0;
+      unreached += search.distance(index) == BreadthFirstSearch.UNREACHED ? 1 : 0;
     }
     assertThat(unreached).isEqualTo(layouts.size() - graph.size());
     for (int member = 0; member < graph.size(); member++) {
@@ -71,7 +71,7 @@ class LayerSearchTest {
 
   @Test
   void aSearchEndsWhenItsThreadIsInterrupted() {
-    LayerSearch search = search(LayoutClass.parse("5-4-1"), Metric.STEP);
+    BreadthFirstSearch search = search(LayoutClass.parse("5-4-1"), Metric.STEP);
     Thread.currentThread().interrupt();
     try {
       assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
@@ -82,7 +82,7 @@ class LayerSearchTest {
 
   @Test
   void aSearchThatIsInterruptedEndsBeforeTheNextLayer() {
-    LayerSearch search = search("1A9BF0C00");
+    BreadthFirstSearch search = search("1A9BF0C00");
     int[] whole = distances(search);
     int root = search.layer(0)[0];
     List<Integer> asked = new ArrayList<>();
@@ -113,20 +113,20 @@ class LayerSearchTest {
     return layouts.index(LayoutCode.parse(layout.code()));
   }
 
-  private static int[] solved(LayerSearch search) {
+  private static int[] solved(BreadthFirstSearch search) {
     ClassLayouts layouts = layoutsOf(search);
     return IntStream.range(0, layouts.size()).filter(layouts::isSolved).toArray();
   }
 
   @Test
   void searchesDoNotDisturbOneAnother() {
-    LayerSearch search = search("1A9BF0C00");
+    BreadthFirstSearch search = search("1A9BF0C00");
     ClassLayouts layouts = layoutsOf(search);
     int[] before = distances(search);
     search.search();
     assertThat(search.layers()).isZero();
     assertThat(search.reached()).isZero();
-    assertThat(distances(search)).containsOnly(LayerSearch.UNREACHED);
+    assertThat(distances(search)).containsOnly(BreadthFirstSearch.UNREACHED);
     search.search(solved(search));
     search.search(layouts.index(LayoutCode.parse("1A9BF0C00")));
     assertThat(distances(search)).containsExactly(before);
@@ -134,11 +134,11 @@ class LayerSearchTest {
 
   @Test
   void furtherRootsLeaveWhatWasReachedBefore() {
-    LayerSearch search = search("1A9BF0C00");
+    BreadthFirstSearch search = search("1A9BF0C00");
     int[] alone = distances(search);
     int reached = search.reached();
     int other = 0;
-    while (alone[other] != LayerSearch.UNREACHED) {
+    while (alone[other] != BreadthFirstSearch.UNREACHED) {
       other++;
     }
     search.searchAlso(other);
@@ -158,14 +158,14 @@ class LayerSearchTest {
   @Test
   void theDistanceFromSeveralRootsIsThatFromTheNearest() {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
-    LayerSearch search = search(layoutClass, Metric.STEP);
+    BreadthFirstSearch search = search(layoutClass, Metric.STEP);
     int[] roots = {0, 5_000, layoutsOf(search).size() - 1};
     int[] nearest = new int[layoutsOf(search).size()];
     Arrays.fill(nearest, Integer.MAX_VALUE);
     for (int root : roots) {
       search.search(root);
       for (int index = 0; index < nearest.length; index++) {
-        if (search.distance(index) != LayerSearch.UNREACHED) {
+        if (search.distance(index) != BreadthFirstSearch.UNREACHED) {
           nearest[index] = Math.min(nearest[index], search.distance(index));
         }
       }
@@ -179,22 +179,22 @@ class LayerSearchTest {
   }
 
   /** A search by steps from the layout with a code. */
-  private static LayerSearch search(String code) {
+  private static BreadthFirstSearch search(String code) {
     Layout layout = Layout.parse(code);
-    LayerSearch search = search(layout.layoutClass(), Metric.STEP);
+    BreadthFirstSearch search = search(layout.layoutClass(), Metric.STEP);
     search.search(layoutsOf(search).index(layout.code()));
     return search;
   }
 
-  private static LayerSearch search(LayoutClass layoutClass, Metric metric) {
-    return new LayerSearch(new ClassMoves(ClassLayouts.of(layoutClass), metric));
+  private static BreadthFirstSearch search(LayoutClass layoutClass, Metric metric) {
+    return new BreadthFirstSearch(new ClassMoves(ClassLayouts.of(layoutClass), metric));
   }
 
-  private static ClassLayouts layoutsOf(LayerSearch search) {
+  private static ClassLayouts layoutsOf(BreadthFirstSearch search) {
     return ((ClassMoves) search.graph()).layouts();
   }
 
-  private static int[] distances(LayerSearch search) {
+  private static int[] distances(BreadthFirstSearch search) {
     int[] distances = new int[layoutsOf(search).size()];
     Arrays.setAll(distances, search::distance);
     return distances;

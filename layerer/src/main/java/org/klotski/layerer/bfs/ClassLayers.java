@@ -1,4 +1,4 @@
-package org.klotski.layerer.layers;
+package org.klotski.layerer.bfs;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -52,7 +52,7 @@ public final class ClassLayers {
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassGraph graph = ClassGraph.of(layouts);
-    LayerSearch search = new LayerSearch(graph.steps());
+    BreadthFirstSearch search = new BreadthFirstSearch(graph.steps());
     search.search();
     List<int[]> layerSizes =
         groups.stream()
@@ -63,10 +63,10 @@ public final class ClassLayers {
       away[graph.pair(index)] = (byte) Board.distanceToExit(layouts.square(index));
     }
     int[] solved = Arrays.stream(layouts.solved()).map(graph::pair).distinct().toArray();
-    ShortestWays ways = ShortestWays.to(graph.pairs(Metric.STEP), pair -> away[pair], solved);
-    LayerSearch line = new LayerSearch(graph.pairs(Metric.LINE));
+    ShortestPaths ways = ShortestPaths.to(graph.pairs(Metric.STEP), pair -> away[pair], solved);
+    BreadthFirstSearch line = new BreadthFirstSearch(graph.pairs(Metric.LINE));
     line.search(solved);
-    LayerSearch cell = new LayerSearch(graph.pairs(Metric.CELL));
+    BreadthFirstSearch cell = new BreadthFirstSearch(graph.pairs(Metric.CELL));
     cell.search(solved);
     ClassLayers found = new ClassLayers(layouts.size(), layerSizes);
     short[] bits = new short[graph.pairs()];
@@ -199,7 +199,7 @@ public final class ClassLayers {
     return (short) bits;
   }
 
-  private static int[] layersFrom(int seed, LayerSearch search) {
+  private static int[] layersFrom(int seed, BreadthFirstSearch search) {
     search.searchAlso(seed);
     int[] sizes = new int[search.layers()];
     for (int layer = 0; layer < sizes.length; layer++) {

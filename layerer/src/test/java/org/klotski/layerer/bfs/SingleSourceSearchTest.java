@@ -1,4 +1,4 @@
-package org.klotski.layerer.ways;
+package org.klotski.layerer.bfs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -27,7 +27,7 @@ import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
 /** The slow referee against every kind of search, for whole small classes and every metric. */
-class RootSearchTest {
+class SingleSourceSearchTest {
   /** From every root of these classes everything is compared. */
   private static final List<String> EVERY_ROOT = List.of("0-0-0", "0-1-0", "7-0-2", "7-0-1");
 
@@ -71,7 +71,7 @@ class RootSearchTest {
         upToMirror
             ? LayoutGraph.upToMirror(layoutClass, metric)
             : LayoutGraph.of(layoutClass, metric);
-    RootSearch search = new RootSearch(graph);
+    SingleSourceSearch search = new SingleSourceSearch(graph);
     RefereeClass referee =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
     RefereeMetric refereeMetric = RefereeMetric.valueOf(metric.name());
@@ -95,7 +95,7 @@ class RootSearchTest {
   }
 
   private static void compare(
-      RootSearch search, RefereeSearch expected, Layout root, RefereeGraph group) {
+      SingleSourceSearch search, RefereeSearch expected, Layout root, RefereeGraph group) {
     search.all(root);
     List<List<RefereeLayout>> layers = expected.layers();
     assertThat(search.layers()).isEqualTo(layers.size());
@@ -123,8 +123,8 @@ class RootSearchTest {
   }
 
   private static void comparePaths(
-      RootSearch search, RefereeSearch expected, List<RefereeLayout> targets) {
-    PathGraph graph = search.paths(layouts(targets));
+      SingleSourceSearch search, RefereeSearch expected, List<RefereeLayout> targets) {
+    ShortestPathDag graph = search.paths(layouts(targets));
     BigInteger ways =
         targets.stream().map(expected::pathCount).reduce(BigInteger.ZERO, BigInteger::add);
     assertThat(graph.ways()).isEqualTo(ways);
@@ -139,14 +139,14 @@ class RootSearchTest {
           .containsExactlyInAnyOrderElementsOf(
               targets.stream()
                   .flatMap(target -> expected.paths(target).stream())
-                  .map(RootSearchTest::layouts)
+                  .map(SingleSourceSearchTest::layouts)
                   .toList());
     }
   }
 
   /** The search that stops early, and the path that it prints, replayed move by move. */
   private static void compareNearest(
-      RootSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
+      SingleSourceSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
     boolean solvable = search.toSolved(root);
     assertThat(solvable).isEqualTo(expected.minSolutionStep() >= 0).isEqualTo(!solutions.isEmpty());
     if (solvable) {
@@ -158,7 +158,7 @@ class RootSearchTest {
     }
   }
 
-  static void replay(RootSearch search, Layout target) {
+  static void replay(SingleSourceSearch search, Layout target) {
     List<Layout> path = search.path(target);
     assertThat(path).hasSize(search.distance(target) + 1).startsWith(search.root());
     Layout last = path.get(path.size() - 1);
@@ -174,7 +174,8 @@ class RootSearchTest {
 
   @Test
   void aTargetElsewhereIsNotReached() {
-    RootSearch search = new RootSearch(LayoutGraph.of(LayoutClass.parse("5-4-1"), Metric.STEP));
+    SingleSourceSearch search =
+        new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse("5-4-1"), Metric.STEP));
     Layout root = Layout.parse("1A9BF0C00");
     Layout elsewhere = Layout.parse("055540000");
     assertThat(elsewhere.layoutClass()).isNotEqualTo(root.layoutClass());
@@ -197,7 +198,7 @@ class RootSearchTest {
   void askedAgainItFindsTheSameSolutions() {
     LayoutGraph graph = LayoutGraph.of(LayoutClass.parse("1-0-0"), Metric.LINE);
     for (int root = 0; root < graph.size(); root++) {
-      RootSearch search = new RootSearch(graph);
+      SingleSourceSearch search = new SingleSourceSearch(graph);
       search.all(graph.layout(root));
       List<Solution> solutions = search.solutions();
       assertThat(search.solutions()).isEqualTo(solutions);
@@ -209,6 +210,6 @@ class RootSearchTest {
   }
 
   private static List<Layout> layouts(List<RefereeLayout> layouts) {
-    return layouts.stream().map(RootSearchTest::layout).toList();
+    return layouts.stream().map(SingleSourceSearchTest::layout).toList();
   }
 }

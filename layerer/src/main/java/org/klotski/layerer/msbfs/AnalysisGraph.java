@@ -41,7 +41,7 @@ record AnalysisGraph(
     int size = graph.vertices;
     long[] codes = new long[size];
     for (int vertex = 0; vertex < size; vertex++) {
-      codes[vertex] = members.layouts().code(members.index(vertex)) << VERTEX_BITS | vertex;
+      codes[vertex] = members.layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
     }
     Arrays.sort(codes);
     AnalysisResult result = new AnalysisResult(size);

@@ -68,11 +68,6 @@ abstract class BitParallelBfs {
     wanted = new long[words];
   }
 
-  /** The maximum number of roots of a search, in blocks of 512. */
-  final int blocks() {
-    return words / BLOCK;
-  }
-
   /** The maximum number of roots of a search with a number of blocks. */
   static int maxRoots(int blocks) {
     return blocks * BLOCK * Long.SIZE;
@@ -181,9 +176,10 @@ abstract class BitParallelBfs {
   /** One task of each step of a level, with its buffers. */
   private final class Worker {
     /** The unions over the cliques of the current section. */
-    private final long[] unions = new long[Math.multiplyExact(graph.maxSectionCliques(), rowWords)];
+    private final long[] unions =
+        new long[Math.multiplyExact(GroupGraph.maxLength(graph.sectionCliques), rowWords)];
 
-    private final Frontier.PullList pulls = frontier.pullList(rowWords);
+    private final Frontier.PullList pulls = frontier.new PullList(rowWords);
     private final long[] found = new long[words];
     private final IntArrayList newlyReached = new IntArrayList();
 

@@ -4,9 +4,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Layout;
 
 /**
  * The moves of a layout as cliques: sets of layouts that differ in the place of one piece, any two
@@ -16,6 +18,11 @@ import org.klotski.enumerator.frames.Frames;
  * ns per member.
  */
 final class Cliques {
+  /** In the order in which {@link FrameFamily#gap} counts pieces. */
+  private static final PieceKind[] LARGE_KINDS = {
+    PieceKind.SQUARE, PieceKind.HORIZONTAL, PieceKind.VERTICAL
+  };
+
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final int soldierCount;
@@ -68,29 +75,22 @@ final class Cliques {
   }
 
   private void listPieces(int local, int soldiers, int empty) {
-    int frame = family.frame(local);
+    Layout pieces = Frames.layout(family.frame(local));
     int piece = 0;
-    int square = 1 << Frames.square(frame);
-    int squarePlaces = Board.squarePlaces(empty | Board.squareCells(Frames.square(frame)));
-    listPiece(local, piece++, square, squarePlaces, soldiers);
-    for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      int reachable = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      listPiece(local, piece++, from, reachable, soldiers);
-    }
-    for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      int reachable = Board.verticalPlaces(empty | Board.verticalCells(from));
-      listPiece(local, piece++, from, reachable, soldiers);
+    for (PieceKind kind : LARGE_KINDS) {
+      for (int rest = pieces.places(kind); rest != 0; rest &= rest - 1) {
+        int place = Integer.numberOfTrailingZeros(rest);
+        listPiece(local, piece++, place, kind.places(empty | kind.cells(place)), soldiers);
+      }
     }
   }
 
-  private void listPiece(int local, int piece, int from, int reachable, int soldiers) {
-    if ((reachable & Board.edgeNeighbors(from)) == 0) {
+  private void listPiece(int local, int piece, int place, int reachable, int soldiers) {
+    if ((reachable & Board.edgeNeighbors(1 << place)) == 0) {
       return;
     }
     int gap = family.gap(local, piece);
-    int cliques = metric.cliques(Integer.numberOfTrailingZeros(from), reachable, places);
+    int cliques = metric.cliques(place, reachable, places);
     for (int i = 0; i < cliques; i++) {
       for (int to = places[i]; to != 0; to &= to - 1) {
         int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));

@@ -1,5 +1,6 @@
 package org.klotski.layerer.msbfs;
 
+import it.unimi.dsi.fastutil.io.BinIO;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -18,14 +19,8 @@ final class EccentricityCounts implements VisitListener {
   private final int[] num;
   private Batch batch;
 
-  EccentricityCounts(int vertices, GroupMirrors mirrors) {
-    this(new int[vertices], new int[vertices], mirrors);
-  }
-
   /**
-   * Continues from known bounds.
-   *
-   * @param eccentricity a lower bound for each vertex; not copied
+   * @param eccentricity a lower bound for each vertex, at first 0; not copied
    * @param num the weight of the roots so far at that distance; not copied
    */
   EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
@@ -102,12 +97,12 @@ final class EccentricityCounts implements VisitListener {
   }
 
   void writeTo(DataOutput out) throws IOException {
-    IntArrayIo.write(eccentricity, out);
-    IntArrayIo.write(num, out);
+    BinIO.storeInts(eccentricity, out);
+    BinIO.storeInts(num, out);
   }
 
   void readFrom(DataInput in) throws IOException {
-    IntArrayIo.read(in, eccentricity);
-    IntArrayIo.read(in, num);
+    BinIO.loadInts(in, eccentricity);
+    BinIO.loadInts(in, num);
   }
 }

@@ -38,7 +38,7 @@ final class EccentricitySearch {
   EccentricitySearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings) {
     this.graph = graph;
     this.settings = settings;
-    counts = new EccentricityCounts(graph.vertices, mirrors);
+    counts = new EccentricityCounts(new int[graph.vertices], new int[graph.vertices], mirrors);
     scheduler = new RootScheduler(graph, mirrors, graph.vertices >= settings.pruneFrom());
   }
 
@@ -49,7 +49,7 @@ final class EccentricitySearch {
       return false;
     }
     int blocks = scheduler.isSlackLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
-    if (search == null || search.blocks() != blocks) {
+    if (search == null || search.words != blocks * BitParallelBfs.BLOCK) {
       search = null; // Free its rows first: both searches together may be too large.
       search = new MultiSourceBfs(graph, blocks, settings.vectors());
     }
@@ -86,7 +86,7 @@ final class EccentricitySearch {
     new Random(graph.vertices)
         .ints(RANDOM_ROOTS, 0, graph.vertices)
         .forEach(root -> Arrays.stream(counts.raiseBounds(plain, root)).forEach(farthest::set));
-    Batch batch = scheduler.batch(farthest, search.words);
+    Batch batch = scheduler.batch(farthest, 0, search.words);
     searchFrom(batch, runner);
     scheduler.prune(batch);
   }

@@ -173,11 +173,6 @@ final class Frontier {
         && ((long) WORDS.getAndBitwiseOr(bits, bit >>> 6, mask) & mask) == 0;
   }
 
-  /** A list of pull sources for one worker, to merge rows of a width. */
-  PullList pullList(int width) {
-    return new PullList(width);
-  }
-
   /**
    * The rows and unions to merge into the row of one vertex. They are listed first, without a
    * data-dependent branch, and then read without a test: a test in the loop over words would cost
@@ -196,9 +191,12 @@ final class Frontier {
     int rowCount;
     int unionCount;
 
-    private PullList(int width) {
+    /**
+     * @param width the words of a row
+     */
+    PullList(int width) {
       this.width = width;
-      changedCliques = new long[(graph.maxSectionCliques() >>> 6) + 1];
+      changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
       // The entry after the last is written, too, before it is known not to count.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];

@@ -72,13 +72,13 @@ final class GroupGraph implements MoveGraph {
    * @param sectionVertices a section ends with the frame in which it reaches this many vertices
    */
   static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
-    int[] sectionStart = cutSections(vertices, sectionVertices);
     int minClique = metric == Metric.CELL ? 3 : 2;
-    return new GroupGraph(sectionStart, vertices.cliques(metric), minClique);
+    return new GroupGraph(
+        cutSections(vertices, sectionVertices), vertices.cliques(metric), minClique);
   }
 
   private static int[] cutSections(GroupVertices vertices, int sectionVertices) {
-    ClassLayouts layouts = vertices.layouts();
+    ClassLayouts layouts = vertices.layouts;
     IntArrayList starts = new IntArrayList(new int[] {0});
     int frame = layouts.frameInFamily(vertices.index(0));
     for (int vertex = 1; vertex < vertices.size(); vertex++) {
@@ -120,11 +120,6 @@ final class GroupGraph implements MoveGraph {
   /** The number of cliques that are stored as such. */
   int cliques() {
     return cliqueStart.length - 1;
-  }
-
-  /** The largest number of cliques in a section. */
-  int maxSectionCliques() {
-    return maxLength(sectionCliques);
   }
 
   /** The length of the longest range in an array of starts. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
@@ -28,7 +29,7 @@ final class GroupMirrors {
   /** Finds those of the given mirrors that map the group to itself, in their order. */
   static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
-    ClassLayouts layouts = vertices.layouts();
+    ClassLayouts layouts = vertices.layouts;
     Layout seed = layout(layouts, vertices.index(0));
     for (Mirror mirror : mirrors) {
       if (vertices.contains(layouts.index(mirror.of(seed).code()))) {
@@ -39,7 +40,7 @@ final class GroupMirrors {
   }
 
   private static int[] imagesOf(GroupVertices vertices, Mirror mirror) {
-    ClassLayouts layouts = vertices.layouts();
+    ClassLayouts layouts = vertices.layouts;
     int[] images = new int[vertices.size()];
     int lastLocal = -1;
     int imageLocal = -1;
@@ -56,12 +57,8 @@ final class GroupMirrors {
   }
 
   private static Layout layout(ClassLayouts layouts, int index) {
-    int frame = layouts.family().frame(layouts.frameInFamily(index));
-    return new Layout(
-        Frames.square(frame),
-        Frames.horizontals(frame),
-        Frames.verticals(frame),
-        layouts.soldierCells(index));
+    Layout frame = Frames.layout(layouts.family().frame(layouts.frameInFamily(index)));
+    return frame.with(PieceKind.SOLDIER, layouts.soldierCells(index));
   }
 
   /** These mirrors and then others; the images are shared. */

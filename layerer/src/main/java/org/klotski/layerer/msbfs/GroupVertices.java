@@ -11,7 +11,9 @@ import org.klotski.enumerator.frames.ClassLayouts;
  * and a quarter of a byte per layout of the class; conversions take some nanoseconds.
  */
 final class GroupVertices {
-  private final ClassLayouts layouts;
+  /** The layouts of the class. */
+  final ClassLayouts layouts;
+
   private final int[] indices;
 
   /** The set of members among the layouts of the class, 64 to a word. */
@@ -39,37 +41,29 @@ final class GroupVertices {
    */
   static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
     long[] isMember = new long[(layouts.size() + 63) >>> 6];
-    int[] found = new int[size];
+    IntArrayList found = new IntArrayList(size);
     Cliques steps = new Cliques(layouts, Metric.STEP);
     IntArrayList members = new IntArrayList();
     IntArrayList ends = new IntArrayList();
     isMember[anyMember >>> 6] |= 1L << anyMember;
-    found[0] = anyMember;
-    int count = 1;
-    for (int next = 0; next < count; next++) {
-      steps.list(found[next], members, ends);
+    found.add(anyMember);
+    for (int next = 0; next < found.size(); next++) {
+      steps.list(found.getInt(next), members, ends);
       for (int i = 0; i < members.size(); i++) {
         int neighbor = members.getInt(i);
         if ((isMember[neighbor >>> 6] >>> neighbor & 1) == 0) {
-          if (count == size) {
-            throw new IllegalArgumentException(
-                "the group has more than %d members".formatted(size));
-          }
           isMember[neighbor >>> 6] |= 1L << neighbor;
-          found[count++] = neighbor;
+          found.add(neighbor);
         }
       }
     }
-    if (count != size) {
-      throw new IllegalArgumentException("the group has %d members, not %d".formatted(count, size));
+    if (found.size() != size) {
+      throw new IllegalArgumentException(
+          "the group has %d members, not %d".formatted(found.size(), size));
     }
-    Arrays.sort(found);
-    return new GroupVertices(layouts, found, isMember);
-  }
-
-  /** The layouts of the class. */
-  ClassLayouts layouts() {
-    return layouts;
+    int[] indices = found.toIntArray();
+    Arrays.sort(indices);
+    return new GroupVertices(layouts, indices, isMember);
   }
 
   /** The number of members. */

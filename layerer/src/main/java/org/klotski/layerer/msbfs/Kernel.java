@@ -68,15 +68,12 @@ abstract class Kernel {
     }
     try {
       Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
-      return Optional.of((Factory) factory.newInstance()).filter(Kernel::isUseful);
+      // Shorter vectors would gain nothing, and longer ones exceed the shortest row.
+      return Optional.of((Factory) factory.newInstance())
+          .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);
     } catch (ReflectiveOperationException | LinkageError e) {
       // The module of this Java is incompatible; the plain kernel gives the same results.
       return Optional.empty();
     }
-  }
-
-  /** Shorter vectors would gain nothing, and longer ones exceed the shortest row. */
-  private static boolean isUseful(Factory factory) {
-    return factory.bits() >= 256 && factory.bits() <= BitParallelBfs.BLOCK * Long.SIZE;
   }
 }

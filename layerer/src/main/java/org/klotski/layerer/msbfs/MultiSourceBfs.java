@@ -15,23 +15,19 @@ final class MultiSourceBfs extends BitParallelBfs {
 
   @Override
   boolean update(int vertex, int distance, long[] found) {
-    if (distance >= listener.firstDistance(vertex)) {
-      report(vertex, distance, found);
-    }
-    return kernel.holdsAll(seenNext, vertex * rowWords, wanted);
-  }
-
-  private void report(int vertex, int distance, long[] found) {
-    long[] before = seen;
-    long[] after = seenNext;
     int row = vertex * rowWords;
-    long any = 0;
-    for (int i = 0; i < found.length; i++) {
-      found[i] = after[row + i] & ~before[row + i];
-      any |= found[i];
+    if (distance >= listener.firstDistance(vertex)) {
+      long[] before = seen;
+      long[] after = seenNext;
+      long any = 0;
+      for (int i = 0; i < found.length; i++) {
+        found[i] = after[row + i] & ~before[row + i];
+        any |= found[i];
+      }
+      if (any != 0) {
+        listener.visited(vertex, distance, found);
+      }
     }
-    if (any != 0) {
-      listener.visited(vertex, distance, found);
-    }
+    return kernel.holdsAll(seenNext, row, wanted);
   }
 }

@@ -86,15 +86,11 @@ final class RootScheduler {
   synchronized Batch next(int words) {
     candidates.and(open);
     int radius = (int) Math.max(0, Math.round(lastSlack) - 1);
-    return select(candidates, radius, words);
+    return batch(candidates, radius, words);
   }
 
-  /** Chooses a batch from given vertices and removes them; they remain candidates. */
-  synchronized Batch batch(BitSet vertices, int words) {
-    return select(vertices, 0, words);
-  }
-
-  private Batch select(BitSet vertices, int radius, int words) {
+  /** Chooses a batch from given vertices with {@link RootSelector#select}. */
+  synchronized Batch batch(BitSet vertices, int radius, int words) {
     int[] selected = selector.select(vertices, words * Long.SIZE, radius);
     return new Batch(selected, words, mirrors, slackLimit);
   }

@@ -1,5 +1,6 @@
 package org.klotski.layerer.msbfs;
 
+import it.unimi.dsi.fastutil.io.BinIO;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -155,8 +156,8 @@ final class SolutionSearch implements VisitListener {
     byte[] isOpen = new byte[graph.vertices];
     open.stream().forEach(vertex -> isOpen[vertex] = 1);
     out.write(isOpen);
-    IntArrayIo.write(minNum, out);
-    IntArrayIo.write(num, out);
+    BinIO.storeInts(minNum, out);
+    BinIO.storeInts(num, out);
   }
 
   /** Reads the state that {@link #writeTo} has written; only before the first batch. */
@@ -166,7 +167,7 @@ final class SolutionSearch implements VisitListener {
     for (int vertex = 0; vertex < isOpen.length; vertex++) {
       open.set(vertex, isOpen[vertex] != 0);
     }
-    IntArrayIo.read(in, minNum);
-    IntArrayIo.read(in, num);
+    BinIO.loadInts(in, minNum);
+    BinIO.loadInts(in, num);
   }
 }

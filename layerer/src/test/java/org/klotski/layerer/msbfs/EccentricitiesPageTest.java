@@ -19,7 +19,8 @@ class EccentricitiesPageTest {
   private final GroupGraph graph = EccentricitiesPage.graph();
   private final GroupMirrors mirrors = EccentricitiesPage.mirrors();
   private final RootScheduler scheduler = new RootScheduler(graph, mirrors, true);
-  private final EccentricityCounts counts = new EccentricityCounts(VERTICES, mirrors);
+  private final EccentricityCounts counts =
+      new EccentricityCounts(new int[VERTICES], new int[VERTICES], mirrors);
   private final MultiSourceBfs search = new MultiSourceBfs(graph, 1, false);
 
   @Test
@@ -27,7 +28,7 @@ class EccentricitiesPageTest {
     List<List<String>> levels = new ArrayList<>();
     search.begin(new int[] {0, 5}, TaskRunner.inOrder());
     search.listener = new CountingListener(new int[VERTICES]);
-    counts.begin(scheduler.batch(vertices(0, 5), search.words));
+    counts.begin(scheduler.batch(vertices(0, 5), 0, search.words));
     levels.add(rowsOfLevel(0));
     boolean more = true;
     for (int level = 1; more; level++) {
@@ -117,7 +118,7 @@ class EccentricitiesPageTest {
   }
 
   private Batch search(VisitListener listener, int... roots) {
-    Batch batch = scheduler.batch(vertices(roots), search.words);
+    Batch batch = scheduler.batch(vertices(roots), 0, search.words);
     counts.begin(batch);
     search.search(batch.roots, listener, TaskRunner.inOrder());
     counts.shareWithImages();

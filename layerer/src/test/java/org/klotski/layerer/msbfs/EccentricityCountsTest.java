@@ -20,7 +20,7 @@ class EccentricityCountsTest {
 
   @Test
   void onlyTheFarthestRootsCount() {
-    EccentricityCounts counts = new EccentricityCounts(5, NONE);
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], NONE);
     Batch batch = new Batch(new int[] {0, 1, 2, 3}, 1, NONE, 2);
     counts.begin(batch);
     counts.visited(4, 2, new long[] {0b0100});
@@ -38,7 +38,7 @@ class EccentricityCountsTest {
 
   @Test
   void nearerVisits_areRecordedAsDeficit() {
-    EccentricityCounts counts = new EccentricityCounts(5, NONE);
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], NONE);
     Batch batch = new Batch(new int[] {0, 1, 2}, 1, NONE, 5);
     counts.begin(batch);
     counts.visited(4, 4, new long[] {0b001});
@@ -50,7 +50,7 @@ class EccentricityCountsTest {
 
   @Test
   void images_shareBoundsAndCounts() {
-    EccentricityCounts counts = new EccentricityCounts(5, TURNED);
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], TURNED);
     Batch batch = new Batch(new int[] {0}, 1, TURNED, 1);
     counts.begin(batch);
     counts.visited(4, 4, new long[] {1});
@@ -65,7 +65,7 @@ class EccentricityCountsTest {
 
   @Test
   void greaterBoundOfAnImage_resetsTheCount() {
-    EccentricityCounts counts = new EccentricityCounts(5, TURNED);
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], TURNED);
     counts.begin(new Batch(new int[] {0, 1}, 1, TURNED, 1));
     counts.visited(0, 3, new long[] {0b10});
     counts.visited(4, 4, new long[] {0b01});
@@ -77,7 +77,7 @@ class EccentricityCountsTest {
   @Test
   void raiseBounds_appliesBothLowerBoundsAndReturnsTheFarthest() {
     SmallGraph star = SmallGraph.of(5, new int[] {0, 1}, new int[] {1, 2}, new int[] {1, 3, 4});
-    EccentricityCounts counts = new EccentricityCounts(5, star.mirrors());
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], star.mirrors());
     counts.begin(new Batch(new int[] {2, 3}, 1, star.mirrors(), 1));
     counts.visited(1, 1, new long[] {0b11});
     counts.visited(4, 1, new long[] {0b10});
@@ -90,7 +90,8 @@ class EccentricityCountsTest {
 
   @Test
   void onlyMemberOfAGroup_isFarthestFromItself() {
-    EccentricityCounts counts = new EccentricityCounts(1, SmallGraph.of(1).mirrors());
+    EccentricityCounts counts =
+        new EccentricityCounts(new int[1], new int[1], SmallGraph.of(1).mirrors());
     assertThat(counts.eccentricity(0)).isZero();
     assertThat(counts.num(0)).isEqualTo(1);
   }
@@ -105,13 +106,13 @@ class EccentricityCountsTest {
 
   @Test
   void writtenState_isReadBack() throws IOException {
-    EccentricityCounts counts = new EccentricityCounts(5, NONE);
+    EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], NONE);
     counts.begin(new Batch(new int[] {0, 1, 2}, 1, NONE, 1));
     counts.visited(3, 300, new long[] {0b111});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     counts.writeTo(new DataOutputStream(bytes));
     assertThat(bytes.size()).isEqualTo(2 * 4 * 5);
-    EccentricityCounts copy = new EccentricityCounts(5, NONE);
+    EccentricityCounts copy = new EccentricityCounts(new int[5], new int[5], NONE);
     copy.readFrom(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
     assertThat(copy.eccentricity(3)).isEqualTo(300);
     assertThat(copy.num(3)).isEqualTo(3);

@@ -135,7 +135,7 @@ class FrontierTest {
     for (int sectionVertices : new int[] {7, 64, 100}) {
       GroupGraph graph = small.graph(sectionVertices);
       Frontier frontier = new Frontier(graph);
-      Frontier.PullList pulls = frontier.pullList(WIDTH);
+      Frontier.PullList pulls = frontier.new PullList(WIDTH);
       for (int percent : new int[] {0, 1, 30, 100}) {
         BitSet changed = new BitSet();
         for (int vertex = 0; vertex < graph.vertices; vertex++) {

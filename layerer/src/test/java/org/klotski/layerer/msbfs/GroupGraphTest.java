@@ -127,7 +127,7 @@ class GroupGraphTest {
         }
       }
     }
-    assertThat(graph.maxSectionCliques()).isEqualTo(most);
+    assertThat(GroupGraph.maxLength(graph.sectionCliques)).isEqualTo(most);
     assertThat(graph.vertexCliques).hasSameSizeAs(graph.cliqueMembers);
     if (metric == Metric.CELL) {
       assertThat(graph.cliques()).as("a move by one cell joins two").isZero();
@@ -198,7 +198,7 @@ class GroupGraphTest {
         .hasMessage("the group has %d members, not %d", size, size + 1);
     assertThatThrownBy(() -> GroupVertices.of(layouts, seed, size - 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the group has more than %d members", size - 1);
+        .hasMessage("the group has %d members, not %d", size, size - 1);
   }
 
   private static GroupVertices vertices(ClassLayouts layouts, Group group) {

@@ -103,8 +103,8 @@ class KernelTest {
   private static void checkNewLines(GroupGraph graph, int width, Kernel kernel, long[] lines) {
     Frontier frontier = new Frontier(graph);
     IntStream.range(0, graph.vertices).forEach(frontier::addRoot);
-    Frontier.PullList pulls = frontier.pullList(width);
-    long[] unions = new long[graph.maxSectionCliques() * width];
+    Frontier.PullList pulls = frontier.new PullList(width);
+    long[] unions = new long[GroupGraph.maxLength(graph.sectionCliques) * width];
     long[] newLines = new long[lines.length];
     int unchanged = 0;
     for (int section = 0; section < graph.sections(); section++) {

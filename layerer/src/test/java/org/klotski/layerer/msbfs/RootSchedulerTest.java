@@ -63,13 +63,13 @@ class RootSchedulerTest {
     assertThat(scheduler.next(1).roots).containsExactly(IntStream.range(0, 64).toArray());
     scheduler.prune(batch(scheduler, 1, 64));
     assertThat(scheduler.next(2).roots).containsExactly(IntStream.range(65, 193).toArray());
-    assertThat(scheduler.batch(vertices(5), 1).roots).containsExactly(5);
+    assertThat(scheduler.batch(vertices(5), 0, 1).roots).containsExactly(5);
   }
 
   @Test
   void prune_includesImagesAndVerticesWithinTheSlack() {
     RootScheduler scheduler = new RootScheduler(GRAPH, TURNED, true);
-    Batch batch = scheduler.batch(vertices(100, 300), 1);
+    Batch batch = scheduler.batch(vertices(100, 300), 0, 1);
     batch.recordDeficit(3, new long[] {0b01});
     batch.recordDeficit(1, new long[] {0b10});
     assertThat(scheduler.pruneAndAdapt(batch)).isEqualTo(2 * (5 + 1));
@@ -154,7 +154,7 @@ class RootSchedulerTest {
     }
     assertThat(scheduler.isPruning()).isEqualTo(prunes);
     assertThat(scheduler.isSlackLarge()).isEqualTo(large);
-    assertThat(scheduler.batch(vertices(0), 1).slackLimit)
+    assertThat(scheduler.batch(vertices(0), 0, 1).slackLimit)
         .isEqualTo(prunes ? RootScheduler.MAX_SLACK : 1);
   }
 
@@ -176,7 +176,7 @@ class RootSchedulerTest {
 
   /** A batch of one root with a known slack. */
   private static Batch batch(RootScheduler scheduler, int slack, int root) {
-    Batch batch = scheduler.batch(vertices(root), 1);
+    Batch batch = scheduler.batch(vertices(root), 0, 1);
     batch.recordDeficit(slack, new long[] {1});
     return batch;
   }

@@ -124,7 +124,7 @@ public final class FrameFamily {
   }
 
   private static long key(Layout without, PieceKind missing) {
-    long square = without.square() << 2 | missing.ordinal();
+    long square = (long) without.square() << 2 | missing.ordinal();
     return (square << KEY_SET_BITS | without.horizontals()) << KEY_SET_BITS | without.verticals();
   }
 

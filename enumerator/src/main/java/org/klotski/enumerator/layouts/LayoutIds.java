@@ -42,7 +42,9 @@ public final class LayoutIds {
   /** For each first hex digit: the smallest id with it; at the end {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
-  /** For state s and digit d, at 16s + d: the number of completions that begin with a digit < d. */
+  /**
+   * For state s and digit d, at 16s + d: the number of completions that begin with a smaller digit.
+   */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
   /** For state s and digit d, at 16s + d: the state after it. */

@@ -38,7 +38,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       throw new UncheckedIOException(e);
     }
     List<String[]> rows = new ArrayList<>();
-    for (String row : text.substring(text.indexOf('\n') + 1).split("\n")) {
+    for (String row : text.substring(text.indexOf('\n') + 1).split("\n", 0)) {
       rows.add(row.split("\t", -1));
     }
     return rows;

@@ -62,8 +62,8 @@ final class Spelling {
 
   /** Whether a key belongs to a Chinese name. */
   static boolean isChinese(String key) {
-    for (char c : key.toCharArray()) {
-      if (isIdeograph(c)) {
+    for (int i = 0; i < key.length(); i++) {
+      if (isIdeograph(key.charAt(i))) {
         return true;
       }
     }

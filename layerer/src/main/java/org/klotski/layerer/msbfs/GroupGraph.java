@@ -131,7 +131,7 @@ final class GroupGraph implements MoveGraph {
     return max;
   }
 
-  /** The largest number of neighbors of a vertex. */
+  @Override
   public int maxDegree() {
     return maxDegree;
   }

@@ -8,10 +8,10 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** To be sorted, the code of a member and its vertex share a word. */
+/** The code of a member and its vertex share a word for sorting. */
 class AnalysisGraphTest {
   @Test
-  void theVerticesOfTheLargestGroupFitBesideTheLastCode() {
+  void verticesOfTheLargestGroup_fitBesideTheLastCode() {
     Groups groups = AllGroups.get();
     int largest =
         LayoutClass.all().stream()
@@ -22,7 +22,7 @@ class AnalysisGraphTest {
     assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << AnalysisGraph.VERTEX_BITS);
     long lastCode = LayoutCode.parse("EFFFFFFF0");
     long word = lastCode << AnalysisGraph.VERTEX_BITS;
-    assertThat(word).as("in order without a sign").isPositive();
+    assertThat(word).as("sorts as a signed number").isPositive();
     assertThat(word >>> AnalysisGraph.VERTEX_BITS).isEqualTo(lastCode);
   }
 }

@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** The example of docs/eccentricities.md. */
+/** The example in docs/eccentricities.md. */
 public final class EccentricitiesPage {
-  /** Its graph; sections have three vertices. */
+  /** The graph, in sections of three vertices. */
   public static final SmallGraph GRAPH =
       SmallGraph.of(6, new int[] {0, 1, 2}, new int[] {2, 3}, new int[] {3, 4}, new int[] {4, 5});
 
   private EccentricitiesPage() {}
 
-  /** The graph in its sections. */
+  /** The graph in sections. */
   public static GroupGraph graph() {
     return GRAPH.graph(3);
   }
@@ -24,7 +24,7 @@ public final class EccentricitiesPage {
     return GRAPH.mirrors(v -> v < 2 ? 1 - v : v);
   }
 
-  /** The table on the page that begins with a heading, without the two lines of the heading. */
+  /** The rows of the table whose first heading is given. */
   public static List<List<String>> table(String firstHeading) throws IOException {
     return Files.readAllLines(Path.of("..", "docs", "eccentricities.md")).stream()
         .dropWhile(line -> !line.startsWith("| " + firstHeading + " |"))
@@ -35,7 +35,7 @@ public final class EccentricitiesPage {
         .toList();
   }
 
-  /** The bits of a number of roots, that of the first root first. */
+  /** The bits of the first roots, in their order. */
   public static String bits(long word, int roots) {
     StringBuilder bits = new StringBuilder();
     for (int root = 0; root < roots; root++) {

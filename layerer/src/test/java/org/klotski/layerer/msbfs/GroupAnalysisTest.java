@@ -49,7 +49,7 @@ class GroupAnalysisTest {
   private static final int SMALLEST_CLASS = 600;
   private static final int SMALL_CLASS = 2_500;
   private static final int LARGEST_REFEREED_CLASS = 8_000;
-  private static final int REWORKED_CLASS = 3_000;
+  private static final int REPEATED_CLASS = 3_000;
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);
   private static final SearchSettings SMALL_SECTIONS =
@@ -79,14 +79,14 @@ class GroupAnalysisTest {
     return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
   }
 
-  /** The classes with so many layouts, in each metric. */
+  /** The classes with a number of layouts in a range, in each metric. */
   static List<Arguments> inEachMetric(int least, int most) {
     return classes(least, most).stream()
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
         .toList();
   }
 
-  /** What is found in the usual way in the group of 1A9BF0C00, searched once. */
+  /** The figures of the group of 1A9BF0C00 with default settings, computed once. */
   private static List<String> classicFigures() {
     if (classicFigures == null) {
       classicFigures = allFigures(finish(begin(groups.of(Layout.parse("1A9BF0C00")))));
@@ -94,7 +94,7 @@ class GroupAnalysisTest {
     return classicFigures;
   }
 
-  /** Those with so many layouts. */
+  /** The classes with a number of layouts in a range. */
   private static List<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().stream()
         .filter(each -> each.layouts() >= least && each.layouts() <= most)
@@ -103,22 +103,21 @@ class GroupAnalysisTest {
 
   @ParameterizedTest
   @MethodSource("smallest")
-  void agreesWithTheRefereeOnEveryLayoutOfTheSmallestClasses(
-      LayoutClass layoutClass, Metric metric) {
+  void smallestClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
     compareWithTheReferee(layoutClass, metric);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("small")
-  void agreesWithTheRefereeOnEveryLayoutOfEverySmallClass(LayoutClass layoutClass, Metric metric) {
+  void smallClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
     compareWithTheReferee(layoutClass, metric);
   }
 
   @Tag("thorough")
   @ParameterizedTest
   @MethodSource("larger")
-  void agreesWithTheRefereeOnEveryLayoutOfLargerClasses(LayoutClass layoutClass, Metric metric) {
+  void largerClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
     compareWithTheReferee(layoutClass, metric);
   }
 
@@ -137,21 +136,21 @@ class GroupAnalysisTest {
     return classes(1, SMALLEST_CLASS);
   }
 
-  /** Smaller classes than above: each is analyzed five times, and the referee is not asked. */
-  static List<LayoutClass> reworkedClasses() {
-    return classes(SMALLEST_CLASS + 1, REWORKED_CLASS);
+  /** Classes without the referee, each analyzed nine times. */
+  static List<LayoutClass> repeatedClasses() {
+    return classes(SMALLEST_CLASS + 1, REPEATED_CLASS);
   }
 
   @ParameterizedTest
   @MethodSource("smallestClasses")
-  void theWayOfWorkingDoesNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
-    theWayOfWorkingDoesNotChangeResults(layoutClass);
+  void settings_doNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
+    settings_doNotChangeResults(layoutClass);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("reworkedClasses")
-  void theWayOfWorkingDoesNotChangeResults(LayoutClass layoutClass) {
+  @MethodSource("repeatedClasses")
+  void settings_doNotChangeResults(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     for (Group group : groups.of(layoutClass)) {
       List<String> usual =
@@ -160,20 +159,20 @@ class GroupAnalysisTest {
         for (TaskRunner runner : List.of(TaskRunner.inOrder(), TEAM)) {
           GroupAnalysis other = new GroupAnalysis(layouts, group, Metric.STEP, settings);
           assertThat(allFigures(other.finish(runner)))
-              .as("%s with %s, %d threads", group.name(), settings, runner.workers())
+              .as("%s with %s, %d workers", group.name(), settings, runner.workers())
               .isEqualTo(usual);
         }
       }
     }
   }
 
-  static Stream<SearchSettings> everyWay() {
+  static Stream<SearchSettings> allSettings() {
     return Stream.of(SearchSettings.DEFAULT, PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY);
   }
 
   @Tag("slow")
   @Test
-  void knowsTheClassicOpening() {
+  void classicOpening_hasTheKnownFigures() {
     AnalysisResult result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
     assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
@@ -184,10 +183,10 @@ class GroupAnalysisTest {
             });
   }
 
-  /** T. Mütze's page on sliding block puzzles says how far the classic pieces can be apart. */
+  /** The diameter is published on T. Mütze's page on sliding block puzzles. */
   @Tag("slow")
   @Test
-  void theClassicGroupHasTheDiameterThatIsKnown() {
+  void classicGroup_hasThePublishedDiameter() {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     AnalysisResult result =
@@ -198,7 +197,7 @@ class GroupAnalysisTest {
 
   @Tag("thorough")
   @Test
-  void knowsTheHardestOfTheKnownOpenings() {
+  void hardestKnownOpening_hasTheKnownFigures() {
     AnalysisResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
     assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
@@ -213,7 +212,7 @@ class GroupAnalysisTest {
 
   @Tag("thorough")
   @Test
-  void knowsFiveGeneralsForcingThePalace() {
+  void fiveGeneralsForcingThePalace_hasTheKnownFigures() {
     AnalysisResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
     int opening = index(result, "55ADF0C00");
     assertThat(result.farthestDistance(opening)).isEqualTo(184);
@@ -222,7 +221,7 @@ class GroupAnalysisTest {
 
   @Tag("thorough")
   @Test
-  void agreesWithPlainSearchesInAGroupOfManyShallowLayouts() {
+  void shallowGroup_agreesWithPlainSearches() {
     Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
     assertThat(group.size()).isBetween(20_000, 200_000);
     AnalysisResult result = finish(begin(group));
@@ -231,8 +230,8 @@ class GroupAnalysisTest {
   }
 
   @ParameterizedTest
-  @MethodSource("everyWay")
-  void goesOnAfterAnInterruptionInASmallGroup(SearchSettings settings) throws IOException {
+  @MethodSource("allSettings")
+  void resumedAnalysis_givesTheSameResultInASmallGroup(SearchSettings settings) throws IOException {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     assertThat(figuresAfterInterruptions(group, settings, 1))
         .isEqualTo(allFigures(finish(begin(group))));
@@ -240,8 +239,9 @@ class GroupAnalysisTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("everyWay")
-  void goesOnAfterAnInterruptionAtAnyBatch(SearchSettings settings) throws IOException {
+  @MethodSource("allSettings")
+  void resumedAnalysis_givesTheSameResultAfterEachBatch(SearchSettings settings)
+      throws IOException {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     assertThat(figuresAfterInterruptions(group, settings, 3)).isEqualTo(classicFigures());
   }
@@ -269,7 +269,7 @@ class GroupAnalysisTest {
 
   @ParameterizedTest
   @EnumSource
-  void goesOnInItsMetric(Metric metric) throws IOException {
+  void resumedAnalysis_keepsItsMetric(Metric metric) throws IOException {
     Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
@@ -280,7 +280,7 @@ class GroupAnalysisTest {
   }
 
   @Test
-  void refusesAStateThatIsNotItsOwn() throws IOException {
+  void stateOfAnotherAnalysis_isRefused() throws IOException {
     List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
     Group group = ofOneSize.get(0);
     assertThat(ofOneSize.get(1).size()).isEqualTo(group.size());
@@ -313,18 +313,18 @@ class GroupAnalysisTest {
 
   @Tag("slow")
   @Test
-  void theResultOfAnImageGroupIsThatOfTheGroup() {
+  void mirroredGroup_hasTheMirroredResult() {
     int pairs = 0;
     for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
       Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
       assertThat(figuresOfImages(finish(begin(group)))).isEqualTo(allFigures(finish(begin(image))));
       pairs += image.equals(group) ? 0 : 1;
     }
-    assertThat(pairs).as("groups with an image that is another group").isPositive();
+    assertThat(pairs).as("groups that are not their own image").isPositive();
   }
 
   @Test
-  void hasNoResultBeforeAllIsDone() {
+  void resultBeforeTheEnd_isRefused() {
     GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
     assertThatThrownBy(analysis::result)
         .isInstanceOf(IllegalStateException.class)
@@ -354,7 +354,7 @@ class GroupAnalysisTest {
             search.solutionNum());
   }
 
-  /** Distances are the same for all images in the group, solutions for left-right images. */
+  /** Eccentricities are equal for all images, solutions for left-right images. */
   private static void checkMirrorLaws(AnalysisResult result) {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     assertThat(codes).isSorted();
@@ -392,10 +392,10 @@ class GroupAnalysisTest {
     }
   }
 
-  /** As when threads come to help, and leave. */
+  /** Threads may join or leave between batches. */
   @ParameterizedTest
-  @MethodSource("everyWay")
-  void anotherTeamBeforeEachBatch_doesNotChangeResults(SearchSettings settings) {
+  @MethodSource("allSettings")
+  void changingRunners_doNotChangeResults(SearchSettings settings) {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     GroupAnalysis analysis = begin(group, settings);
     int batches = 0;
@@ -407,7 +407,7 @@ class GroupAnalysisTest {
   }
 
   @Test
-  void allBatchesAtOnceComeToTheSame() {
+  void finish_givesTheResultOfSingleBatches() {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     assertThat(allFigures(begin(group).finish(TaskRunner.inOrder())))
         .isEqualTo(allFigures(finish(begin(group))));

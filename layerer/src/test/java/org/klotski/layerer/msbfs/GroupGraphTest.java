@@ -23,11 +23,11 @@ import org.klotski.enumerator.moves.Moves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** A group as vertices, sets, arcs and images, against its layouts and their moves. */
+/** The vertices, cliques, arcs, and images of a group, against its layouts and their moves. */
 class GroupGraphTest {
   @ParameterizedTest
   @CsvSource({"0-1-0, 1", "0-1-0, 50", "1-1-0, 40", "6-1-2, 3", "7-0-3, 512"})
-  void everyMoveIsThereOnce(String name, int sectionVertices) {
+  void neighbors_areTheMovesOfTheLayout(String name, int sectionVertices) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
     Group group = Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass()).get(0);
     GroupVertices vertices = vertices(layouts, group);
@@ -44,19 +44,19 @@ class GroupGraphTest {
         int[] expected = new int[Moves.MAX_NEIGHBORS];
         int moved = moves.neighbors(vertices.index(vertex), expected);
         assertThat(others)
-            .as("%s moves from vertex %d of %s", metric, vertex, name)
+            .as("%s moves of vertex %d of %s", metric, vertex, name)
             .isEqualTo(Arrays.stream(expected, 0, moved).map(vertices::vertex).sorted().toArray());
       }
       assertThat(graph.maxDegree()).isEqualTo(maxDegree);
       checkSections(graph, layouts, vertices, sectionVertices);
-      checkSets(graph, metric);
+      checkCliques(graph, metric);
     }
   }
 
-  /** By one cell each of six soldiers may have four moves, and each of these is a set. */
+  /** In the cell metric each of six soldiers may have four moves, each a clique of its own. */
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void manySoldiersHaveManySetsOfMoves(Metric metric) {
+  void manySoldiers_haveManyCliques(Metric metric) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("0-6-0"));
     ClassMoves moves = new ClassMoves(layouts, metric);
     Cliques cliques = new Cliques(layouts, metric);
@@ -76,7 +76,7 @@ class GroupGraphTest {
     assertThat(most).isGreaterThan(metric == Metric.CELL ? 16 : 6);
   }
 
-  /** A section ends where a frame does, at the first end that makes it large enough. */
+  /** A section ends with the first frame that makes it large enough. */
   private static void checkSections(
       GroupGraph graph, ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
     int[] start = graph.sectionStart;
@@ -107,8 +107,8 @@ class GroupGraphTest {
             .count();
   }
 
-  /** Sets are within a section, no shorter than is worth it, and found from their members. */
-  private static void checkSets(GroupGraph graph, Metric metric) {
+  /** Cliques lie within a section, are not too small, and are listed by their members. */
+  private static void checkCliques(GroupGraph graph, Metric metric) {
     int most = 0;
     for (int section = 0; section < graph.sections(); section++) {
       int first = graph.sectionCliques[section];
@@ -123,26 +123,26 @@ class GroupGraphTest {
         for (int member : members) {
           assertThat(member)
               .isBetween(graph.sectionStart[section], graph.sectionStart[section + 1] - 1);
-          assertThat(setsOf(graph, member)).contains(set);
+          assertThat(cliquesOf(graph, member)).contains(set);
         }
       }
     }
     assertThat(GroupGraph.maxLength(graph.sectionCliques)).isEqualTo(most);
     assertThat(graph.vertexCliques).hasSameSizeAs(graph.cliqueMembers);
     if (metric == Metric.CELL) {
-      assertThat(graph.cliques()).as("a move by one cell joins two").isZero();
+      assertThat(graph.cliques()).as("cliques of more than two layouts").isZero();
     }
   }
 
-  private static int[] setsOf(GroupGraph graph, int vertex) {
+  private static int[] cliquesOf(GroupGraph graph, int vertex) {
     return Arrays.copyOfRange(
         graph.vertexCliques, graph.vertexCliqueStart[vertex], graph.vertexCliqueStart[vertex + 1]);
   }
 
-  /** A group has a mirror if it has the image of its seed. */
+  /** A mirror maps a group to itself if the group contains the image of its seed. */
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "1-1-0", "6-1-2", "6-2-3", "7-0-3"})
-  void imagesAreThoseOfTheLayouts(String name) {
+  void images_areThoseOfTheLayouts(String name) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
     for (Group group : Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass())) {
       GroupVertices vertices = vertices(layouts, group);
@@ -189,7 +189,7 @@ class GroupGraphTest {
   }
 
   @Test
-  void aGroupOfAnotherSizeIsRefused() {
+  void wrongGroupSize_isRefused() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("7-0-3"));
     Group group = Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass()).get(0);
     int seed = layouts.index(group.seed());

@@ -28,14 +28,14 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** Slices that know nothing of one another, merged in any order. */
+/** Independent slices, merged in any order. */
 class GroupSlicesTest {
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int[] SLICES = {1, 2, 3, 7};
   private static final SearchSettings NARROW = new SearchSettings(99, 1, 1, NEVER, NEVER, false);
   private static final SearchSettings WIDE = new SearchSettings(99, 1, 4, 0, 0, true);
 
-  /** So large that most slices have a batch of roots or more. */
+  /** Graphs so large that most slices have at least one batch. */
   static Stream<SmallGraph> graphs() {
     return Stream.concat(
         SmallGraph.all().stream(),
@@ -44,14 +44,14 @@ class GroupSlicesTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void togetherTheyFindWhatTheFormulaSays(SmallGraph graph) throws Exception {
+  void mergedSlices_matchTheFormula(SmallGraph graph) throws Exception {
     for (int slices : SLICES) {
       check(graph, graph.mirrors(), slices);
     }
   }
 
   @Test
-  void imagesStandForOneAnother() throws Exception {
+  void mergedSlices_matchTheFormulaWithMirrors() throws Exception {
     SmallGraph path = SmallGraph.path(1_101);
     SmallGraph cycle = SmallGraph.cycle(2_400);
     GroupMirrors ofCycle =
@@ -63,18 +63,18 @@ class GroupSlicesTest {
   }
 
   @Test
-  void solutionsOfTwoSlicesAddUp() throws Exception {
+  void solutionsOfTwoSlices_addUp() throws Exception {
     checkSolutions(2);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 7})
-  void solutionsAddUp(int slices) throws Exception {
+  void solutions_addUp(int slices) throws Exception {
     checkSolutions(slices);
   }
 
-  /** With two solved vertices side by side in every nine, so that each of these is a root. */
+  /** Two adjacent vertices of every nine are solved, so that each is a root. */
   private static void checkSolutions(int slices) throws Exception {
     SmallGraph path = SmallGraph.path(3_600);
     BitSet solved = new BitSet();
@@ -96,14 +96,14 @@ class GroupSlicesTest {
 
   @ParameterizedTest
   @EnumSource
-  void togetherTheyFindWhatTheWholeAnalysisFindsInTheSmallest(Metric metric) throws Exception {
+  void mergedSlices_equalTheAnalysisOfSmallestClasses(Metric metric) throws Exception {
     compare(metric, "7-0-3", "0-2-0");
   }
 
   @Tag("slow")
   @ParameterizedTest
   @EnumSource
-  void togetherTheyFindWhatTheWholeAnalysisFinds(Metric metric) throws Exception {
+  void mergedSlices_equalTheAnalysis(Metric metric) throws Exception {
     compare(metric, "2-0-1", "1-1-0", "3-0-1", "6-2-0");
   }
 
@@ -117,7 +117,7 @@ class GroupSlicesTest {
   }
 
   @Test
-  void aSingleSliceFindsWhatTheAnalysisFinds() {
+  void singleSlice_equalsTheAnalysis() {
     LayoutClass layoutClass = LayoutClass.parse("2-0-2");
     Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
@@ -129,7 +129,7 @@ class GroupSlicesTest {
 
   @Tag("slow")
   @Test
-  void theGroupOfTheClassicOpeningCanBeCutAsOneLikes() throws Exception {
+  void mergedSlices_equalTheAnalysisOfTheClassicGroup() throws Exception {
     Layout opening = Layout.parse("1A9BF0C00");
     Group group = Groups.discoverClass(opening.layoutClass()).of(opening);
     compare(group, Metric.STEP, WIDE, 2, 7);
@@ -184,7 +184,7 @@ class GroupSlicesTest {
     return merged(results);
   }
 
-  /** By twos and in disorder, each serialized and deserialized before. */
+  /** Merges serialized copies pairwise in random order. */
   private static SliceResult merged(List<SliceResult> results) throws Exception {
     Collections.shuffle(results, new Random(results.size()));
     List<SliceResult> left = new ArrayList<>();

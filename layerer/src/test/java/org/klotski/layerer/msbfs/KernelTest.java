@@ -21,19 +21,19 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** The loops in vectors against those in plain words; the search as a whole has its own tests. */
+/** The vector kernel against the plain kernel; other tests cover whole searches. */
 class KernelTest {
-  /** Java runs the tests with the module: where the machine has vectors they must be found. */
+  /** Tests run with the incubator module, so vectors must be found if the machine has them. */
   @Test
-  void vectorsAreFoundWhereTheMachineHasThem() throws ReflectiveOperationException {
-    int bits = bitsOfTheMachine();
+  void vectors_areFoundIfTheMachineHasThem() throws ReflectiveOperationException {
+    int bits = vectorBitsOfTheMachine();
     assertThat(Kernel.vectorBits()).isEqualTo(bits >= 256 && bits <= 512 ? bits : 0);
     assertThat(GroupAnalysis.bitsAtOnce()).isEqualTo(Math.max(64, Kernel.vectorBits()));
   }
 
-  /** Else what is compared below would be plain words with plain words. */
+  /** Otherwise the tests below would compare the plain kernel with itself. */
   @Test
-  void vectorsAreUsedWhereTheyAreAskedForAndFound() {
+  void vectorKernel_isUsedIfWantedAndAvailable() {
     GroupGraph graph = SmallGraph.path(2).graph(2);
     boolean found = Kernel.vectorBits() > 0;
     assertThat(Kernel.of(graph, BitParallelBfs.BLOCK, true) instanceof PlainKernel)
@@ -43,20 +43,20 @@ class KernelTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 8})
-  void vectorsFindWhatPlainWordsFind(int units) {
+  void vectorKernel_givesTheVisitsOfThePlainKernel(int blocks) {
     assumeVectors();
     groups(1_000)
         .sorted(Comparator.comparingInt(Group::size).reversed())
         .limit(4)
-        .forEach(group -> compareVectorsWithPlainWords(group, units));
+        .forEach(group -> compareKernels(group, blocks));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 8})
-  void soTheyDoInAllButTheLargestGroups(int units) {
+  void vectorKernel_givesTheVisitsOfThePlainKernelInMediumGroups(int blocks) {
     assumeVectors();
-    groups(20_000).forEach(group -> compareVectorsWithPlainWords(group, units));
+    groups(20_000).forEach(group -> compareKernels(group, blocks));
   }
 
   private static Stream<Group> groups(int largest) {
@@ -67,106 +67,106 @@ class KernelTest {
   }
 
   private static void assumeVectors() {
-    assumeTrue(Kernel.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
+    assumeTrue(Kernel.vectorBits() > 0, "no vectors of 256 or 512 bits");
   }
 
-  private static void compareVectorsWithPlainWords(Group group, int units) {
+  private static void compareKernels(Group group, int blocks) {
     GroupGraph graph = graph(group);
-    int[] roots = roots(graph, units);
-    assertThat(arrivals(graph, units, true, roots))
+    int[] roots = roots(graph, blocks);
+    assertThat(visits(graph, blocks, true, roots))
         .as(group.name().toString())
-        .isEqualTo(arrivals(graph, units, false, roots));
+        .isEqualTo(visits(graph, blocks, false, roots));
   }
 
-  /** A line lacks one bit, or none, of what all have together: often there is nothing new. */
+  /** Each row lacks at most one bit of the union, so many rows do not change. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aNewLineIsTheUnionWithThoseOfAllNeighbors(boolean vectors) {
+  void merge_isTheUnionWithAllNeighbors(boolean vectors) {
     LayoutClass layoutClass = LayoutClass.parse("1-0-1");
     GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
-    for (int units = 1; units <= 8; units++) {
-      int width = units * BitParallelBfs.BLOCK;
-      Random random = new Random(units);
+    for (int blocks = 1; blocks <= 8; blocks++) {
+      int width = blocks * BitParallelBfs.BLOCK;
+      Random random = new Random(blocks);
       long[] all = random.longs(width).toArray();
-      long[] lines = new long[graph.vertices * width];
+      long[] seen = new long[graph.vertices * width];
       for (int vertex = 0; vertex < graph.vertices; vertex++) {
-        System.arraycopy(all, 0, lines, vertex * width, width);
+        System.arraycopy(all, 0, seen, vertex * width, width);
         if (random.nextBoolean()) {
           int word = random.nextInt(width);
-          lines[vertex * width + word] ^= Long.lowestOneBit(all[word]);
+          seen[vertex * width + word] ^= Long.lowestOneBit(all[word]);
         }
       }
-      checkNewLines(graph, width, Kernel.of(graph, width, vectors), lines);
+      checkMergedRows(graph, width, Kernel.of(graph, width, vectors), seen);
     }
   }
 
-  private static void checkNewLines(GroupGraph graph, int width, Kernel kernel, long[] lines) {
+  private static void checkMergedRows(GroupGraph graph, int width, Kernel kernel, long[] seen) {
     Frontier frontier = new Frontier(graph);
     IntStream.range(0, graph.vertices).forEach(frontier::addRoot);
     Frontier.PullList pulls = frontier.new PullList(width);
     long[] unions = new long[GroupGraph.maxLength(graph.sectionCliques) * width];
-    long[] newLines = new long[lines.length];
+    long[] seenNext = new long[seen.length];
     int unchanged = 0;
     for (int section = 0; section < graph.sections(); section++) {
       int first = graph.sectionCliques[section];
       pulls.beginSection();
       for (int set = first; set < graph.sectionCliques[section + 1]; set++) {
         assertThat(pulls.addIfChanged(set, set - first)).isTrue();
-        kernel.unite(set, lines, unions, (set - first) * width);
+        kernel.unite(set, seen, unions, (set - first) * width);
       }
       for (int vertex = graph.sectionStart[section];
           vertex < graph.sectionStart[section + 1];
           vertex++) {
         assertThat(pulls.list(vertex, first)).isTrue();
-        boolean changed = kernel.merge(vertex * width, lines, unions, pulls, newLines);
-        long[] expected = unionWithNeighbors(graph, width, vertex, lines);
-        assertThat(line(newLines, vertex, width)).isEqualTo(expected);
-        assertThat(changed).isEqualTo(!Arrays.equals(line(lines, vertex, width), expected));
+        boolean changed = kernel.merge(vertex * width, seen, unions, pulls, seenNext);
+        long[] expected = unionWithNeighbors(graph, width, vertex, seen);
+        assertThat(row(seenNext, vertex, width)).isEqualTo(expected);
+        assertThat(changed).isEqualTo(!Arrays.equals(row(seen, vertex, width), expected));
         unchanged += changed ? 0 : 1;
       }
     }
     assertThat(unchanged).isBetween(1, graph.vertices - 1);
   }
 
-  private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] lines) {
+  private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] seen) {
     int[] neighbors = new int[graph.maxDegree()];
     int found = graph.neighbors(vertex, neighbors);
-    long[] union = line(lines, vertex, width);
+    long[] union = row(seen, vertex, width);
     for (int i = 0; i < found; i++) {
       for (int word = 0; word < width; word++) {
-        union[word] |= lines[neighbors[i] * width + word];
+        union[word] |= seen[neighbors[i] * width + word];
       }
     }
     return union;
   }
 
-  private static long[] line(long[] lines, int vertex, int width) {
-    return Arrays.copyOfRange(lines, vertex * width, (vertex + 1) * width);
+  private static long[] row(long[] seen, int vertex, int width) {
+    return Arrays.copyOfRange(seen, vertex * width, (vertex + 1) * width);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aLineHoldsAllBitsOnlyIfNoneIsMissing(boolean vectors) {
+  void holdsAll_isFalseIfAnyBitIsMissing(boolean vectors) {
     int width = 3 * BitParallelBfs.BLOCK;
     LayoutClass layoutClass = LayoutClass.parse("5-4-1");
     GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
     Kernel kernel = Kernel.of(graph, width, vectors);
     long[] all = new Random(1).longs(width).toArray();
-    long[] lines = new long[2 * width];
-    Arrays.fill(lines, 0, width, -1);
-    System.arraycopy(all, 0, lines, width, width);
-    assertThat(kernel.holdsAll(lines, 0, all)).isTrue();
-    assertThat(kernel.holdsAll(lines, width, all)).isTrue();
+    long[] seen = new long[2 * width];
+    Arrays.fill(seen, 0, width, -1);
+    System.arraycopy(all, 0, seen, width, width);
+    assertThat(kernel.holdsAll(seen, 0, all)).isTrue();
+    assertThat(kernel.holdsAll(seen, width, all)).isTrue();
     for (int bit = 0; bit < width * Long.SIZE; bit++) {
-      lines[width + (bit >>> 6)] ^= 1L << bit;
-      boolean wasThere = (all[bit >>> 6] >>> bit & 1) != 0;
-      assertThat(kernel.holdsAll(lines, width, all)).isEqualTo(!wasThere);
-      lines[width + (bit >>> 6)] ^= 1L << bit;
+      seen[width + (bit >>> 6)] ^= 1L << bit;
+      boolean wanted = (all[bit >>> 6] >>> bit & 1) != 0;
+      assertThat(kernel.holdsAll(seen, width, all)).isEqualTo(!wanted);
+      seen[width + (bit >>> 6)] ^= 1L << bit;
     }
   }
 
-  /** Asked by name, for only the loops themselves are compiled with the module. */
-  private static int bitsOfTheMachine() throws ReflectiveOperationException {
+  /** By reflection, since only the vector kernel is compiled with the module. */
+  private static int vectorBitsOfTheMachine() throws ReflectiveOperationException {
     Object species =
         Class.forName("jdk.incubator.vector.LongVector").getField("SPECIES_PREFERRED").get(null);
     Class<?> type = Class.forName("jdk.incubator.vector.VectorSpecies");
@@ -179,14 +179,14 @@ class KernelTest {
     return GroupGraph.of(members, Metric.STEP, 100);
   }
 
-  private static int[] roots(GroupGraph graph, int units) {
-    int most = Math.min(graph.vertices, units * BitParallelBfs.BLOCK * Long.SIZE);
+  private static int[] roots(GroupGraph graph, int blocks) {
+    int most = Math.min(graph.vertices, blocks * BitParallelBfs.BLOCK * Long.SIZE);
     return new Random(graph.vertices).ints(0, graph.vertices).distinct().limit(most).toArray();
   }
 
-  private static List<String> arrivals(GroupGraph graph, int units, boolean vectors, int[] roots) {
+  private static List<String> visits(GroupGraph graph, int blocks, boolean vectors, int[] roots) {
     List<String> found = new ArrayList<>();
-    new MultiSourceBfs(graph, units, vectors)
+    new MultiSourceBfs(graph, blocks, vectors)
         .search(
             roots,
             new VisitListener() {
@@ -196,8 +196,8 @@ class KernelTest {
               }
 
               @Override
-              public void visited(int vertex, int distance, long[] arrived) {
-                found.add(vertex + " " + distance + " " + Arrays.hashCode(arrived));
+              public void visited(int vertex, int distance, long[] roots) {
+                found.add(vertex + " " + distance + " " + Arrays.hashCode(roots));
               }
             },
             TaskRunner.inOrder());

@@ -28,7 +28,7 @@ import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
 
-/** The lists of farthest layouts and of nearest solutions, against a plain search from each. */
+/** Lists of farthest layouts and nearest solutions, against a plain search from each layout. */
 class LayoutListsTest {
   private static final int SMALLEST_CLASS = 300;
   private static final int SMALL_CLASS = 1_500;
@@ -50,14 +50,14 @@ class LayoutListsTest {
 
   @ParameterizedTest
   @MethodSource("smallestClasses")
-  void agreeWithPlainSearchesInTheSmallestClasses(LayoutClass layoutClass, Metric metric) {
+  void lists_agreeWithPlainSearchesInTheSmallestClasses(LayoutClass layoutClass, Metric metric) {
     compareWithPlainSearches(layoutClass, metric);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("smallClasses")
-  void agreeWithPlainSearches(LayoutClass layoutClass, Metric metric) {
+  void lists_agreeWithPlainSearchesInSmallClasses(LayoutClass layoutClass, Metric metric) {
     compareWithPlainSearches(layoutClass, metric);
   }
 
@@ -88,7 +88,7 @@ class LayoutListsTest {
   }
 
   @Test
-  void aLayoutThatCannotMoveIsTheFarthestFromItself() {
+  void layoutWithoutMoves_isFarthestFromItself() {
     Group group =
         groups.of(LayoutClass.parse("7-0-3")).stream()
             .filter(each -> each.size() == 1)
@@ -100,15 +100,15 @@ class LayoutListsTest {
         .containsExactly(group.seed());
   }
 
-  /** There are more layouts, even up to mirror images, than a word of roots has bits. */
+  /** The group has more orbits than a word has bits. */
   @Test
-  void agreeWithPlainSearchesWhereTheFarthestAreMany() {
+  void lists_agreeWithPlainSearchesForManyFarthest() {
     compareWithPlainSearches(LayoutClass.parse("2-0-2"), Metric.STEP);
   }
 
-  /** There are more layouts, even up to mirror images, than are searched from at once. */
+  /** The group has more orbits than a batch has roots. */
   @Test
-  void ofAGroupForWhichOneBatchIsNotEnough() {
+  void lists_areCompleteAfterSeveralBatches() {
     Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
     assertThat(group.size()).isGreaterThan(4 * 512);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
@@ -126,7 +126,7 @@ class LayoutListsTest {
 
   @Tag("thorough")
   @Test
-  void ofAWellKnownLayoutInALargeGroup() {
+  void lists_ofAFamousOpeningAreKnown() {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
@@ -144,7 +144,7 @@ class LayoutListsTest {
   }
 
   @Test
-  void wrongFiguresAreNotTakenForGranted() {
+  void wrongFigures_areRefused() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
@@ -170,7 +170,7 @@ class LayoutListsTest {
   }
 
   @Test
-  void listsThatNoArrayHoldsAreRefusedBeforeThereIsOne() {
+  void listsThatExceedAnArray_areRefusedFirst() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] numbers = new int[result.size()];
@@ -215,7 +215,7 @@ class LayoutListsTest {
 
   private static FarthestLists lists(
       ClassLayouts layouts, Group group, Metric metric, AnalysisResult result, int workers) {
-    AtomicInteger settled = new AtomicInteger();
+    AtomicInteger pruned = new AtomicInteger();
     FarthestLists lists =
         FarthestLists.of(
             layouts,
@@ -225,8 +225,8 @@ class LayoutListsTest {
             IntStream.range(0, result.size()).map(result::farthestDistance).toArray(),
             IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
             new ParallelRunner(workers),
-            settled::addAndGet);
-    assertThat(settled).hasValue(group.size() == 1 ? 0 : group.size());
+            pruned::addAndGet);
+    assertThat(pruned).hasValue(group.size() == 1 ? 0 : group.size());
     return lists;
   }
 

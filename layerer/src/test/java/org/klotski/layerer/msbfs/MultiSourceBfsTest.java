@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Searches graphs whose distances are known otherwise. */
+/** Searches graphs with known distances. */
 class MultiSourceBfsTest {
-  /** The distances from which arrivals are reported. */
+  /** The least distances of reported visits. */
   private static final IntUnaryOperator FIRST = vertex -> 0;
 
   private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
@@ -28,7 +28,7 @@ class MultiSourceBfsTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void everyRootArrivesEverywhereOnceAndAtItsDistance(SmallGraph graph) {
+  void eachRoot_visitsEachVertexOnceAtItsDistance(SmallGraph graph) {
     int[][] expected = graph.distances();
     for (int sectionVertices : new int[] {1, 3, 64, 1_000}) {
       for (boolean vectors : new boolean[] {false, true}) {
@@ -45,10 +45,10 @@ class MultiSourceBfsTest {
   }
 
   @Test
-  void moreWordsThanAnArrayHolds_areRefused() {
+  void rowsThatExceedAnArray_areRefused() {
     GroupGraph graph = SmallGraph.path(4).graph(9);
-    int units = 1 << 27; // 2^30 words a vertex
-    assertThatThrownBy(() -> new MultiSourceBfs(graph, units, false))
+    int blocks = 1 << 27; // 2^30 words a vertex
+    assertThatThrownBy(() -> new MultiSourceBfs(graph, blocks, false))
         .isInstanceOf(ArithmeticException.class);
   }
 
@@ -66,18 +66,18 @@ class MultiSourceBfsTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void whatIsAskedForIsReportedAndNothingElse(SmallGraph graph) {
+  void onlyVisitsFromTheFirstDistance_areReported(SmallGraph graph) {
     int[] all = IntStream.range(0, graph.vertices()).toArray();
     MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
     int[][] found =
-        reported(told -> search.search(all, told, TaskRunner.inOrder()), graph, all, LATER);
+        reported(listener -> search.search(all, listener, TaskRunner.inOrder()), graph, all, LATER);
     assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
   }
 
-  /** A root is a solution where no shortest way from it passes, or ends at, another solved one. */
+  /** A root is a solution if no shortest path from it passes, or ends at, another solved vertex. */
   @ParameterizedTest
   @MethodSource("graphs")
-  void solutionsAreReportedFromTheDistanceThatIsAskedFor(SmallGraph graph) {
+  void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
     int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
     BitSet areSolved = new BitSet();
     Arrays.stream(solved).forEach(areSolved::set);
@@ -87,7 +87,7 @@ class MultiSourceBfsTest {
       for (IntUnaryOperator firstDistance : List.of(FIRST, LATER)) {
         int[][] found =
             reported(
-                told -> search.search(solved, told, TaskRunner.inOrder()),
+                listener -> search.search(solved, listener, TaskRunner.inOrder()),
                 graph,
                 solved,
                 firstDistance);
@@ -96,9 +96,9 @@ class MultiSourceBfsTest {
     }
   }
 
-  /** Each is a solution of the middle and of nothing else. */
+  /** Each solved vertex is a solution of the center and of no other vertex. */
   @Test
-  void moreThan512SolvedOnesAreSearchedFromAtOnceInTwoUnits() {
+  void twoBlocks_searchFromMoreThan512Roots() {
     SmallGraph star = SmallGraph.star(700);
     int[] solved = IntStream.range(1, 700).toArray();
     BitSet areSolved = new BitSet();
@@ -109,13 +109,16 @@ class MultiSourceBfsTest {
     Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
     assertThat(
             reported(
-                told -> search.search(solved, told, TaskRunner.inOrder()), star, solved, FIRST))
+                listener -> search.search(solved, listener, TaskRunner.inOrder()),
+                star,
+                solved,
+                FIRST))
         .isDeepEqualTo(expected);
   }
 
-  /** Vertex 0 is nobody's solution, as 1 is solved too, but reaches most before 10 does. */
+  /** Vertex 0 is no solution, as 1 is solved, too, but reaches most vertices before 10 does. */
   @Test
-  void aSolutionIsFoundWhereOnlyOthersHaveBeenBefore() {
+  void solution_isFoundAfterOtherRootsHavePassed() {
     SmallGraph path = SmallGraph.path(11);
     BitSet solved = new BitSet();
     IntStream.of(0, 1, 10).forEach(solved::set);
@@ -126,18 +129,21 @@ class MultiSourceBfsTest {
       SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors);
       assertThat(
               reported(
-                  told -> search.search(roots, told, TaskRunner.inOrder()), path, roots, FIRST))
+                  listener -> search.search(roots, listener, TaskRunner.inOrder()),
+                  path,
+                  roots,
+                  FIRST))
           .isDeepEqualTo(expected);
     }
   }
 
   @Test
-  void aUnitIs512Roots() {
+  void block_has512Roots() {
     MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
-  /** For each solved vertex its distance to those it is a solution of; 0 for all others. */
+  /** For each solved vertex the distances of the vertices that it solves; 0 for all others. */
   private static int[][] solutions(int[][] distances, int[] solved) {
     int[][] solutions = new int[solved.length][];
     for (int i = 0; i < solved.length; i++) {
@@ -154,7 +160,7 @@ class MultiSourceBfsTest {
     return solutions;
   }
 
-  /** Of some distances those that are asked for; 0 in place of the others. */
+  /** The distances that are reported; 0 in place of the others. */
   private static int[][] from(IntUnaryOperator firstDistance, int[][] distances) {
     return Arrays.stream(distances)
         .map(
@@ -166,10 +172,11 @@ class MultiSourceBfsTest {
   }
 
   private static int[][] distances(MultiSourceBfs search, SmallGraph graph, int[] roots) {
-    return reported(told -> search.search(roots, told, TaskRunner.inOrder()), graph, roots, FIRST);
+    return reported(
+        listener -> search.search(roots, listener, TaskRunner.inOrder()), graph, roots, FIRST);
   }
 
-  /** For each root the distance at which it arrived at each vertex; a second arrival fails. */
+  /** The distance of each root's visit of each vertex; a second visit fails. */
   private static int[][] reported(
       Consumer<VisitListener> search,
       SmallGraph graph,
@@ -184,9 +191,9 @@ class MultiSourceBfsTest {
           }
 
           @Override
-          public void visited(int vertex, int distance, long[] arrived) {
+          public void visited(int vertex, int distance, long[] found) {
             for (int i = 0; i < roots.length; i++) {
-              if ((arrived[i >>> 6] >>> i & 1) != 0) {
+              if ((found[i >>> 6] >>> i & 1) != 0) {
                 assertThat(distances[i][vertex]).isZero();
                 assertThat(vertex).isNotEqualTo(roots[i]);
                 distances[i][vertex] = distance;

@@ -6,11 +6,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
 
-/** What was found of the members of a group, as texts that a failed comparison shows. */
+/** The results for members of a group, as texts for readable failures. */
 final class PublishedExtremes {
   private PublishedExtremes() {}
 
-  /** The member with this code. */
+  /** The member with a code. */
   static int index(AnalysisResult result, String code) {
     long wanted = Layout.parse(code).code();
     return IntStream.range(0, result.size())
@@ -19,12 +19,12 @@ final class PublishedExtremes {
         .orElseThrow();
   }
 
-  /** Those of all members, ascending by code. */
+  /** The figures of all members, in the order of codes. */
   static List<String> allFigures(AnalysisResult result) {
     return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
-  /** The figures of each member with the code of its left-right image, ascending by that. */
+  /** The figures of all members, each with the code of its left-right image and sorted by it. */
   static List<String> figuresOfImages(AnalysisResult result) {
     return IntStream.range(0, result.size())
         .mapToObj(
@@ -37,7 +37,7 @@ final class PublishedExtremes {
         .toList();
   }
 
-  /** Code, farthest distance and number, solution distance, number at it, and number in all. */
+  /** Code, eccentricity, farthest_num, and distance, nearest number, and number of solutions. */
   static String figures(AnalysisResult result, int member) {
     return figures(result.code(member), result, member);
   }

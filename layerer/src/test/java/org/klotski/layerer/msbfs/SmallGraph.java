@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** A graph that is no group, of which everything is known by formula. */
+/** A graph that is not a group, with known eccentricities. */
 public final class SmallGraph {
   private final String name;
   private final int vertices;
@@ -20,7 +20,7 @@ public final class SmallGraph {
     this.vertices = vertices;
   }
 
-  /** The vertices in a row. */
+  /** A path. */
   public static SmallGraph path(int vertices) {
     SmallGraph path = new SmallGraph("path", vertices);
     IntStream.range(1, vertices).forEach(v -> path.sets.add(new int[] {v - 1, v}));
@@ -29,7 +29,7 @@ public final class SmallGraph {
     return path;
   }
 
-  /** Vertex 0 in the middle, at least two others around it. */
+  /** A star with center 0 and at least two other vertices. */
   public static SmallGraph star(int vertices) {
     SmallGraph star = new SmallGraph("star", vertices);
     IntStream.range(1, vertices).forEach(v -> star.sets.add(new int[] {0, v}));
@@ -38,7 +38,7 @@ public final class SmallGraph {
     return star;
   }
 
-  /** The vertices in a circle of at least three. */
+  /** A cycle of at least three vertices. */
   public static SmallGraph cycle(int vertices) {
     SmallGraph cycle = new SmallGraph("cycle", vertices);
     IntStream.range(1, vertices).forEach(v -> cycle.sets.add(new int[] {v - 1, v}));
@@ -48,7 +48,7 @@ public final class SmallGraph {
     return cycle;
   }
 
-  /** One set that has all vertices, at least two. */
+  /** A clique of at least two vertices. */
   public static SmallGraph clique(int vertices) {
     SmallGraph clique = new SmallGraph("clique", vertices);
     clique.sets.add(IntStream.range(0, vertices).toArray());
@@ -57,7 +57,7 @@ public final class SmallGraph {
     return clique;
   }
 
-  /** A complete binary tree: vertex 0 is the root, and v has the children 2v + 1 and 2v + 2. */
+  /** A complete binary tree with root 0; v has the children 2v + 1 and 2v + 2. */
   public static SmallGraph tree(int height) {
     int vertices = (1 << height + 1) - 1;
     SmallGraph tree = new SmallGraph("tree", vertices);
@@ -67,14 +67,14 @@ public final class SmallGraph {
     return tree;
   }
 
-  /** Any graph, of sets of mutual neighbors; nothing is known of it. */
+  /** Any graph, given by cliques, without known eccentricities. */
   public static SmallGraph of(int vertices, int[]... sets) {
     SmallGraph graph = new SmallGraph("graph", vertices);
     graph.sets.addAll(List.of(sets));
     return graph;
   }
 
-  /** One or more of each kind. */
+  /** At least one graph of each kind. */
   public static List<SmallGraph> all() {
     return List.of(
         path(2),
@@ -91,7 +91,7 @@ public final class SmallGraph {
         tree(6));
   }
 
-  /** As a graph that is cut into sections of so many vertices. */
+  /** The graph in sections of a number of vertices. */
   public GroupGraph graph(int sectionVertices) {
     int sections = (vertices + sectionVertices - 1) / sectionVertices;
     int[] start = IntStream.rangeClosed(0, sections).map(s -> s * sectionVertices).toArray();
@@ -112,12 +112,12 @@ public final class SmallGraph {
         2);
   }
 
-  /** Prepared for analysis, without left-right mirrors. */
+  /** The graph prepared for analysis, without left-right mirrors. */
   public AnalysisGraph prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
     return new AnalysisGraph(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }
 
-  /** Mirrors, which must be a group, by the images of the vertices. */
+  /** Mirrors given by the images of vertices; with the identity they must be a group. */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(
         Arrays.stream(mirrors)
@@ -135,12 +135,12 @@ public final class SmallGraph {
     return eccentricity.applyAsInt(vertex);
   }
 
-  /** How many vertices are farthest from a vertex, by formula. */
+  /** The number of vertices farthest from a vertex, by formula. */
   public int farthest(int vertex) {
     return farthest.applyAsInt(vertex);
   }
 
-  /** All distances, found without any breadth-first search: by Floyd and Warshall. */
+  /** All distances by the algorithm of Floyd and Warshall, without breadth-first search. */
   public int[][] distances() {
     int[][] distances = new int[vertices][vertices];
     for (int v = 0; v < vertices; v++) {

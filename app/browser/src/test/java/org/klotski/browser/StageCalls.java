@@ -17,8 +17,8 @@ import org.klotski.grouper.Groups;
 import org.klotski.grouper.counts.Forest;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.grouper.names.GroupMembers;
-import org.klotski.layerer.bfs.ClassHardness;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.ShortestPathDag;
@@ -83,15 +83,16 @@ final class StageCalls {
   private static void searchClass(LayoutClass layoutClass, Groups groups, List<String> lines) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = layers(layoutClass, groups);
-    ClassHardness hardness = ClassHardness.of(layouts, groups, each -> layers(each, groups));
+    MinimalLayouts minimalLayouts =
+        new MinimalLayouts(layouts, each -> layers(each, groups));
     NearestSolutions nearest = new NearestSolutions(layouts, Metric.LINE);
     long sum = 0;
     int minimal = 0;
     int hardest = 0;
     for (int index = 0; index < layouts.size(); index++) {
       sum = 31 * sum + layers.minSolutionBits(index) + nearest.distance(index);
-      minimal += hardness.isMinimal(index) ? 1 : 0;
-      hardest += hardness.isHardest(index) ? 1 : 0;
+      minimal += minimalLayouts.isMinimal(index) ? 1 : 0;
+      hardest += layers.isHardest(index) ? 1 : 0;
     }
     lines.add(layoutClass + " " + layouts.size() + " " + sum + " " + minimal + " " + hardest);
   }
@@ -108,6 +109,6 @@ final class StageCalls {
     lines.add("solutions " + search.solutions());
     search.toSolved(root);
     ShortestPathDag paths = search.paths(search.solvedInLastLayer());
-    lines.add("paths " + paths.ways() + " " + paths.nodes());
+    lines.add("paths " + paths.count() + " " + paths.nodes());
   }
 }

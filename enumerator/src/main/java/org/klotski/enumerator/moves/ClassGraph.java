@@ -5,29 +5,34 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The layouts of a class and the moves between them in each metric, as lists of neighbors that
- * several searches share. Vertices 2p and 2p + 1 are a layout and its left-right image, which form
- * the pair p. Only the neighbors of 2p are listed, once in steps; a mark says which steps are also
- * moves in the other metrics, since every move is a step. The neighbors of 2p + 1 are the images.
+ * The layouts of one class with the lists of their neighbors in all metrics, for several searches.
  *
- * <p>Takes 4 bytes per pair and per step of a pair, at most 35 MB, for class 2-6-1, and half as
- * much again while the lists are made; some 100 ns per layout. May be shared by threads.
+ * <p>Vertices 2p and 2p + 1 are a layout and its left-right image, the mirror pair p. Only the
+ * steps of vertex 2p are stored: the neighbors of 2p + 1 are their images. Every move in another
+ * metric is a step, so marks on the steps suffice for all metrics.
+ *
+ * <p>Takes 4 bytes per index, per pair, and per step of a pair, at most 35 MB, and half as much
+ * again while it is built. Building takes some 170 ns per layout. May be shared by threads.
  */
 public final class ClassGraph {
-  private static final double STEPS_PER_PAIR = 8;
+  private static final int VERTEX = (1 << 21) - 1;
+  private static final int LINE = 1 << 30;
+  private static final int CELL = 1 << 31;
+
+  private static final int EXPECTED_STEPS_PER_PAIR = 8;
   private static final double GROWTH = 1.5;
 
   /** For each index in the class. */
-  private final int[] vertices;
+  private final int[] vertexOf;
 
-  /** Where the list of each pair begins in {@link #steps}; one entry more at the end. */
+  /** For each pair: the beginning of its list in {@link #steps}; one more entry at the end. */
   private final int[] starts;
 
-  /** Vertices with the marks of {@link ClassMoves#markedSteps}, list by list. */
+  /** Vertices, marked with LINE and CELL if the step is a move in that metric, and SYMMETRIC. */
   private final int[] steps;
 
-  private ClassGraph(int[] vertices, int[] starts, int[] steps) {
-    this.vertices = vertices;
+  private ClassGraph(int[] vertexOf, int[] starts, int[] steps) {
+    this.vertexOf = vertexOf;
     this.starts = starts;
     this.steps = steps;
   }
@@ -35,66 +40,61 @@ public final class ClassGraph {
   /** Lists the neighbors of all layouts of a class. */
   public static ClassGraph of(ClassLayouts layouts) {
     MirrorPairs pairs = new MirrorPairs(layouts);
-    ClassMoves moves = new ClassMoves(layouts, Metric.STEP, pairs);
-    int[] starts = new int[pairs.size() + 1];
-    int[] steps = new int[(int) (STEPS_PER_PAIR * pairs.size()) + Moves.MAX_NEIGHBORS];
-    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
-    int[] vertices = new int[layouts.size()];
+    ClassMoves moves = ClassMoves.markedSteps(layouts, pairs);
+    int[] vertexOf = new int[layouts.size()];
+    int[] starts = new int[pairs.pairs() + 1];
+    int[] steps = new int[EXPECTED_STEPS_PER_PAIR * pairs.pairs() + moves.maxDegree()];
+    int[] neighbors = new int[moves.maxDegree()];
     int size = 0;
     int pair = 0;
-    for (int index = 0; index < layouts.size(); index++) {
-      vertices[index] = pairs.vertex(index);
-      if (vertices[index] == 2 * pair) {
-        int count = moves.markedSteps(index, neighbors);
+    for (int index = 0; index < vertexOf.length; index++) {
+      vertexOf[index] = pairs.vertex(index);
+      if (vertexOf[index] == 2 * pair) {
+        int count = moves.neighbors(index, neighbors);
         if (size + count > steps.length) {
           steps = Arrays.copyOf(steps, (int) (GROWTH * steps.length));
         }
         System.arraycopy(neighbors, 0, steps, size, count);
         size += count;
       }
-      if (pairs.isFirstFrame(layouts.frameInFamily(index))) {
+      if (pairs.isFirst(layouts.frameInFamily(index))) {
         starts[++pair] = size;
       }
     }
-    return new ClassGraph(vertices, starts, steps);
+    return new ClassGraph(vertexOf, starts, steps);
   }
 
-  /** The vertex of the layout with an index in its class. */
+  /** The marks of a step to a place, given the places that are one move away in other metrics. */
+  static int marks(int place, int lines, int cells) {
+    return ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
+  }
+
+  /** The vertex of the layout with an index in the class. */
   public int vertex(int index) {
-    return vertices[index];
+    return vertexOf[index];
   }
 
-  /** The number of the pair of the layout with an index in its class. */
+  /** The mirror pair of the layout with an index in the class. */
   public int pair(int index) {
-    return vertices[index] >>> 1;
+    return vertexOf[index] >>> 1;
   }
 
-  /** One more than the largest number of a pair; some numbers below are not used. */
+  /** The number of mirror pairs, some of them unused. */
   public int pairs() {
     return starts.length - 1;
   }
 
-  /** All layouts and the steps between them. */
+  /** The graph of all layouts in the step metric. */
   public MoveGraph steps() {
-    return new MoveGraph() {
-      @Override
-      public int size() {
-        return 2 * pairs();
-      }
-
-      @Override
-      public int maxDegree() {
-        return Moves.MAX_NEIGHBORS;
-      }
-
+    return new Graph(2 * pairs()) {
       @Override
       public int neighbors(int vertex, int[] neighbors) {
-        int side = vertex & 1;
-        int first = starts[vertex >>> 1];
-        int count = starts[(vertex >>> 1) + 1] - first;
+        int image = vertex & 1;
+        int start = starts[vertex >>> 1];
+        int count = starts[(vertex >>> 1) + 1] - start;
         for (int i = 0; i < count; i++) {
-          int step = steps[first + i];
-          neighbors[i] = step & ClassMoves.VERTEX ^ side & ~(step >>> 29);
+          int step = steps[start + i];
+          neighbors[i] = step & VERTEX ^ ((step & MirrorPairs.SYMMETRIC) == 0 ? image : 0);
         }
         return count;
       }
@@ -102,31 +102,44 @@ public final class ClassGraph {
   }
 
   /**
-   * The pairs and the moves of a metric between them: a pair is listed as a neighbor of another as
-   * often as a layout of the other has neighbors in it.
+   * The graph of the mirror pairs in a metric. A pair is listed as a neighbor of another once for
+   * each of its layouts that is a neighbor of a layout of the other.
    */
   public MoveGraph pairs(Metric metric) {
-    int mark = ClassMoves.mark(metric);
-    return new MoveGraph() {
-      @Override
-      public int size() {
-        return pairs();
-      }
-
-      @Override
-      public int maxDegree() {
-        return Moves.MAX_NEIGHBORS;
-      }
-
+    int mark =
+        switch (metric) {
+          case STEP -> 0;
+          case LINE -> LINE;
+          case CELL -> CELL;
+        };
+    return new Graph(pairs()) {
       @Override
       public int neighbors(int pair, int[] neighbors) {
         int count = 0;
         for (int i = starts[pair]; i < starts[pair + 1]; i++) {
-          neighbors[count] = (steps[i] & ClassMoves.VERTEX) >>> 1;
+          neighbors[count] = (steps[i] & VERTEX) >>> 1;
           count += (steps[i] & mark) == mark ? 1 : 0;
         }
         return count;
       }
     };
+  }
+
+  private abstract static class Graph implements MoveGraph {
+    private final int size;
+
+    Graph(int size) {
+      this.size = size;
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+
+    @Override
+    public int maxDegree() {
+      return Moves.MAX_NEIGHBORS;
+    }
   }
 }

@@ -6,100 +6,96 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 
 /**
- * Numbers the layouts of a class so that a layout and its left-right image are vertices 2p and 2p +
- * 1, where p is the number of the pair. A layout that is its own image is vertex 2p. In a symmetric
- * frame some numbers are not used. Takes 8 bytes per frame.
+ * Numbers the layouts of a class so that vertices 2p and 2p + 1 are a layout and its left-right
+ * image, the mirror pair p. A layout that is its own image is vertex 2p; then 2p + 1 is unused.
+ * Some other numbers in symmetric frames are unused, too. Takes 8 bytes per frame.
  */
 final class MirrorPairs {
-  /** Marks a layout that is its own image. */
+  /** Marks the vertex of a layout that is its own image. */
   static final int SYMMETRIC = 1 << 29;
 
+  /** Marks a frame that is its own image. */
   private static final int SYMMETRIC_FRAME = 1 << 31;
 
   private final ClassLayouts layouts;
-  private final int ways;
-  private final int size;
+  private final int soldierChoices;
+  private final int pairs;
 
   /**
-   * For each frame: the vertex of its first choice, or of the image of the first choice of its
-   * image if that frame has the smaller number; with a mark if the frame is its own image.
+   * For each frame in the family: the vertex of its first soldier choice if the frame precedes its
+   * image or is its own image; otherwise the vertex of the image of the image's first choice.
    */
-  private final int[] first;
+  private final int[] firstVertex;
 
-  /** For each frame: the free cells of the frame or of its image, whichever has the vertices 2p. */
-  private final int[] free;
+  /** For each frame in the family: the free cells of the frame or its image, whichever is first. */
+  private final int[] freeCells;
 
   MirrorPairs(ClassLayouts layouts) {
     this.layouts = layouts;
     FrameFamily family = layouts.family();
     IndexMirror mirror = new IndexMirror(layouts);
-    ways = layouts.soldierChoices();
-    first = new int[family.size()];
-    free = new int[family.size()];
+    soldierChoices = layouts.soldierChoices();
+    firstVertex = new int[family.size()];
+    freeCells = new int[family.size()];
     int vertices = 0;
-    for (int local = 0; local < first.length; local++) {
-      int image = mirror.frame(local);
-      if (image < local) {
-        first[local] = first[image] + 1;
+    for (int frame = 0; frame < family.size(); frame++) {
+      int image = mirror.frame(frame);
+      if (image < frame) {
+        firstVertex[frame] = firstVertex[image] + 1;
       } else {
-        first[local] = image == local ? vertices | SYMMETRIC_FRAME : vertices;
-        vertices += 2 * ways;
+        firstVertex[frame] = image == frame ? vertices | SYMMETRIC_FRAME : vertices;
+        vertices += 2 * soldierChoices;
       }
-      free[local] = family.freeCells(Math.min(local, image));
+      freeCells[frame] = family.freeCells(Math.min(frame, image));
     }
-    size = vertices / 2;
+    pairs = vertices / 2;
   }
 
-  /** The number of pairs, with those that are not used. */
-  int size() {
-    return size;
+  /** The number of pairs, unused ones included. */
+  int pairs() {
+    return pairs;
   }
 
-  /** The vertex of the layout with an index in the class. */
+  /** The vertex of the layout with an index in the class, without a mark. */
   int vertex(int index) {
-    int local = layouts.frameInFamily(index);
-    if ((first[local] & (SYMMETRIC_FRAME | 1)) == 0) {
-      return first[local] + 2 * (index - local * ways);
-    }
-    int soldiers = layouts.soldierCells(index);
-    return markedVertex(local, soldiers, Board.flipColumns(soldiers)) & ~SYMMETRIC;
+    int frameInFamily = index / soldierChoices;
+    return isFirst(frameInFamily) && firstVertex[frameInFamily] >= 0
+        ? firstVertex[frameInFamily] + 2 * (index - frameInFamily * soldierChoices)
+        : vertex(frameInFamily, layouts.soldierCells(index)) & ~SYMMETRIC;
+  }
+
+  /** The vertex of a layout, marked if the layout is its own image. */
+  int vertex(int frameInFamily, int soldierCells) {
+    int cells = isFirst(frameInFamily) ? soldierCells : Board.flipColumns(soldierCells);
+    int choice = CellSubsets.rank(CellSubsets.compress(cells, freeCells[frameInFamily]));
+    return firstVertex[frameInFamily] >= 0
+        ? firstVertex[frameInFamily] + 2 * choice
+        : vertexInSymmetricFrame(frameInFamily, choice, soldierCells);
   }
 
   /**
-   * The vertex of the layout with the soldiers on the given cells of a frame, with a mark if the
-   * layout is its own image.
+   * The same for a frame that {@linkplain #isFirst is first}.
+   *
+   * @param choice the soldier choice
    */
-  int markedVertex(int local, int soldiers, int flippedSoldiers) {
-    int start = first[local];
-    int cells = (start & 1) == 0 ? soldiers : flippedSoldiers;
-    int choice = CellSubsets.rank(CellSubsets.compress(cells, free[local]));
-    return start < 0
-        ? inSymmetricFrame(start ^ SYMMETRIC_FRAME, choice, flippedSoldiers, free[local])
-        : start + 2 * choice;
+  int vertexInFrame(int frameInFamily, int choice, int soldierCells) {
+    return firstVertex[frameInFamily] >= 0
+        ? firstVertex[frameInFamily] + 2 * choice
+        : vertexInSymmetricFrame(frameInFamily, choice, soldierCells);
   }
 
-  /**
-   * The vertex, marked like {@link #markedVertex}, of the layout with the given choice of soldier
-   * cells in a frame that has the vertices 2p or is its own image.
-   */
-  int afterSoldier(int local, int choice, int soldiers) {
-    int start = first[local];
-    return start >= 0
-        ? start + 2 * choice
-        : inSymmetricFrame(
-            start ^ SYMMETRIC_FRAME, choice, Board.flipColumns(soldiers), free[local]);
-  }
-
-  private static int inSymmetricFrame(int start, int choice, int flippedSoldiers, int free) {
-    int image = CellSubsets.rank(CellSubsets.compress(flippedSoldiers, free));
-    if (image == choice) {
-      return start + 2 * choice | SYMMETRIC;
+  private int vertexInSymmetricFrame(int frameInFamily, int choice, int soldierCells) {
+    int first = firstVertex[frameInFamily] ^ SYMMETRIC_FRAME;
+    int flipped = Board.flipColumns(soldierCells);
+    int image = CellSubsets.rank(CellSubsets.compress(flipped, freeCells[frameInFamily]));
+    if (choice == image) {
+      return first + 2 * choice | SYMMETRIC;
     }
-    return choice < image ? start + 2 * choice : start + 2 * image + 1;
+    return choice < image ? first + 2 * choice : first + 2 * image + 1;
   }
 
-  /** Whether the frame of the layout with an index has a smaller number than its image. */
-  boolean isFirstFrame(int local) {
-    return (first[local] & 1) == 0;
+  /** Whether a frame precedes its image or is its own image. */
+  boolean isFirst(int frameInFamily) {
+    return (firstVertex[frameInFamily] & 1) == 0;
   }
 }

@@ -6,63 +6,64 @@ import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * Breadth-first search in a graph: from one or more roots, layer by layer. An instance keeps its
- * arrays, 6 bytes per vertex, and can search again and again; the results of a search hold until
- * the next one. Among the layouts of a class it takes 100 to 200 ns per layout reached. Not for
- * several threads at once.
+ * Breadth-first search from one or more roots. When a layer is complete, every vertex in it has its
+ * final distance, and the queue holds the vertices of all layers in order.
  *
- * <p>A search ends between two layers, with a {@link CancellationException}, when its thread is
- * interrupted; what it has found so far is then of no use.
+ * <p>An instance keeps its arrays, 6 bytes per vertex, for any number of searches; the results of a
+ * search are valid until the next one. A search takes 100 to 200 ns per layout reached. Not
+ * thread-safe.
+ *
+ * <p>If its thread is interrupted, a search throws {@link CancellationException} after the current
+ * layer; its results are then incomplete.
  */
 public final class BreadthFirstSearch {
-  /** The distance of a vertex that was not reached. */
+  /** The distance of an unreached vertex. */
   public static final short UNREACHED = -1;
 
   private final MoveGraph graph;
   private final short[] distance;
-  private final int[] reached;
+  private final int[] queue;
   private final int[] neighbors;
 
-  /** Where each layer begins in {@link #reached}; one entry more after the last. */
+  /** For each layer: its beginning in {@link #queue}; one more entry at the end. */
   private int[] layerStart = new int[64];
 
   private int layers;
 
-  /** A search in a graph. */
+  /** Prepares searches in a graph. */
   public BreadthFirstSearch(MoveGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
     distance = new short[graph.size()];
-    reached = new int[graph.size()];
+    queue = new int[graph.size()];
   }
 
   /**
-   * Searches until nothing new can be reached.
+   * Searches everything that can be reached.
    *
-   * @param roots the numbers of the vertices of layer 0, each once; may be empty
+   * @param roots the vertices of layer 0, each once; may be empty
    */
   public void search(int... roots) {
     searchWhile(layer -> true, roots);
   }
 
   /**
-   * Searches until a layer is complete that has a vertex of the wanted kind, or until nothing new
-   * can be reached. The last layer is then the one with the wanted vertices.
+   * Searches up to the first layer that contains a wanted vertex, which is then the last layer.
    *
-   * @param wanted asked of the vertices in the order in which they are reached, until it says yes
-   * @param roots the numbers of the vertices of layer 0, each once; may be empty
-   * @return whether a wanted vertex was reached
+   * @param wanted tested on the vertices in the order in which they are reached, until it is true
+   * @param roots the vertices of layer 0, each once; may be empty
+   * @return whether a wanted vertex was reached; if not, everything reachable was searched
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
   }
 
   /**
-   * Searches until the answer for a layer is no, or until nothing new can be reached.
+   * Searches as long as a condition is true.
    *
-   * @param goOn asked once for each layer when it is complete, with its distance from the roots
-   * @param roots the numbers of the vertices of layer 0, each once; may be empty
-   * @return whether the search was stopped
+   * @param goOn tested on the distance of each layer when the layer is complete
+   * @param roots the vertices of layer 0, each once; may be empty
+   * @return whether the condition stopped the search
    */
   public boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
@@ -70,8 +71,8 @@ public final class BreadthFirstSearch {
   }
 
   /**
-   * Searches from further roots, none of them reached before: the distances of what is reached now
-   * count from these roots, and {@link #layers} and {@link #layer} speak of them alone.
+   * Continues with more roots, none of which has been reached. Distances of vertices reached before
+   * remain; layers and reached vertices are those of the new roots only.
    */
   void searchAlso(int... roots) {
     addReachable(layer -> true, roots);
@@ -83,11 +84,11 @@ public final class BreadthFirstSearch {
   }
 
   /** The distance of a vertex from the nearest root, or {@link #UNREACHED}. */
-  public short distance(int number) {
-    return distance[number];
+  public short distance(int vertex) {
+    return distance[vertex];
   }
 
-  /** The number of layers of the last search, layer 0 included. */
+  /** The number of layers of the last search, including layer 0. */
   public int layers() {
     return layers;
   }
@@ -97,9 +98,9 @@ public final class BreadthFirstSearch {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
-  /** The vertices in a layer of the last search, in the order they were reached. */
+  /** The vertices in a layer of the last search, in the order in which they were reached. */
   public int[] layer(int layer) {
-    return Arrays.copyOfRange(reached, layerStart[layer], layerStart[layer + 1]);
+    return Arrays.copyOfRange(queue, layerStart[layer], layerStart[layer + 1]);
   }
 
   /** The number of vertices that the last search reached. */
@@ -107,14 +108,14 @@ public final class BreadthFirstSearch {
     return layerStart[layers];
   }
 
-  /** The number of the vertex that the last search reached as its {@code i}-th, from 0. */
+  /** The vertex that the last search reached as number {@code i}, counted from 0. */
   public int reached(int i) {
-    return reached[i];
+    return queue[i];
   }
 
   private boolean isInLayer(IntPredicate wanted, int layer) {
     for (int i = layerStart[layer]; i < layerStart[layer + 1]; i++) {
-      if (wanted.test(reached[i])) {
+      if (wanted.test(queue[i])) {
         return true;
       }
     }
@@ -125,7 +126,7 @@ public final class BreadthFirstSearch {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
-      reached[end++] = root;
+      queue[end++] = root;
     }
     layers = 0;
     layerStart[0] = 0;
@@ -149,12 +150,12 @@ public final class BreadthFirstSearch {
   private int expand(int begin, int end, short next) {
     int last = end;
     for (int i = begin; i < end; i++) {
-      int count = graph.neighbors(reached[i], neighbors);
+      int count = graph.neighbors(queue[i], neighbors);
       for (int n = 0; n < count; n++) {
         int neighbor = neighbors[n];
         if (distance[neighbor] == UNREACHED) {
           distance[neighbor] = next;
-          reached[last++] = neighbor;
+          queue[last++] = neighbor;
         }
       }
     }

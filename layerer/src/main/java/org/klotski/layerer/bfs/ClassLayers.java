@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
@@ -14,9 +15,9 @@ import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.grouper.Group;
 
 /**
- * The layers of every group of one class, from the group's seed; how far every layout is from the
- * nearest solved one, in steps, how many shortest ways lead there, and how hard it is to find one.
- * Takes 16 bytes per layout.
+ * The layers of every group of one class, counted from the group's seed, and the shortest paths
+ * from every layout to the nearest solved ones. Layouts are given by their index in the class.
+ * Takes 17 bytes per layout.
  */
 public final class ClassLayers {
   private static final int NO_BITS = 0xFFFF;
@@ -28,6 +29,7 @@ public final class ClassLayers {
   private final int[] minSolutionWays;
   private final short[] minSolutionBits;
   private final short[] minSolutionDetours;
+  private final byte[] hardest;
   private final List<int[]> layerSizes;
 
   private ClassLayers(int layouts, List<int[]> layerSizes) {
@@ -38,86 +40,107 @@ public final class ClassLayers {
     minSolutionWays = new int[layouts];
     minSolutionBits = new short[layouts];
     minSolutionDetours = new short[layouts];
+    hardest = new byte[layouts];
     this.layerSizes = layerSizes;
   }
 
   /**
-   * Searches. Two breadth-first searches over the class, some 200 ns per layout each, at most 32
-   * bytes per layout more while they last.
+   * Searches the class: from the seeds, and from the solved layouts in three metrics. A layout and
+   * its left-right image have the same distances to solved layouts, so these are searched for
+   * mirror pairs. Takes some 550 ns and at most 80 bytes per layout while it works.
    *
    * @param groups all groups of the class, by group_num
-   * @throws ArithmeticException if a layout has more shortest ways than an {@code int} holds: none
-   *     has, the most are 829,440,000 of 03FB59000; or if its chance has more than 655 bits, of
-   *     which 247.22 are the most
+   * @throws ArithmeticException if a layout has more shortest paths than fit an {@code int} (the
+   *     most are 829,440,000, of 03FB59000) or a probability of more than 655 bits (247.22 are the
+   *     most)
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassGraph graph = ClassGraph.of(layouts);
-    BreadthFirstSearch search = new BreadthFirstSearch(graph.steps());
-    search.search();
-    List<int[]> layerSizes =
-        groups.stream()
-            .map(group -> layersFrom(graph.vertex(layouts.index(group.seed())), search))
-            .toList();
-    byte[] away = new byte[graph.pairs()];
+    byte[] distanceToExit = new byte[graph.pairs()];
     for (int index = 0; index < layouts.size(); index++) {
-      away[graph.pair(index)] = (byte) Board.distanceToExit(layouts.square(index));
+      distanceToExit[graph.pair(index)] = (byte) Board.distanceToExit(layouts.square(index));
     }
     int[] solved = Arrays.stream(layouts.solved()).map(graph::pair).distinct().toArray();
-    ShortestPaths ways = ShortestPaths.to(graph.pairs(Metric.STEP), pair -> away[pair], solved);
-    BreadthFirstSearch line = new BreadthFirstSearch(graph.pairs(Metric.LINE));
-    line.search(solved);
-    BreadthFirstSearch cell = new BreadthFirstSearch(graph.pairs(Metric.CELL));
-    cell.search(solved);
-    ClassLayers found = new ClassLayers(layouts.size(), layerSizes);
+    ShortestPaths steps =
+        ShortestPaths.to(graph.pairs(Metric.STEP), pair -> distanceToExit[pair], solved);
+    BreadthFirstSearch lines = new BreadthFirstSearch(graph.pairs(Metric.LINE));
+    lines.search(solved);
+    BreadthFirstSearch cells = new BreadthFirstSearch(graph.pairs(Metric.CELL));
+    cells.search(solved);
+    BreadthFirstSearch fromSeeds = new BreadthFirstSearch(graph.steps());
+    fromSeeds.search();
+    boolean[] hardest = new boolean[graph.pairs()];
+    List<int[]> layerSizes = new ArrayList<>();
+    for (Group group : groups) {
+      fromSeeds.searchAlso(graph.vertex(layouts.index(group.seed())));
+      layerSizes.add(
+          IntStream.range(0, fromSeeds.layers()).map(fromSeeds::layerSize).toArray());
+      markHardest(fromSeeds, steps, hardest);
+    }
+    ClassLayers found = new ClassLayers(layouts.size(), List.copyOf(layerSizes));
     short[] bits = new short[graph.pairs()];
     for (int index = 0; index < layouts.size(); index++) {
       int vertex = graph.vertex(index);
       int pair = graph.pair(index);
       if (vertex == 2 * pair) {
-        bits[pair] = unsigned(ways.chanceBits(pair));
+        bits[pair] = unsigned(steps.probabilityBits(pair));
       }
-      found.layer[index] = search.distance(vertex);
-      found.minSolutionStep[index] = ways.distance(pair);
-      found.minSolutionLine[index] = line.distance(pair);
-      found.minSolutionCell[index] = cell.distance(pair);
-      found.minSolutionWays[index] = Math.toIntExact(ways.ways(pair));
+      found.layer[index] = fromSeeds.distance(vertex);
+      found.minSolutionStep[index] = steps.distance(pair);
+      found.minSolutionLine[index] = lines.distance(pair);
+      found.minSolutionCell[index] = cells.distance(pair);
+      found.minSolutionWays[index] = Math.toIntExact(steps.paths(pair));
       found.minSolutionBits[index] = bits[pair];
-      found.minSolutionDetours[index] = (short) ways.detours(pair);
+      found.minSolutionDetours[index] = (short) steps.detours(pair);
+      found.hardest[index] = (byte) (hardest[pair] ? 1 : 0);
     }
     return found;
   }
 
-  /** The layer of a layout, by its index in {@link ClassLayouts}. */
+  /** Marks the layouts of the group just searched that need the most steps, if it has solutions. */
+  private static void markHardest(
+      BreadthFirstSearch group, ShortestPaths steps, boolean[] hardest) {
+    int most = 0;
+    for (int i = 0; i < group.reached(); i++) {
+      most = Math.max(most, steps.distance(group.reached(i) >>> 1));
+    }
+    for (int i = 0; i < group.reached(); i++) {
+      int pair = group.reached(i) >>> 1;
+      hardest[pair] |= steps.distance(pair) == most;
+    }
+  }
+
+  /** The layer of a layout: its distance in steps from the seed of its group. */
   public int layer(int index) {
     return layer[index];
   }
 
-  /** The steps from a layout, by its index, to the nearest solution; -1 if there is none. */
+  /** The number of steps to the nearest solved layout, or -1 if there is none. */
   public int minSolutionStep(int index) {
     return minSolutionStep[index];
   }
 
-  /** The straight moves from a layout, by its index, to the nearest solved one; -1 if none. */
+  /** The number of straight moves to the nearest solved layout, or -1 if there is none. */
   public int minSolutionLine(int index) {
     return minSolutionLine[index];
   }
 
-  /** The moves by one cell from a layout, by its index, to the nearest solved one; -1 if none. */
+  /** The number of one-cell moves to the nearest solved layout, or -1 if there is none. */
   public int minSolutionCell(int index) {
     return minSolutionCell[index];
   }
 
   /**
-   * The number of shortest ways, in steps, from a layout, by its index, to nearest solutions: 1 if
-   * it is solved, 0 if there is none.
+   * The number of shortest paths, in steps, to the nearest solved layouts: 1 for a solved layout, 0
+   * if there is none.
    */
   public int minSolutionWays(int index) {
     return minSolutionWays[index];
   }
 
   /**
-   * The chance, in hundredths of a bit, that a walk at random from a layout, by its index, is a
-   * shortest way to a solution: 0 if it is solved, at most 24,722, -1 if there is none.
+   * The probability, in hundredths of a bit, that a random walk follows a shortest path to a solved
+   * layout: 0 for a solved layout, at most 24,722, or -1 if there is none.
    */
   public int minSolutionBits(int index) {
     int bits = minSolutionBits[index] & NO_BITS;
@@ -125,24 +148,29 @@ public final class ClassLayers {
   }
 
   /**
-   * How many steps of a shortest way from a layout, by its index, to a solution lead the 2x2 away
-   * from the exit, at least: 0 if it is solved, at most 6, -1 if there is none.
+   * The smallest number of steps on a shortest path to a solved layout that take the 2x2 away from
+   * the exit: 0 for a solved layout, at most 6, or -1 if there is none.
    */
   public int minSolutionDetours(int index) {
     return minSolutionDetours[index];
   }
 
+  /** Whether a layout is solvable and no layout of its group needs more steps. */
+  public boolean isHardest(int index) {
+    return hardest[index] != 0;
+  }
+
   /** The number of layers of the group with the given group_num. */
-  public int layers(int groupNumber) {
-    return layerSizes.get(groupNumber).length;
+  public int layers(int groupNum) {
+    return layerSizes.get(groupNum).length;
   }
 
   /** The number of layouts in a layer of the group with the given group_num. */
-  public int layerSize(int groupNumber, int layer) {
-    return layerSizes.get(groupNumber)[layer];
+  public int layerSize(int groupNum, int layer) {
+    return layerSizes.get(groupNum)[layer];
   }
 
-  /** Writes the layers, 16 bytes per layout, so that {@link #readFrom} need not search again. */
+  /** Writes the result of the searches, 17 bytes per layout, for {@link #readFrom}. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(layerSizes.size());
     for (int[] sizes : layerSizes) {
@@ -151,17 +179,18 @@ public final class ClassLayers {
         out.writeInt(size);
       }
     }
-    for (short[] numbers : shorts()) {
-      ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * numbers.length);
-      bytes.asShortBuffer().put(numbers);
+    for (short[] column : shortColumns()) {
+      ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * column.length);
+      bytes.asShortBuffer().put(column);
       out.write(bytes.array());
     }
     ByteBuffer ways = ByteBuffer.allocate(Integer.BYTES * minSolutionWays.length);
     ways.asIntBuffer().put(minSolutionWays);
     out.write(ways.array());
+    out.write(hardest);
   }
 
-  /** Reads what {@link #writeTo} has written for a class of so many layouts. */
+  /** Reads what {@link #writeTo} wrote for a class with the given number of layouts. */
   public static ClassLayers readFrom(DataInput in, int layouts) throws IOException {
     List<int[]> layerSizes = new ArrayList<>();
     for (int groups = in.readInt(); groups > 0; groups--) {
@@ -173,16 +202,17 @@ public final class ClassLayers {
     }
     ClassLayers read = new ClassLayers(layouts, List.copyOf(layerSizes));
     byte[] bytes = new byte[Integer.BYTES * layouts];
-    for (short[] numbers : read.shorts()) {
+    for (short[] column : read.shortColumns()) {
       in.readFully(bytes, 0, Short.BYTES * layouts);
-      ByteBuffer.wrap(bytes).asShortBuffer().get(numbers);
+      ByteBuffer.wrap(bytes).asShortBuffer().get(column);
     }
     in.readFully(bytes);
     ByteBuffer.wrap(bytes).asIntBuffer().get(read.minSolutionWays);
+    in.readFully(read.hardest);
     return read;
   }
 
-  private List<short[]> shorts() {
+  private List<short[]> shortColumns() {
     return List.of(
         layer,
         minSolutionStep,
@@ -194,17 +224,10 @@ public final class ClassLayers {
 
   static short unsigned(int bits) {
     if (bits >= NO_BITS) {
-      throw new ArithmeticException("the chance has %d hundredths of a bit".formatted(bits));
+      throw new ArithmeticException(
+          "the probability of a shortest path has %d hundredths of a bit, more than %d"
+              .formatted(bits, NO_BITS - 1));
     }
     return (short) bits;
-  }
-
-  private static int[] layersFrom(int seed, BreadthFirstSearch search) {
-    search.searchAlso(seed);
-    int[] sizes = new int[search.layers()];
-    for (int layer = 0; layer < sizes.length; layer++) {
-      sizes[layer] = search.layerSize(layer);
-    }
-    return sizes;
   }
 }

@@ -3,15 +3,15 @@ package org.klotski.layerer.bfs;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Is told of each layer of a search as soon as it is complete. */
+/** Receives each layer of a search when it is complete. */
 @FunctionalInterface
 public interface LayerListener {
   /**
-   * Takes a layer.
+   * Accepts a layer.
    *
-   * @param distance its distance from the root, in moves; the root's own layer has 0
-   * @param layouts its layouts, in code order
-   * @return whether the search is to go on
+   * @param distance the distance from the root, in moves; 0 for the root
+   * @param layouts the layouts, in code order
+   * @return whether the search should continue
    */
   boolean layer(int distance, List<Layout> layouts);
 }

@@ -11,15 +11,15 @@ import org.klotski.enumerator.moves.IndexMirror;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * The layouts of one class and the moves of one metric between them; if wished, a layout and its
- * left-right image are taken as one. Needs no memory per layout. May be shared by threads.
+ * The graph of the layouts of one class in one metric, optionally with a layout and its left-right
+ * image as one vertex. Uses no memory per layout. May be shared by threads.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;
   private final ClassMoves moves;
   private final Metric metric;
 
-  /** Null if images are told apart. */
+  /** Null if images are separate vertices. */
   private final IndexMirror mirror;
 
   private LayoutGraph(LayoutClass layoutClass, Metric metric, boolean upToMirror) {
@@ -29,12 +29,12 @@ public final class LayoutGraph implements MoveGraph {
     mirror = upToMirror ? new IndexMirror(layouts) : null;
   }
 
-  /** The layouts of a class, each for itself. */
+  /** The graph of the layouts of a class. */
   public static LayoutGraph of(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, false);
   }
 
-  /** The layouts of a class, each together with its left-right image. */
+  /** The graph in which a layout and its left-right image are one vertex. */
   public static LayoutGraph upToMirror(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, true);
   }
@@ -44,17 +44,17 @@ public final class LayoutGraph implements MoveGraph {
     return layouts.layoutClass();
   }
 
-  /** What counts as one move. */
+  /** The metric. */
   public Metric metric() {
     return metric;
   }
 
-  /** Whether left-right images are taken as one. */
+  /** Whether a layout and its left-right image are one vertex. */
   public boolean isUpToMirror() {
     return mirror != null;
   }
 
-  /** One more than the largest number of a layout, at most 964,656. */
+  /** One more than the largest vertex, at most 964,656; images not used as a vertex are counted. */
   @Override
   public int size() {
     return layouts.size();
@@ -66,7 +66,7 @@ public final class LayoutGraph implements MoveGraph {
   }
 
   /**
-   * The number of a layout, 0..size-1; of two images taken as one, both have the same.
+   * The vertex of a layout, 0..size-1; the smaller index in the class if images are one vertex.
    *
    * @throws LayoutFormatException if the layout is of another class
    */
@@ -74,7 +74,7 @@ public final class LayoutGraph implements MoveGraph {
     return representative(layouts.index(layout.code()));
   }
 
-  /** The layout with a number; of two images taken as one, that with the smaller code. */
+  /** The layout of a vertex; the one with the smaller code if images are one vertex. */
   public Layout layout(int number) {
     return LayoutCode.decode(code(number));
   }
@@ -85,12 +85,12 @@ public final class LayoutGraph implements MoveGraph {
     return mirror == null ? code : Math.min(code, layouts.code(mirror.of(number)));
   }
 
-  /** The place of the 2x2 of the layout with a number, not of its image. */
+  /** The place of the 2x2 in the layout whose index is the vertex. */
   public int square(int number) {
     return layouts.square(number);
   }
 
-  /** Whether the layout with a number is solved. */
+  /** Whether the layout of a vertex is solved. */
   public boolean isSolved(int number) {
     return layouts.isSolved(number);
   }
@@ -101,7 +101,7 @@ public final class LayoutGraph implements MoveGraph {
     return mirror == null ? count : fold(number, neighbors, count);
   }
 
-  /** Puts each neighbor's representative in its place, each once. */
+  /** Replaces neighbors by the vertices that represent them, each once. */
   private int fold(int number, int[] neighbors, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -110,7 +110,7 @@ public final class LayoutGraph implements MoveGraph {
       while (same < kept && neighbors[same] != neighbor) {
         same++;
       }
-      // A move may lead to a layout's own image: that is no move then.
+      // A move from a layout to its own image is not an edge.
       if (same == kept && neighbor != number) {
         neighbors[kept++] = neighbor;
       }

@@ -8,29 +8,29 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.ClassMoves;
 
 /**
- * The nearest solutions of every layout of a class. These are just the nearest solved layouts: a
- * shortest path to one of them can't pass another. So no searches are needed but one from all
- * solved layouts at once: a layout's list is the union of those of its neighbors one move nearer.
+ * The nearest solutions of every layout of a class. They are the nearest solved layouts, because a
+ * shortest path to one of them cannot pass through another. One search from all solved layouts
+ * suffices: the list of a layout is the union of the lists of its neighbors one move nearer.
  *
- * <p>Takes some 20 bytes per layout and 4 bytes for every entry of the lists; equal lists of
- * neighbors are kept once. Takes some microseconds per layout.
+ * <p>Takes some 20 bytes per layout and 4 bytes per list entry, and some microseconds per layout. A
+ * layout whose list equals that of a neighbor shares it.
  */
 public final class NearestSolutions {
   private final ClassLayouts layouts;
   private final BreadthFirstSearch search;
 
-  /** For each layout where its list is in {@link #lists}. */
+  /** For each layout: the position of its list in {@link #lists}. */
   private final int[] listOf;
 
-  /** Where each list begins in {@link #entries}; one entry more at the end. */
+  /** For each list: its beginning in {@link #entries}; one more entry at the end. */
   private final IntArrayList lists = new IntArrayList();
 
-  /** Indices in the class, list by list, each ascending; that is not the order of the codes. */
+  /** Indices in the class, list by list, each list ascending; code order differs. */
   private final IntArrayList entries = new IntArrayList();
 
   private final IntArrayList union = new IntArrayList();
 
-  /** Finds all lists in one metric. */
+  /** Computes the lists of all layouts in one metric. */
   public NearestSolutions(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
     search = new BreadthFirstSearch(new ClassMoves(layouts, metric));
@@ -45,7 +45,7 @@ public final class NearestSolutions {
     }
   }
 
-  /** The moves from a layout to its nearest solutions; -1 if it has none. */
+  /** The number of moves from a layout to its nearest solutions, or -1 if it has none. */
   public int distance(int index) {
     return search.distance(index);
   }
@@ -68,7 +68,7 @@ public final class NearestSolutions {
     return codes;
   }
 
-  /** The list of a layout that is not solved, from those of its neighbors. */
+  /** Unites the lists of the neighbors of an unsolved layout that are one move nearer. */
   private int unite(int index, int[] neighbors) {
     int count = search.graph().neighbors(index, neighbors);
     int first = -1;

@@ -13,30 +13,30 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
- * All shortest ways from a root to some targets, as one graph: its nodes are the layouts on such
- * ways, its edges the moves. Nodes are numbered from 0 by layer, within a layer by code; node 0 is
- * the root. Takes some 100 bytes per node.
+ * All shortest paths from a root to some targets as a directed acyclic graph. Nodes are the layouts
+ * on these paths, numbered from 0 by layer and code; node 0 is the root. Edges are moves to the next
+ * layer. Takes some 100 bytes per node.
  */
 public final class ShortestPathDag {
   private final long[] codes;
 
-  /** Where each layer begins; one entry more at the end. */
+  /** For each layer: its first node; one more entry at the end. */
   private final int[] layerStart;
 
   private final int[][] next;
-  private final BigInteger[] waysTo;
+  private final BigInteger[] pathsTo;
   private final List<Integer> targets;
 
   private ShortestPathDag(
-      long[] codes, int[] layerStart, int[][] next, BigInteger[] waysTo, List<Integer> targets) {
+      long[] codes, int[] layerStart, int[][] next, BigInteger[] pathsTo, List<Integer> targets) {
     this.codes = codes;
     this.layerStart = layerStart;
     this.next = next;
-    this.waysTo = waysTo;
+    this.pathsTo = pathsTo;
     this.targets = targets;
   }
 
-  /** Collects the ways that a finished search has found. */
+  /** Collects the paths that a completed search has found. */
   static ShortestPathDag of(
       LayoutGraph graph, BreadthFirstSearch search, Layout root, Collection<Layout> targets) {
     int[] goals = targets.stream().mapToInt(graph::number).distinct().toArray();
@@ -66,32 +66,32 @@ public final class ShortestPathDag {
     return new ShortestPathDag(codes, layerStart, next, count(next), goalNodes);
   }
 
-  /** The number of layers, the root's own included. */
+  /** The number of layers, including that of the root. */
   public int layers() {
     return layerStart.length - 1;
   }
 
-  /** The first node of a layer; the layer ends where the next begins. */
+  /** The first node of a layer; its last node precedes the first of the next layer. */
   public int firstNode(int layer) {
     return layerStart[layer];
   }
 
-  /** The number of layouts that are on a shortest way. */
+  /** The number of layouts on shortest paths. */
   public int nodes() {
     return codes.length;
   }
 
-  /** The number of moves that are part of a shortest way. */
+  /** The number of moves on shortest paths. */
   public int edges() {
     return Arrays.stream(next).mapToInt(to -> to.length).sum();
   }
 
-  /** The layout that a node stands for. */
+  /** The layout of a node. */
   public Layout layout(int node) {
     return LayoutCode.decode(codes[node]);
   }
 
-  /** The nodes of the next layer that a move leads to, ascending; not a copy. */
+  /** The nodes in the next layer that are one move away, ascending; not a copy. */
   public int[] next(int node) {
     return next[node];
   }
@@ -101,40 +101,40 @@ public final class ShortestPathDag {
     return targets;
   }
 
-  /** How many shortest ways lead from the root to a node. */
-  public BigInteger waysTo(int node) {
-    return waysTo[node];
+  /** The number of shortest paths from the root to a node. */
+  public BigInteger pathsTo(int node) {
+    return pathsTo[node];
   }
 
-  /** How many shortest ways lead from the root to a target, all targets taken together. */
-  public BigInteger ways() {
-    return targets.stream().map(this::waysTo).reduce(BigInteger.ZERO, BigInteger::add);
+  /** The number of shortest paths from the root to all targets together. */
+  public BigInteger count() {
+    return targets.stream().map(this::pathsTo).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /**
-   * Lists shortest ways, each from the root to a target, in the order of their nodes.
+   * Lists shortest paths from the root to targets, in the order of their nodes.
    *
-   * @param atMost no more than so many
+   * @param limit the maximum number of paths
    */
-  public List<List<Layout>> list(int atMost) {
-    List<List<Layout>> ways = new ArrayList<>();
-    extend(new ArrayList<>(List.of(0)), atMost, ways);
-    return ways;
+  public List<List<Layout>> list(int limit) {
+    List<List<Layout>> paths = new ArrayList<>();
+    extend(new ArrayList<>(List.of(0)), limit, paths);
+    return paths;
   }
 
-  private void extend(List<Integer> way, int atMost, List<List<Layout>> ways) {
-    int node = way.get(way.size() - 1);
-    if (ways.size() < atMost && Collections.binarySearch(targets, node) >= 0) {
-      ways.add(way.stream().map(this::layout).toList());
+  private void extend(List<Integer> path, int limit, List<List<Layout>> paths) {
+    int node = path.get(path.size() - 1);
+    if (paths.size() < limit && Collections.binarySearch(targets, node) >= 0) {
+      paths.add(path.stream().map(this::layout).toList());
     }
-    for (int i = 0; i < next[node].length && ways.size() < atMost; i++) {
-      way.add(next[node][i]);
-      extend(way, atMost, ways);
-      way.remove(way.size() - 1);
+    for (int i = 0; i < next[node].length && paths.size() < limit; i++) {
+      path.add(next[node][i]);
+      extend(path, limit, paths);
+      path.remove(path.size() - 1);
     }
   }
 
-  /** The layouts on shortest ways, layer by layer, found backwards from the targets. */
+  /** The layouts on shortest paths by layer, collected backward from the targets. */
   private static List<IntArrayList> collect(
       LayoutGraph graph, BreadthFirstSearch search, int[] goals) {
     List<IntArrayList> layers = new ArrayList<>();
@@ -186,14 +186,14 @@ public final class ShortestPathDag {
   }
 
   private static BigInteger[] count(int[][] next) {
-    BigInteger[] ways = new BigInteger[next.length];
-    Arrays.fill(ways, BigInteger.ZERO);
-    ways[0] = BigInteger.ONE;
+    BigInteger[] paths = new BigInteger[next.length];
+    Arrays.fill(paths, BigInteger.ZERO);
+    paths[0] = BigInteger.ONE;
     for (int node = 0; node < next.length; node++) {
       for (int to : next[node]) {
-        ways[to] = ways[to].add(ways[node]);
+        paths[to] = paths[to].add(paths[node]);
       }
     }
-    return ways;
+    return paths;
   }
 }

@@ -12,13 +12,11 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
 
 /**
- * Layers from a root, and all that can be read off them: distances, shortest ways, the farthest
- * layouts, the solutions. Distances are in moves of the graph's metric. Lists of layouts are in
- * code order.
+ * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
+ * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order.
  *
- * <p>An instance keeps 6 bytes per layout of the class and can search again and again; the answers
- * are about the last search. A search takes 100 to 200 ns per layout reached. Not for several
- * threads at once.
+ * <p>An instance keeps 6 bytes per layout of the class for any number of searches; all results are
+ * those of the last search. A search takes 100 to 200 ns per layout reached. Not thread-safe.
  */
 public final class SingleSourceSearch {
   private final LayoutGraph graph;
@@ -26,7 +24,7 @@ public final class SingleSourceSearch {
   private final int[] neighbors;
   private Layout root;
 
-  /** A search in a graph of layouts. */
+  /** Prepares searches in a graph of layouts. */
   public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
@@ -49,9 +47,9 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches a layout's group and tells a listener of each layer.
+   * Searches the group of a layout and passes each layer to a listener.
    *
-   * @return whether the whole group was searched; not if the listener has stopped it
+   * @return whether the whole group was searched; false if the listener stopped the search
    * @throws LayoutFormatException if the root is of another class than the graph's
    */
   public boolean all(Layout root, LayerListener listener) {
@@ -60,9 +58,9 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to the layer that has the nearest solved layouts.
+   * Searches up to the layer of the nearest solved layouts.
    *
-   * @return whether there are any; if not, the whole group has been searched
+   * @return whether there are any; if not, the whole group was searched
    * @throws LayoutFormatException if the root is of another class than the graph's
    */
   public boolean toSolved(Layout root) {
@@ -71,10 +69,10 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to the layer that a target is in.
+   * Searches up to the layer of a target.
    *
-   * @return whether it was reached; if not, the whole group has been searched
-   * @throws LayoutFormatException if one of the two is of another class than the graph's
+   * @return whether it was reached; if not, the whole group was searched
+   * @throws LayoutFormatException if either is of another class than the graph's
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.number(target);
@@ -92,7 +90,7 @@ public final class SingleSourceSearch {
     return search.distance(graph.number(layout));
   }
 
-  /** The number of layers that were searched, the root's own included. */
+  /** The number of layers searched, including that of the root. */
   public int layers() {
     return search.layers();
   }
@@ -107,7 +105,7 @@ public final class SingleSourceSearch {
     return layouts(search.layer(layer));
   }
 
-  /** The layouts that were reached: after {@link #all}, the members of the root's group. */
+  /** The codes of the layouts reached, ascending: after {@link #all}, the members of the group. */
   public long[] members() {
     long[] codes = new long[search.reached()];
     for (int i = 0; i < codes.length; i++) {
@@ -117,17 +115,17 @@ public final class SingleSourceSearch {
     return codes;
   }
 
-  /** How many pairs of neighbors have one layout in a layer and the other in the next. */
+  /** The number of pairs of neighbors with one layout in a layer and one in the next. */
   public long linksToNext(int layer) {
     return links(layer, layer + 1);
   }
 
-  /** How many pairs of neighbors have both layouts in a layer. */
+  /** The number of pairs of neighbors within a layer. */
   public long linksWithin(int layer) {
     return links(layer, layer) / 2;
   }
 
-  /** The layouts from which no shortest way from the root leads on. */
+  /** The layouts at which no shortest path from the root continues. */
   public List<Layout> endPoints() {
     int[] ends = new int[search.reached()];
     int count = 0;
@@ -140,15 +138,15 @@ public final class SingleSourceSearch {
     return layouts(Arrays.copyOf(ends, count));
   }
 
-  /** The solved layouts in the last layer: after {@link #toSolved}, the nearest ones. */
+  /** The solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
   public List<Layout> solvedInLastLayer() {
     return layer(layers() - 1).stream().filter(Layout::isSolved).toList();
   }
 
   /**
-   * The solutions among the layouts that were reached: the solved layouts to which no shortest way
-   * from the root passes another solved layout; by distance, then by code. Takes one byte per
-   * layout of the class meanwhile.
+   * The solutions among the layouts reached, by distance, then by code: the solved layouts to which
+   * no shortest path from the root passes through another solved layout. Takes one byte per layout
+   * of the class while it works.
    */
   public List<Solution> solutions() {
     List<Solution> solutions = new ArrayList<>();
@@ -173,8 +171,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * A shortest way from the root to a target, both included; always the same one. If left-right
-   * images are taken as one it may end in the target's image.
+   * A shortest path from the root to a target, including both; always the same one. If the graph
+   * identifies left-right images, the path may end at the image of the target.
    *
    * @throws IllegalArgumentException if the target was not reached
    */
@@ -197,9 +195,9 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * All shortest ways from the root to some targets.
+   * All shortest paths from the root to some targets.
    *
-   * @throws IllegalArgumentException if one of them was not reached
+   * @throws IllegalArgumentException if a target was not reached
    */
   public ShortestPathDag paths(Collection<Layout> targets) {
     return ShortestPathDag.of(graph, search, root, targets);
@@ -216,7 +214,7 @@ public final class SingleSourceSearch {
     return best;
   }
 
-  /** A layout, or its image if that is the one that a move leads to. */
+  /** A layout or its left-right image, whichever is a neighbor. */
   private Layout neighborOf(Layout here, Layout next) {
     if (!graph.isUpToMirror()) {
       return next;

@@ -41,23 +41,23 @@ class ClassLayersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0-1-0", "7-0-2", "6-2-0", "2-0-1"})
-  void theRefereeFindsTheSameLayersAndSolutionsInAFewClasses(String name) {
-    compareWithTheReferee(LayoutClass.parse(name));
+  void fewClasses_equalReferee(String name) {
+    compareWithReferee(LayoutClass.parse(name));
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameLayersAndSolutionsInTheSmallestClasses() {
-    SmallClasses.smallest().parallelStream().forEach(ClassLayersTest::compareWithTheReferee);
+  void smallestClasses_equalReferee() {
+    SmallClasses.smallest().parallelStream().forEach(ClassLayersTest::compareWithReferee);
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeFindsTheSameLayersAndSolutionsInEverySmallClass() {
-    SmallClasses.all().parallelStream().forEach(ClassLayersTest::compareWithTheReferee);
+  void allSmallClasses_equalReferee() {
+    SmallClasses.all().parallelStream().forEach(ClassLayersTest::compareWithReferee);
   }
 
-  private static void compareWithTheReferee(LayoutClass layoutClass) {
+  private static void compareWithReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
     int compared = 0;
@@ -106,7 +106,7 @@ class ClassLayersTest {
   }
 
   @Test
-  void layersAreReadAsTheyWereWritten() throws IOException {
+  void writtenLayers_areReadBack() throws IOException {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
@@ -115,6 +115,7 @@ class ClassLayersTest {
     for (int index = 0; index < layouts.size(); index++) {
       assertThat(read.layer(index)).isEqualTo(layers.layer(index));
       assertThat(read.minSolutionStep(index)).isEqualTo(layers.minSolutionStep(index));
+      assertThat(read.isHardest(index)).isEqualTo(layers.isHardest(index));
     }
     for (Group group : groups.of(layoutClass)) {
       assertThat(sizes(read, group)).containsExactly(sizes(layers, group));
@@ -125,9 +126,9 @@ class ClassLayersTest {
         .isInstanceOf(EOFException.class);
   }
 
-  /** Two bytes without a sign, all ones where there is no solution. */
+  /** Two unsigned bytes, all ones where there is no solution. */
   @Test
-  void aChanceOfSoManyBitsIsKept() throws IOException {
+  void probabilityBits_useAllOfTwoBytes() throws IOException {
     int[] bits = {0, 32_767, 32_768, 65_534, -1};
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
@@ -135,14 +136,14 @@ class ClassLayersTest {
     for (int each : bits) {
       out.writeShort(ClassLayers.unsigned(each));
     }
-    out.write(new byte[bits.length * (Short.BYTES + Integer.BYTES)]);
+    out.write(new byte[bits.length * (Short.BYTES + Integer.BYTES + 1)]);
     ClassLayers read = ClassLayers.readFrom(in(bytes.toByteArray()), bits.length);
     for (int index = 0; index < bits.length; index++) {
       assertThat(read.minSolutionBits(index)).isEqualTo(bits[index]);
     }
     assertThatThrownBy(() -> ClassLayers.unsigned(65_535))
         .isInstanceOf(ArithmeticException.class)
-        .hasMessage("the chance has 65535 hundredths of a bit");
+        .hasMessageContaining("65535 hundredths of a bit");
   }
 
   private static byte[] written(ClassLayers layers) throws IOException {

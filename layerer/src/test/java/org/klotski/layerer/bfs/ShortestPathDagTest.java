@@ -68,7 +68,7 @@ class ShortestPathDagTest {
     ShortestPathDag graph = search.paths(List.of(last, passed, ROOT));
     List<List<Layout>> all = graph.list(Integer.MAX_VALUE);
 
-    assertThat(all).hasSize(graph.ways().intValueExact()).doesNotHaveDuplicates();
+    assertThat(all).hasSize(graph.count().intValueExact()).doesNotHaveDuplicates();
     for (List<Layout> way : all) {
       Layout end = way.get(way.size() - 1);
       assertThat(end).isIn(last, passed, ROOT);

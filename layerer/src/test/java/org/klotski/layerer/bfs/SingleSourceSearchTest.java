@@ -127,10 +127,10 @@ class SingleSourceSearchTest {
     ShortestPathDag graph = search.paths(layouts(targets));
     BigInteger ways =
         targets.stream().map(expected::pathCount).reduce(BigInteger.ZERO, BigInteger::add);
-    assertThat(graph.ways()).isEqualTo(ways);
+    assertThat(graph.count()).isEqualTo(ways);
     for (int node = 0; node < graph.nodes(); node += 1 + graph.nodes() / 4) {
       RefereeLayout layout = RefereeLayout.ofCode(graph.layout(node).toString());
-      assertThat(graph.waysTo(node)).isEqualTo(expected.pathCount(layout));
+      assertThat(graph.pathsTo(node)).isEqualTo(expected.pathCount(layout));
     }
     if (ways.compareTo(BigInteger.valueOf(FEW_WAYS)) < 0) {
       List<List<Layout>> listed = graph.list(FEW_WAYS);

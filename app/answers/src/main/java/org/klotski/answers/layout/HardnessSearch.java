@@ -52,7 +52,7 @@ final class HardnessSearch {
         : new LayoutHardnessRecord(
             distance(layout, Metric.LINE),
             distance(layout, Metric.CELL),
-            Math.toIntExact(toSolved.ways(number)),
+            Math.toIntExact(toSolved.paths(number)),
             step > 0 && everyPieceMatters(layout, step),
             step == most);
   }
@@ -61,7 +61,7 @@ final class HardnessSearch {
   LayoutDifficultyRecord difficulty(Layout layout) {
     enter(layout);
     int number = graph.number(layout);
-    return new LayoutDifficultyRecord(toSolved.chanceBits(number), toSolved.detours(number));
+    return new LayoutDifficultyRecord(toSolved.probabilityBits(number), toSolved.detours(number));
   }
 
   private void enter(Layout layout) {

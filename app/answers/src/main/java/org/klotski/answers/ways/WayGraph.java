@@ -42,13 +42,13 @@ public record WayGraph(BigInteger ways, int nodeCount, int moveCount, List<List<
       }
       layers.add(List.copyOf(nodes));
     }
-    return new WayGraph(graph.ways(), graph.nodes(), graph.edges(), List.copyOf(layers));
+    return new WayGraph(graph.count(), graph.nodes(), graph.edges(), List.copyOf(layers));
   }
 
   private static Node node(ShortestPathDag graph, int node) {
     return new Node(
         graph.layout(node),
-        graph.waysTo(node),
+        graph.pathsTo(node),
         graph.targets().contains(node),
         Arrays.stream(graph.next(node)).mapToObj(graph::layout).toList());
   }

@@ -7,9 +7,8 @@ import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.grouper.Groups;
-import org.klotski.layerer.bfs.ClassHardness;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -19,7 +18,7 @@ final class HardnessStage {
 
   /** Searches class by class, the largest first, and brings all together by id. */
   static HardnessTable run(
-      Groups groups, List<ClassLayers> layers, int threads, Progress progress) {
+      List<ClassLayers> layers, int threads, Progress progress) {
     List<LayoutClass> classes = LayerStage.largestFirst();
     HardnessTable table = new HardnessTable();
     try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
@@ -28,7 +27,7 @@ final class HardnessStage {
           classes.size(),
           i -> {
             ClassLayouts layouts = ClassLayouts.of(classes.get(i));
-            fill(table, layouts, groups, layers);
+            fill(table, layouts, layers);
             work.add(layouts.size());
           });
     }
@@ -36,9 +35,9 @@ final class HardnessStage {
   }
 
   private static void fill(
-      HardnessTable table, ClassLayouts layouts, Groups groups, List<ClassLayers> layers) {
-    ClassHardness found =
-        ClassHardness.of(layouts, groups, layoutClass -> layers.get(layoutClass.index()));
+      HardnessTable table, ClassLayouts layouts, List<ClassLayers> layers) {
+    MinimalLayouts minimal =
+        new MinimalLayouts(layouts, layoutClass -> layers.get(layoutClass.index()));
     ClassLayers ofClass = layers.get(layouts.layoutClass().index());
     for (int index = 0; index < layouts.size(); index++) {
       table.set(
@@ -48,8 +47,8 @@ final class HardnessStage {
               ofClass.minSolutionLine(index),
               ofClass.minSolutionCell(index),
               ofClass.minSolutionWays(index),
-              found.isMinimal(index),
-              found.isHardest(index)));
+              minimal.isMinimal(index),
+              ofClass.isHardest(index)));
     }
   }
 }

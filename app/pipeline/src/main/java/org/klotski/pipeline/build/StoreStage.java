@@ -69,7 +69,7 @@ final class StoreStage {
       }
     }
     if (missing.stream().anyMatch(part -> part.family() == ColumnFamily.HARDNESS)) {
-      hardness = HardnessStage.run(groups, layers, threads, progress);
+      hardness = HardnessStage.run(layers, threads, progress);
     }
     if (!missing.isEmpty()) {
       long layouts = missing.stream().mapToLong(Part::layouts).sum();

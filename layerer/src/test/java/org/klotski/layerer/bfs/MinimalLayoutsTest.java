@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -19,10 +20,10 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
 
-/** What the layouts of whole classes are worth as puzzles. */
-class ClassHardnessTest {
-  /** The most layouts of a class, and of those that lack a piece, that the referee looks at. */
-  private static final int MOST_LAYOUTS = 8_000;
+/** Minimal and hardest layouts, distances, and paths of whole classes, against the referee. */
+class MinimalLayoutsTest {
+  /** The referee compares classes that are at most this large, as are those with a piece fewer. */
+  private static final int MAX_LAYOUTS = 8_000;
 
   private static Groups groups;
 
@@ -33,35 +34,35 @@ class ClassHardnessTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-1-0", "0-2-0", "7-0-2", "6-2-0", "2-0-1"})
-  void theRefereeFindsTheSameInAFewClasses(String name) {
+  void fewClasses_equalReferee(String name) {
     compareWithTheReferee(LayoutClass.parse(name));
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameInTheSmallestClasses() {
+  void smallestClasses_equalReferee() {
     compareWithTheReferee(SmallClasses.FEWER_LAYOUTS, 26);
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeFindsTheSameInEverySmallClass() {
-    compareWithTheReferee(MOST_LAYOUTS, 45);
+  void allSmallClasses_equalReferee() {
+    compareWithTheReferee(MAX_LAYOUTS, 45);
   }
 
-  private static void compareWithTheReferee(int mostLayouts, int count) {
+  private static void compareWithTheReferee(int maxLayouts, int count) {
     List<LayoutClass> classes =
         LayoutClass.all().stream()
             .filter(
                 each ->
-                    Stream.concat(Stream.of(each), lesser(each))
-                        .allMatch(any -> any.layouts() <= mostLayouts))
+                    Stream.concat(Stream.of(each), smaller(each))
+                        .allMatch(any -> any.layouts() <= maxLayouts))
             .toList();
     assertThat(classes).hasSize(count);
-    classes.parallelStream().forEach(ClassHardnessTest::compareWithTheReferee);
+    classes.parallelStream().forEach(MinimalLayoutsTest::compareWithTheReferee);
   }
 
-  private static Stream<LayoutClass> lesser(LayoutClass of) {
+  private static Stream<LayoutClass> smaller(LayoutClass of) {
     return Stream.of(
             new LayoutClass(of.jiang(), of.bing() - 1, of.style()),
             new LayoutClass(of.jiang() - 1, of.bing(), of.style() - 1),
@@ -72,7 +73,7 @@ class ClassHardnessTest {
   private static void compareWithTheReferee(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = ClassLayers.of(layouts, groups.of(layoutClass));
-    ClassHardness hardness = hardness(layouts);
+    MinimalLayouts minimal = new MinimalLayouts(layouts, layersOf());
     Map<String, RefereeHardness.Found> referee =
         new RefereeHardness(layoutClass.jiang(), layoutClass.bing(), layoutClass.style()).found();
     assertThat(referee).hasSize(layouts.size());
@@ -81,10 +82,10 @@ class ClassHardnessTest {
           int index = layouts.index(LayoutCode.parse(code));
           assertThat(layers.minSolutionLine(index)).as("lines of %s", code).isEqualTo(found.line());
           assertThat(layers.minSolutionCell(index)).as("cells of %s", code).isEqualTo(found.cell());
-          assertThat(hardness.isMinimal(index))
+          assertThat(minimal.isMinimal(index))
               .as("%s is minimal", code)
               .isEqualTo(found.minimal());
-          assertThat(hardness.isHardest(index))
+          assertThat(layers.isHardest(index))
               .as("%s is hardest", code)
               .isEqualTo(found.hardest());
           assertThat(layers.minSolutionWays(index))
@@ -97,14 +98,10 @@ class ClassHardnessTest {
         });
   }
 
-  private static ClassHardness hardness(ClassLayouts layouts) {
+  private static Function<LayoutClass, ClassLayers> layersOf() {
     Map<LayoutClass, ClassLayers> known = new HashMap<>();
-    return ClassHardness.of(
-        layouts,
-        groups,
-        layoutClass ->
-            known.computeIfAbsent(
-                layoutClass,
-                each -> ClassLayers.of(ClassLayouts.of(each), groups.of(layoutClass))));
+    return layoutClass ->
+        known.computeIfAbsent(
+            layoutClass, each -> ClassLayers.of(ClassLayouts.of(each), groups.of(each)));
   }
 }

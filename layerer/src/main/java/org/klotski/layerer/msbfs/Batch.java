@@ -7,7 +7,7 @@ package org.klotski.layerer.msbfs;
 final class Batch {
   final int[] roots;
 
-  /** The maximum slack that is told apart. */
+  /** The maximum slack that is measured. */
   final int slackLimit;
 
   /** Element i: the roots with orbits of 2^i vertices. */

@@ -29,7 +29,7 @@ abstract class BitParallelBfs {
   /** The words of a set of roots, one bit per root. */
   final int words;
 
-  /** The words of a row: {@link #words} for each plane. */
+  /** The words of a row: {@link #words} for each bit per root. */
   final int rowWords;
 
   /** The rows before the level, and after it as far as they have been formed. */
@@ -52,14 +52,14 @@ abstract class BitParallelBfs {
 
   /**
    * @param blocks the number of roots of a search, at most, in blocks of 512
-   * @param planes the bits per root and vertex; those of a plane are consecutive in a row
+   * @param bitsPerRoot the sets of roots in a row, one after another
    * @param vectors whether to use vectors if the machine has them
    * @throws ArithmeticException if the rows exceed an array
    */
-  BitParallelBfs(GroupGraph graph, int blocks, int planes, boolean vectors) {
+  BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
     words = blocks * BLOCK;
-    rowWords = Math.multiplyExact(planes, words);
+    rowWords = Math.multiplyExact(bitsPerRoot, words);
     int allWords = Math.multiplyExact(graph.vertices, rowWords);
     kernel = Kernel.of(graph, rowWords, vectors);
     frontier = new Frontier(graph);

@@ -19,7 +19,7 @@ import org.klotski.grouper.Group;
  *
  * <p><b>Invariant.</b> K(v) &lt;= e(v), with equality as soon as one of the layouts farthest from v
  * has been a root. The counts are final once every layout that is farthest from any other has been
- * a root; nobody needs to search from the others.
+ * a root; the others need no search.
  *
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
  * x; its own search measures it. If d(x, y) is less than the slack of x, then y is farthest from no

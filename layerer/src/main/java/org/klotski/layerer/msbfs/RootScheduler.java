@@ -22,7 +22,7 @@ import java.util.BitSet;
  * and a {@link RootSelector}.
  */
 final class RootScheduler {
-  /** The maximum slack that is told apart; more would prune few more vertices. */
+  /** The maximum slack that is measured; more would prune few more vertices. */
   static final int MAX_SLACK = 24;
 
   private static final int TRIAL_BATCHES = 3;

@@ -5,11 +5,11 @@ import java.util.BitSet;
 
 /**
  * Searches backwards from many solved vertices at once and reports of which vertices they are
- * solutions. A row has two planes: the roots that have <em>seen</em> the vertex, and those that
- * have <em>passed</em>: some shortest path from the root to the vertex passes, or ends at, another
- * solved vertex. A root that has seen the vertex and not passed is a solution of it. Roots that
- * were no solution of any vertex at the last level are not waited for; the search ends when none is
- * left. Takes two rows of 128 bytes per vertex and 512 roots.
+ * solutions. A row has two sets of roots: the roots that have <em>seen</em> the vertex, and those
+ * that have <em>passed</em>: some shortest path from the root to the vertex passes, or ends at,
+ * another solved vertex. A root that has seen the vertex and not passed is a solution of it. Roots
+ * that were no solution of any vertex at the last level are not waited for; the search ends when
+ * none is left. Takes two rows of 128 bytes per vertex and 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;

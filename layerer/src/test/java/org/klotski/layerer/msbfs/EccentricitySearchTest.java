@@ -20,7 +20,7 @@ import org.klotski.enumerator.tasks.TaskRunner;
 /** Eccentricities and solutions of graphs for which formulas give them. */
 class EccentricitySearchTest {
   /** Runs tasks concurrently, so that every test covers several workers. */
-  private static final TaskRunner TEAM = new ParallelRunner(3);
+  private static final TaskRunner PARALLEL = new ParallelRunner(3);
 
   private static final int NEVER = Integer.MAX_VALUE;
   private static final SearchSettings PRUNING = new SearchSettings(9, 1, 1, NEVER, 0, true);
@@ -59,7 +59,7 @@ class EccentricitySearchTest {
   void firstBatch_isFromThePeripheryUpToTheMaximum() {
     SmallGraph tree = SmallGraph.tree(10);
     EccentricitySearch search = new EccentricitySearch(tree.graph(100), tree.mirrors(), PRUNING);
-    assertThat(search.advance(TEAM)).isTrue();
+    assertThat(search.advance(PARALLEL)).isTrue();
     assertThat(search.roots).isEqualTo(512);
     check(tree, tree.mirrors(), PRUNING);
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
@@ -78,11 +78,11 @@ class EccentricitySearchTest {
     for (int wideFrom : new int[] {vertices, vertices + 1}) {
       SearchSettings settings = new SearchSettings(100, 1, 4, wideFrom, NEVER, false);
       EccentricitySearch farthest = search(tree, settings);
-      assertThat(farthest.advance(TEAM)).isTrue();
+      assertThat(farthest.advance(PARALLEL)).isTrue();
       assertThat(farthest.roots).isEqualTo(wideFrom == vertices ? vertices : 512);
       SolutionSearch solutions =
           new SolutionSearch(tree.prepared(100, solved, tree.mirrors()), settings);
-      assertThat(solutions.advance(TEAM)).isTrue();
+      assertThat(solutions.advance(PARALLEL)).isTrue();
       assertThat(solutions.roots)
           .as("half as many, as rows are twice as wide")
           .isEqualTo(wideFrom == vertices ? 2 * 512 : 512);
@@ -96,7 +96,7 @@ class EccentricitySearchTest {
     for (int pruneFrom : new int[] {700, 701}) {
       EccentricitySearch search =
           search(path, new SearchSettings(100, 1, 1, NEVER, pruneFrom, true));
-      assertThat(search.advance(TEAM)).isTrue();
+      assertThat(search.advance(PARALLEL)).isTrue();
       assertThat(search.roots).isEqualTo(pruneFrom == 700 ? 2 : 512);
     }
   }
@@ -120,7 +120,7 @@ class EccentricitySearchTest {
     SmallGraph path = SmallGraph.path(vertices);
     EccentricitySearch search = new EccentricitySearch(path.graph(100), path.mirrors(), PRUNING);
     int batches = 0;
-    while (search.advance(TEAM)) {
+    while (search.advance(PARALLEL)) {
       batches++;
     }
     // One batch is the periphery; of the vertices between, about one in twenty is a root.
@@ -137,7 +137,7 @@ class EccentricitySearchTest {
       SearchSettings settings = new SearchSettings(9, 1, 1, NEVER, NEVER, vectors);
       SolutionSearch search =
           new SolutionSearch(path.prepared(9, solved, path.mirrors()), settings);
-      while (search.advance(TEAM)) {
+      while (search.advance(PARALLEL)) {
         assertThat(search.share()).isPositive();
       }
       checkSolutionsOfAPath(search, solved, 100);
@@ -165,7 +165,7 @@ class EccentricitySearchTest {
     IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);
     SolutionSearch search = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
     int states = 0;
-    while (search.advance(TEAM)) {
+    while (search.advance(PARALLEL)) {
       ByteArrayOutputStream state = new ByteArrayOutputStream();
       search.writeTo(new DataOutputStream(state));
       SolutionSearch next = new SolutionSearch(path.prepared(9, solved, path.mirrors()), PLAIN);
@@ -181,7 +181,7 @@ class EccentricitySearchTest {
   private static void check(SmallGraph graph, GroupMirrors mirrors, SearchSettings settings) {
     EccentricitySearch search = new EccentricitySearch(graph.graph(9), mirrors, settings);
     int pruned = 0;
-    while (search.advance(TEAM)) {
+    while (search.advance(PARALLEL)) {
       assertThat(search.pruned()).isGreaterThan(pruned);
       pruned = search.pruned();
     }

@@ -57,7 +57,7 @@ class GroupAnalysisTest {
   private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
   private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
 
-  private static final TaskRunner TEAM = new ParallelRunner(3);
+  private static final TaskRunner PARALLEL = new ParallelRunner(3);
 
   private static Groups groups;
   private static List<String> classicFigures;
@@ -156,7 +156,7 @@ class GroupAnalysisTest {
       List<String> usual =
           allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP, Long.MAX_VALUE)));
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
-        for (TaskRunner runner : List.of(TaskRunner.inOrder(), TEAM)) {
+        for (TaskRunner runner : List.of(TaskRunner.inOrder(), PARALLEL)) {
           GroupAnalysis other = new GroupAnalysis(layouts, group, Metric.STEP, settings);
           assertThat(allFigures(other.finish(runner)))
               .as("%s with %s, %d workers", group.name(), settings, runner.workers())
@@ -399,7 +399,7 @@ class GroupAnalysisTest {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     GroupAnalysis analysis = begin(group, settings);
     int batches = 0;
-    while (analysis.advance(batches % 2 == 0 ? TEAM : TaskRunner.inOrder())) {
+    while (analysis.advance(batches % 2 == 0 ? PARALLEL : TaskRunner.inOrder())) {
       batches++;
     }
     assertThat(batches).isGreaterThan(1);

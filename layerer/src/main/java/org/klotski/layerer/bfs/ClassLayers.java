@@ -73,8 +73,7 @@ public final class ClassLayers {
     List<int[]> layerSizes = new ArrayList<>();
     for (Group group : groups) {
       fromSeeds.searchAlso(graph.vertex(layouts.index(group.seed())));
-      layerSizes.add(
-          IntStream.range(0, fromSeeds.layers()).map(fromSeeds::layerSize).toArray());
+      layerSizes.add(IntStream.range(0, fromSeeds.layers()).map(fromSeeds::layerSize).toArray());
       markHardest(fromSeeds, steps, hardest);
     }
     ClassLayers found = new ClassLayers(layouts.size(), List.copyOf(layerSizes));

@@ -7,7 +7,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.ClassMoves;
-import org.klotski.enumerator.moves.IndexMirror;
+import org.klotski.enumerator.moves.MirrorPairs;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
@@ -20,13 +20,13 @@ public final class LayoutGraph implements MoveGraph {
   private final Metric metric;
 
   /** Null if images are separate vertices. */
-  private final IndexMirror mirror;
+  private final MirrorPairs mirror;
 
   private LayoutGraph(LayoutClass layoutClass, Metric metric, boolean upToMirror) {
     this.metric = metric;
     layouts = ClassLayouts.of(layoutClass);
     moves = new ClassMoves(layouts, metric);
-    mirror = upToMirror ? new IndexMirror(layouts) : null;
+    mirror = upToMirror ? new MirrorPairs(layouts) : null;
   }
 
   /** The graph of the layouts of a class. */
@@ -82,7 +82,7 @@ public final class LayoutGraph implements MoveGraph {
   /** The code of {@link #layout}. */
   public long code(int number) {
     long code = layouts.code(number);
-    return mirror == null ? code : Math.min(code, layouts.code(mirror.of(number)));
+    return mirror == null ? code : Math.min(code, layouts.code(mirror.image(number)));
   }
 
   /** The place of the 2x2 in the layout whose index is the vertex. */
@@ -119,6 +119,6 @@ public final class LayoutGraph implements MoveGraph {
   }
 
   private int representative(int index) {
-    return mirror == null ? index : Math.min(index, mirror.of(index));
+    return mirror == null ? index : Math.min(index, mirror.image(index));
   }
 }

@@ -90,11 +90,7 @@ public final class MinimalLayouts {
   }
 
   private static Smaller smaller(
-      boolean exists,
-      int jiang,
-      int bing,
-      int style,
-      Function<LayoutClass, ClassLayers> layers) {
+      boolean exists, int jiang, int bing, int style, Function<LayoutClass, ClassLayers> layers) {
     if (!exists) {
       return null;
     }

@@ -14,8 +14,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
  * All shortest paths from a root to some targets as a directed acyclic graph. Nodes are the layouts
- * on these paths, numbered from 0 by layer and code; node 0 is the root. Edges are moves to the next
- * layer. Takes some 100 bytes per node.
+ * on these paths, numbered from 0 by layer and code; node 0 is the root. Edges are moves to the
+ * next layer. Takes some 100 bytes per node.
  */
 public final class ShortestPathDag {
   private final long[] codes;

@@ -82,12 +82,8 @@ class MinimalLayoutsTest {
           int index = layouts.index(LayoutCode.parse(code));
           assertThat(layers.minSolutionLine(index)).as("lines of %s", code).isEqualTo(found.line());
           assertThat(layers.minSolutionCell(index)).as("cells of %s", code).isEqualTo(found.cell());
-          assertThat(minimal.isMinimal(index))
-              .as("%s is minimal", code)
-              .isEqualTo(found.minimal());
-          assertThat(layers.isHardest(index))
-              .as("%s is hardest", code)
-              .isEqualTo(found.hardest());
+          assertThat(minimal.isMinimal(index)).as("%s is minimal", code).isEqualTo(found.minimal());
+          assertThat(layers.isHardest(index)).as("%s is hardest", code).isEqualTo(found.hardest());
           assertThat(layers.minSolutionWays(index))
               .as("ways of %s", code)
               .isEqualTo(found.ways().intValueExact());

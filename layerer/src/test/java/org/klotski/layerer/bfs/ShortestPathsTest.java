@@ -93,7 +93,8 @@ class ShortestPathsTest {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(0, 36).filter(e -> e / 6 < e % 6).forEach(e -> edges.add(pair(e / 6, e % 6)));
     ShortestPaths paths = to(graph(6, edges), 0, 1);
-    assertThat(IntStream.range(0, 6).mapToLong(paths::paths)).containsExactly(1L, 1L, 2L, 2L, 2L, 2L);
+    assertThat(IntStream.range(0, 6).mapToLong(paths::paths))
+        .containsExactly(1L, 1L, 2L, 2L, 2L, 2L);
   }
 
   @Test

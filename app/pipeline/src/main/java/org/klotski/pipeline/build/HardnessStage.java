@@ -17,8 +17,7 @@ final class HardnessStage {
   private HardnessStage() {}
 
   /** Searches class by class, the largest first, and brings all together by id. */
-  static HardnessTable run(
-      List<ClassLayers> layers, int threads, Progress progress) {
+  static HardnessTable run(List<ClassLayers> layers, int threads, Progress progress) {
     List<LayoutClass> classes = LayerStage.largestFirst();
     HardnessTable table = new HardnessTable();
     try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
@@ -34,8 +33,7 @@ final class HardnessStage {
     return table;
   }
 
-  private static void fill(
-      HardnessTable table, ClassLayouts layouts, List<ClassLayers> layers) {
+  private static void fill(HardnessTable table, ClassLayouts layouts, List<ClassLayers> layers) {
     MinimalLayouts minimal =
         new MinimalLayouts(layouts, layoutClass -> layers.get(layoutClass.index()));
     ClassLayers ofClass = layers.get(layouts.layoutClass().index());

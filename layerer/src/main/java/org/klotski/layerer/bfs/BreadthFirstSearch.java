@@ -6,15 +6,15 @@ import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * Breadth-first search from one or more roots. When a layer is complete, every vertex in it has its
- * final distance, and the queue holds the vertices of all layers in order.
+ * Breadth-first search from one or more roots. Once a layer is complete, all of its vertices have
+ * their final distances, and the queue holds the vertices of all completed layers in order.
  *
- * <p>An instance keeps its arrays, 6 bytes per vertex, for any number of searches; the results of a
- * search are valid until the next one. A search takes 100 to 200 ns per layout reached. Not
- * thread-safe.
+ * <p>An instance reuses its arrays, 6 bytes per vertex, for all searches; the results of a search
+ * are valid until the next search. A search takes 100 to 200 ns per layout reached. Instances are
+ * not thread-safe.
  *
- * <p>If its thread is interrupted, a search throws {@link CancellationException} after the current
- * layer; its results are then incomplete.
+ * <p>If the searching thread is interrupted, the search throws {@link CancellationException} after
+ * the current layer, and its results are incomplete.
  */
 public final class BreadthFirstSearch {
   /** The distance of an unreached vertex. */
@@ -25,12 +25,12 @@ public final class BreadthFirstSearch {
   private final int[] queue;
   private final int[] neighbors;
 
-  /** For each layer: its beginning in {@link #queue}; one more entry at the end. */
+  /** The start of each layer in {@link #queue}, followed by the end of the last layer. */
   private int[] layerStart = new int[64];
 
   private int layers;
 
-  /** Prepares searches in a graph. */
+  /** Creates a search over the given graph. */
   public BreadthFirstSearch(MoveGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
@@ -39,30 +39,30 @@ public final class BreadthFirstSearch {
   }
 
   /**
-   * Searches everything that can be reached.
+   * Searches all vertices that are reachable from the given roots.
    *
-   * @param roots the vertices of layer 0, each once; may be empty
+   * @param roots the vertices of layer 0, without duplicates; may be empty
    */
   public void search(int... roots) {
     searchWhile(layer -> true, roots);
   }
 
   /**
-   * Searches up to the first layer that contains a wanted vertex, which is then the last layer.
+   * Searches up to and including the first layer that contains a wanted vertex.
    *
-   * @param wanted tested on the vertices in the order in which they are reached, until it is true
-   * @param roots the vertices of layer 0, each once; may be empty
-   * @return whether a wanted vertex was reached; if not, everything reachable was searched
+   * @param wanted applied to vertices in the order in which they are reached, until it is true
+   * @param roots the vertices of layer 0, without duplicates; may be empty
+   * @return whether a wanted vertex was reached; if not, all reachable vertices were searched
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
   }
 
   /**
-   * Searches as long as a condition is true.
+   * Searches for as long as the given condition holds.
    *
-   * @param goOn tested on the distance of each layer when the layer is complete
-   * @param roots the vertices of layer 0, each once; may be empty
+   * @param goOn the condition, applied to the distance of each completed layer
+   * @param roots the vertices of layer 0, without duplicates; may be empty
    * @return whether the condition stopped the search
    */
   public boolean searchWhile(IntPredicate goOn, int... roots) {
@@ -71,44 +71,44 @@ public final class BreadthFirstSearch {
   }
 
   /**
-   * Continues with more roots, none of which has been reached. Distances of vertices reached before
-   * remain; layers and reached vertices are those of the new roots only.
+   * Searches from additional roots, none of which may have been reached before. Existing distances
+   * are kept; layers and reached vertices refer only to the new roots.
    */
   void searchAlso(int... roots) {
     addReachable(layer -> true, roots);
   }
 
-  /** The graph. */
+  /** Returns the graph that is searched. */
   public MoveGraph graph() {
     return graph;
   }
 
-  /** The distance of a vertex from the nearest root, or {@link #UNREACHED}. */
+  /** Returns the distance from the nearest root to the given vertex, or {@link #UNREACHED}. */
   public short distance(int vertex) {
     return distance[vertex];
   }
 
-  /** The number of layers of the last search, including layer 0. */
+  /** Returns the number of layers of the last search, including layer 0. */
   public int layers() {
     return layers;
   }
 
-  /** The number of vertices in a layer of the last search. */
+  /** Returns the number of vertices in the given layer of the last search. */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
-  /** The vertices in a layer of the last search, in the order in which they were reached. */
+  /** Returns the vertices of the given layer, in the order in which they were reached. */
   public int[] layer(int layer) {
     return Arrays.copyOfRange(queue, layerStart[layer], layerStart[layer + 1]);
   }
 
-  /** The number of vertices that the last search reached. */
+  /** Returns the number of vertices that the last search reached. */
   public int reached() {
     return layerStart[layers];
   }
 
-  /** The vertex that the last search reached as number {@code i}, counted from 0. */
+  /** Returns the vertex that the last search reached at position {@code i}, counted from 0. */
   public int reached(int i) {
     return queue[i];
   }

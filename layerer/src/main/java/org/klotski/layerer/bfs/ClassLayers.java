@@ -16,8 +16,8 @@ import org.klotski.grouper.Group;
 
 /**
  * The layers of every group of one class, counted from the group's seed, and the shortest paths
- * from every layout to the nearest solved ones. Layouts are given by their index in the class.
- * Takes 17 bytes per layout.
+ * from every layout to the nearest solved layouts. Layouts are identified by their index in the
+ * class. An instance takes 17 bytes per layout.
  */
 public final class ClassLayers {
   private static final int NO_BITS = 0xFFFF;
@@ -45,14 +45,14 @@ public final class ClassLayers {
   }
 
   /**
-   * Searches the class: from the seeds, and from the solved layouts in three metrics. A layout and
-   * its left-right image have the same distances to solved layouts, so these are searched for
-   * mirror pairs. Takes some 550 ns and at most 80 bytes per layout while it works.
+   * Searches the class from the seeds, and from the solved layouts in three metrics. A layout and
+   * its left-right image are equally far from solved layouts, so the searches from solved layouts
+   * treat both as one vertex. All searches take about 550 ns and at most 80 bytes per layout.
    *
-   * @param groups all groups of the class, by group_num
-   * @throws ArithmeticException if a layout has more shortest paths than fit an {@code int} (the
-   *     most are 829,440,000, of 03FB59000) or a probability of more than 655 bits (247.22 are the
-   *     most)
+   * @param groups all groups of the class, in group_num order
+   * @throws ArithmeticException if a layout has more shortest paths than an {@code int} can hold
+   *     (03FB59000 has the maximum, 829,440,000) or a probability of more than 655 bits (the
+   *     maximum is 247.22)
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassGraph graph = ClassGraph.of(layouts);
@@ -96,7 +96,7 @@ public final class ClassLayers {
     return found;
   }
 
-  /** Marks the layouts of the group just searched that need the most steps, if it has solutions. */
+  /** Marks the layouts of a group that need the most steps; marks none in an unsolvable group. */
   private static void markHardest(
       BreadthFirstSearch group, ShortestPaths steps, boolean[] hardest) {
     int most = 0;
@@ -109,37 +109,37 @@ public final class ClassLayers {
     }
   }
 
-  /** The layer of a layout: its distance in steps from the seed of its group. */
+  /** Returns the layer of a layout: its distance in steps from the seed of its group. */
   public int layer(int index) {
     return layer[index];
   }
 
-  /** The number of steps to the nearest solved layout, or -1 if there is none. */
+  /** Returns the number of steps to the nearest solved layout, or -1 if there is none. */
   public int minSolutionStep(int index) {
     return minSolutionStep[index];
   }
 
-  /** The number of straight moves to the nearest solved layout, or -1 if there is none. */
+  /** Returns the number of straight moves to the nearest solved layout, or -1 if there is none. */
   public int minSolutionLine(int index) {
     return minSolutionLine[index];
   }
 
-  /** The number of one-cell moves to the nearest solved layout, or -1 if there is none. */
+  /** Returns the number of one-cell moves to the nearest solved layout, or -1 if there is none. */
   public int minSolutionCell(int index) {
     return minSolutionCell[index];
   }
 
   /**
-   * The number of shortest paths, in steps, to the nearest solved layouts: 1 for a solved layout, 0
-   * if there is none.
+   * Returns the number of shortest paths, in steps, to the nearest solved layouts: 1 for a solved
+   * layout, 0 if no solved layout is reachable.
    */
   public int minSolutionWays(int index) {
     return minSolutionWays[index];
   }
 
   /**
-   * The probability, in hundredths of a bit, that a random walk follows a shortest path to a solved
-   * layout: 0 for a solved layout, at most 24,722, or -1 if there is none.
+   * Returns the probability, in hundredths of a bit, that a random walk follows a shortest path to
+   * a solved layout: 0 for a solved layout, at most 24,722, or -1 if no solved layout is reachable.
    */
   public int minSolutionBits(int index) {
     int bits = minSolutionBits[index] & NO_BITS;
@@ -147,29 +147,29 @@ public final class ClassLayers {
   }
 
   /**
-   * The smallest number of steps on a shortest path to a solved layout that take the 2x2 away from
-   * the exit: 0 for a solved layout, at most 6, or -1 if there is none.
+   * Returns the smallest number of steps on a shortest path to a solved layout that move the 2x2
+   * away from the exit: 0 for a solved layout, at most 6, or -1 if no solved layout is reachable.
    */
   public int minSolutionDetours(int index) {
     return minSolutionDetours[index];
   }
 
-  /** Whether a layout is solvable and no layout of its group needs more steps. */
+  /** Returns whether a layout is solvable and no layout of its group needs more steps. */
   public boolean isHardest(int index) {
     return hardest[index] != 0;
   }
 
-  /** The number of layers of the group with the given group_num. */
+  /** Returns the number of layers of the group with the given group_num. */
   public int layers(int groupNum) {
     return layerSizes.get(groupNum).length;
   }
 
-  /** The number of layouts in a layer of the group with the given group_num. */
+  /** Returns the number of layouts in a layer of the group with the given group_num. */
   public int layerSize(int groupNum, int layer) {
     return layerSizes.get(groupNum)[layer];
   }
 
-  /** Writes the result of the searches, 17 bytes per layout, for {@link #readFrom}. */
+  /** Writes the search results, 17 bytes per layout, in the format that {@link #readFrom} reads. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(layerSizes.size());
     for (int[] sizes : layerSizes) {
@@ -189,7 +189,7 @@ public final class ClassLayers {
     out.write(hardest);
   }
 
-  /** Reads what {@link #writeTo} wrote for a class with the given number of layouts. */
+  /** Reads the format of {@link #writeTo} for a class with the given number of layouts. */
   public static ClassLayers readFrom(DataInput in, int layouts) throws IOException {
     List<int[]> layerSizes = new ArrayList<>();
     for (int groups = in.readInt(); groups > 0; groups--) {
@@ -224,7 +224,7 @@ public final class ClassLayers {
   static short unsigned(int bits) {
     if (bits >= NO_BITS) {
       throw new ArithmeticException(
-          "the probability of a shortest path has %d hundredths of a bit, more than %d"
+          "the probability of a shortest path is %d hundredths of a bit; the maximum is %d"
               .formatted(bits, NO_BITS - 1));
     }
     return (short) bits;

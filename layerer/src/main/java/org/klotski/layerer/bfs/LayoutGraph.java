@@ -11,15 +11,15 @@ import org.klotski.enumerator.moves.MirrorPairs;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * The graph of the layouts of one class in one metric, optionally with a layout and its left-right
- * image as one vertex. Uses no memory per layout. May be shared by threads.
+ * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
+ * image are one vertex. The graph uses no memory per layout and may be shared by threads.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;
   private final ClassMoves moves;
   private final Metric metric;
 
-  /** Null if images are separate vertices. */
+  /** The mirror pairs, or null if images are separate vertices. */
   private final MirrorPairs mirror;
 
   private LayoutGraph(LayoutClass layoutClass, Metric metric, boolean upToMirror) {
@@ -29,32 +29,32 @@ public final class LayoutGraph implements MoveGraph {
     mirror = upToMirror ? new MirrorPairs(layouts) : null;
   }
 
-  /** The graph of the layouts of a class. */
+  /** Returns the graph of the layouts of the given class. */
   public static LayoutGraph of(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, false);
   }
 
-  /** The graph in which a layout and its left-right image are one vertex. */
+  /** Returns the graph in which a layout and its left-right image are one vertex. */
   public static LayoutGraph upToMirror(LayoutClass layoutClass, Metric metric) {
     return new LayoutGraph(layoutClass, metric, true);
   }
 
-  /** The class. */
+  /** Returns the class of the layouts. */
   public LayoutClass layoutClass() {
     return layouts.layoutClass();
   }
 
-  /** The metric. */
+  /** Returns the metric that defines a move. */
   public Metric metric() {
     return metric;
   }
 
-  /** Whether a layout and its left-right image are one vertex. */
+  /** Returns whether a layout and its left-right image are one vertex. */
   public boolean isUpToMirror() {
     return mirror != null;
   }
 
-  /** One more than the largest vertex, at most 964,656; images not used as a vertex are counted. */
+  /** Returns the number of layouts, at most 964,656, including images that are not vertices. */
   @Override
   public int size() {
     return layouts.size();
@@ -66,31 +66,31 @@ public final class LayoutGraph implements MoveGraph {
   }
 
   /**
-   * The vertex of a layout, 0..size-1; the smaller index in the class if images are one vertex.
+   * Returns the vertex of a layout; if images are one vertex, the smaller of both indices.
    *
-   * @throws LayoutFormatException if the layout is of another class
+   * @throws LayoutFormatException if the layout belongs to another class
    */
   public int number(Layout layout) {
     return representative(layouts.index(layout.code()));
   }
 
-  /** The layout of a vertex; the one with the smaller code if images are one vertex. */
+  /** Returns the layout of a vertex; if images are one vertex, the one with the smaller code. */
   public Layout layout(int number) {
     return LayoutCode.decode(code(number));
   }
 
-  /** The code of {@link #layout}. */
+  /** Returns the code of the layout that {@link #layout} returns. */
   public long code(int number) {
     long code = layouts.code(number);
     return mirror == null ? code : Math.min(code, layouts.code(mirror.image(number)));
   }
 
-  /** The place of the 2x2 in the layout whose index is the vertex. */
+  /** Returns the top-left cell of the 2x2 in the layout whose index is the given vertex. */
   public int square(int number) {
     return layouts.square(number);
   }
 
-  /** Whether the layout of a vertex is solved. */
+  /** Returns whether the layout of the given vertex is solved. */
   public boolean isSolved(int number) {
     return layouts.isSolved(number);
   }
@@ -101,7 +101,7 @@ public final class LayoutGraph implements MoveGraph {
     return mirror == null ? count : fold(number, neighbors, count);
   }
 
-  /** Replaces neighbors by the vertices that represent them, each once. */
+  /** Replaces neighbors with their representatives, without duplicates; returns the new count. */
   private int fold(int number, int[] neighbors, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {

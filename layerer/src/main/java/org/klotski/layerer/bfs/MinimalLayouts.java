@@ -10,13 +10,13 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * Tells which layouts of a class are minimal: removing any piece other than the 2x2 reduces the
- * number of steps to the nearest solved layout. Without a piece, a layout belongs to one of at most
- * three smaller classes, one for each kind of piece. It never needs more steps, because every move
- * remains possible.
+ * Determines which layouts of a class are minimal: removing any piece other than the 2x2 reduces
+ * the number of steps to the nearest solved layout. Removing a piece gives a layout of one of at
+ * most three smaller classes, one for each kind of piece. A smaller layout never needs more steps,
+ * because every move remains possible.
  *
- * <p>Takes 4 bytes for each frame of the family and piece of the frame; building takes some
- * milliseconds. May be shared by threads.
+ * <p>An instance takes 4 bytes per piece of each frame of the family and a few milliseconds to
+ * build. Threads may share an instance.
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
@@ -29,18 +29,18 @@ public final class MinimalLayouts {
   private final Smaller lessVerticals;
 
   /**
-   * For frame f in the family and its piece p (horizontals before verticals, each in cell order),
-   * at f * jiang + p: the frame without the piece, in the smaller family.
+   * At index f * jiang + p: frame f of the family without its piece p, as a frame of the smaller
+   * family. The horizontals of a frame precede its verticals, and each kind is in cell order.
    */
   private final int[] frameWithout;
 
-  /** A class with one piece fewer. */
+  /** The layouts and layers of a class with one fewer piece. */
   private record Smaller(ClassLayouts layouts, ClassLayers layers) {}
 
   /**
-   * Prepares a class.
+   * Prepares to test the layouts of a class.
    *
-   * @param layers returns the layers of a class: this one or one with a piece fewer
+   * @param layers returns the layers of a class, which is this class or one with one fewer piece
    */
   public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, ClassLayers> layers) {
     this.layouts = layouts;
@@ -61,8 +61,8 @@ public final class MinimalLayouts {
   }
 
   /**
-   * Whether the layout with an index in the class is minimal; solved and unsolvable layouts are
-   * not. Takes some 10 ns per piece.
+   * Returns whether the layout with the given index in the class is minimal; solved and unsolvable
+   * layouts are not. The test takes about 10 ns per piece.
    */
   public boolean isMinimal(int index) {
     int step = layers.minSolutionStep(index);

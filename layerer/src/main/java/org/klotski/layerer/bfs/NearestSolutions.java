@@ -8,29 +8,29 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.ClassMoves;
 
 /**
- * The nearest solutions of every layout of a class. They are the nearest solved layouts, because a
- * shortest path to one of them cannot pass through another. One search from all solved layouts
- * suffices: the list of a layout is the union of the lists of its neighbors one move nearer.
+ * The nearest solutions of all layouts of a class. All nearest solved layouts are solutions,
+ * because no shortest path to one passes through another. One search from all solved layouts
+ * suffices: the list of a layout is the union of the lists of its nearer neighbors.
  *
- * <p>Takes some 20 bytes per layout and 4 bytes per list entry, and some microseconds per layout. A
- * layout whose list equals that of a neighbor shares it.
+ * <p>The lists take about 20 bytes and a few microseconds per layout, and 4 bytes per list entry. A
+ * layout shares the list of its first nearer neighbor if the lists are equal.
  */
 public final class NearestSolutions {
   private final ClassLayouts layouts;
   private final BreadthFirstSearch search;
 
-  /** For each layout: the position of its list in {@link #lists}. */
+  /** The position in {@link #lists} of each layout's list. */
   private final int[] listOf;
 
-  /** For each list: its beginning in {@link #entries}; one more entry at the end. */
+  /** The start of each list in {@link #entries}, followed by the end of the last list. */
   private final IntArrayList lists = new IntArrayList();
 
-  /** Indices in the class, list by list, each list ascending; code order differs. */
+  /** Indices in the class, list by list; each list is sorted by index, not by code. */
   private final IntArrayList entries = new IntArrayList();
 
   private final IntArrayList union = new IntArrayList();
 
-  /** Computes the lists of all layouts in one metric. */
+  /** Computes the lists of all layouts in the given metric. */
   public NearestSolutions(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
     search = new BreadthFirstSearch(new ClassMoves(layouts, metric));
@@ -45,15 +45,15 @@ public final class NearestSolutions {
     }
   }
 
-  /** The number of moves from a layout to its nearest solutions, or -1 if it has none. */
+  /** Returns the number of moves from a layout to its nearest solutions, or -1 if it has none. */
   public int distance(int index) {
     return search.distance(index);
   }
 
   /**
-   * The codes of the nearest solutions of a layout, ascending.
+   * Returns the codes of the nearest solutions of a layout, in ascending order.
    *
-   * @param index its index in the class
+   * @param index the index of the layout in the class
    */
   public long[] of(int index) {
     if (search.distance(index) == BreadthFirstSearch.UNREACHED) {
@@ -68,7 +68,7 @@ public final class NearestSolutions {
     return codes;
   }
 
-  /** Unites the lists of the neighbors of an unsolved layout that are one move nearer. */
+  /** Unites the lists of those neighbors of an unsolved layout that are one move nearer. */
   private int unite(int index, int[] neighbors) {
     int count = search.graph().neighbors(index, neighbors);
     int first = -1;

@@ -13,14 +13,14 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
- * All shortest paths from a root to some targets as a directed acyclic graph. Nodes are the layouts
- * on these paths, numbered from 0 by layer and code; node 0 is the root. Edges are moves to the
- * next layer. Takes some 100 bytes per node.
+ * All shortest paths from a root to a set of targets, as a directed acyclic graph. The nodes are
+ * the layouts on the paths, numbered from 0 by layer and code; node 0 is the root. The edges are
+ * moves to the next layer. The graph takes about 100 bytes per node.
  */
 public final class ShortestPathDag {
   private final long[] codes;
 
-  /** For each layer: its first node; one more entry at the end. */
+  /** The first node of each layer, followed by the number of nodes. */
   private final int[] layerStart;
 
   private final int[][] next;
@@ -36,7 +36,7 @@ public final class ShortestPathDag {
     this.targets = targets;
   }
 
-  /** Collects the paths that a completed search has found. */
+  /** Collects the shortest paths that a completed search has found. */
   static ShortestPathDag of(
       LayoutGraph graph, BreadthFirstSearch search, Layout root, Collection<Layout> targets) {
     int[] goals = targets.stream().mapToInt(graph::number).distinct().toArray();
@@ -66,53 +66,53 @@ public final class ShortestPathDag {
     return new ShortestPathDag(codes, layerStart, next, count(next), goalNodes);
   }
 
-  /** The number of layers, including that of the root. */
+  /** Returns the number of layers, including that of the root. */
   public int layers() {
     return layerStart.length - 1;
   }
 
-  /** The first node of a layer; its last node precedes the first of the next layer. */
+  /** Returns the first node of the given layer; the nodes of a layer are consecutive. */
   public int firstNode(int layer) {
     return layerStart[layer];
   }
 
-  /** The number of layouts on shortest paths. */
+  /** Returns the number of layouts on shortest paths. */
   public int nodes() {
     return codes.length;
   }
 
-  /** The number of moves on shortest paths. */
+  /** Returns the number of moves on shortest paths. */
   public int edges() {
     return Arrays.stream(next).mapToInt(to -> to.length).sum();
   }
 
-  /** The layout of a node. */
+  /** Returns the layout of the given node. */
   public Layout layout(int node) {
     return LayoutCode.decode(codes[node]);
   }
 
-  /** The nodes in the next layer that are one move away, ascending; not a copy. */
+  /** Returns the nodes in the next layer that are one move away, ascending and not copied. */
   public int[] next(int node) {
     return next[node];
   }
 
-  /** The nodes of the targets, ascending. */
+  /** Returns the nodes of the targets, in ascending order. */
   public List<Integer> targets() {
     return targets;
   }
 
-  /** The number of shortest paths from the root to a node. */
+  /** Returns the number of shortest paths from the root to the given node. */
   public BigInteger pathsTo(int node) {
     return pathsTo[node];
   }
 
-  /** The number of shortest paths from the root to all targets together. */
+  /** Returns the total number of shortest paths from the root to all targets. */
   public BigInteger count() {
     return targets.stream().map(this::pathsTo).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /**
-   * Lists shortest paths from the root to targets, in the order of their nodes.
+   * Lists shortest paths from the root to the targets, in lexicographic order of their nodes.
    *
    * @param limit the maximum number of paths
    */
@@ -134,7 +134,7 @@ public final class ShortestPathDag {
     }
   }
 
-  /** The layouts on shortest paths by layer, collected backward from the targets. */
+  /** Collects the layouts on shortest paths, layer by layer, backward from the targets. */
   private static List<IntArrayList> collect(
       LayoutGraph graph, BreadthFirstSearch search, int[] goals) {
     List<IntArrayList> layers = new ArrayList<>();

@@ -5,15 +5,15 @@ import java.util.function.IntUnaryOperator;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * Shortest paths from every vertex of a graph to the nearest of some roots: their length, their
- * number, how likely a random walk follows one, and how many detours one needs. One breadth-first
- * search computes all of them: the values of a vertex depend only on its neighbors that are one
- * move nearer, which the search has completed before it visits the vertex.
+ * The shortest paths from every vertex of a graph to the nearest roots: their length, their number,
+ * the probability that a random walk follows one, and the minimum number of detours on one. One
+ * breadth-first search computes all four values: those of a vertex depend only on the neighbors one
+ * move nearer, which the search completes before it visits the vertex.
  *
- * <p>Takes 24 bytes per vertex, and some 200 ns per layout among the layouts of a class.
+ * <p>The search takes 24 bytes per vertex and, for the layouts of a class, about 200 ns per layout.
  */
 public final class ShortestPaths {
-  /** The distance of a vertex that no path connects with a root. */
+  /** The distance of a vertex that no path connects to a root. */
   public static final short UNREACHED = -1;
 
   private static final int HUNDREDTHS = 100;
@@ -32,13 +32,13 @@ public final class ShortestPaths {
   }
 
   /**
-   * Searches from all roots together.
+   * Searches from all roots at once.
    *
-   * @param distanceToGoal for each vertex a distance that a move should not increase; a move that
-   *     increases it is a detour
-   * @param roots the vertices at which paths end, each once
-   * @throws ArithmeticException if the number of paths exceeds a {@code long}; that of no layout
-   *     does, in any metric
+   * @param distanceToGoal returns the distance of a vertex to a goal; a move that increases this
+   *     distance is a detour
+   * @param roots the vertices at which paths end, without duplicates
+   * @throws ArithmeticException if the number of paths exceeds a {@code long}, which happens for no
+   *     layout in any metric
    */
   public static ShortestPaths to(MoveGraph graph, IntUnaryOperator distanceToGoal, int... roots) {
     ShortestPaths found = new ShortestPaths(graph.size());
@@ -46,43 +46,43 @@ public final class ShortestPaths {
     return found;
   }
 
-  /** The number of moves from a vertex to the nearest root, or {@link #UNREACHED}. */
+  /** Returns the number of moves from a vertex to the nearest root, or {@link #UNREACHED}. */
   public short distance(int vertex) {
     return distance[vertex];
   }
 
-  /** The number of shortest paths from a vertex to roots: 1 for a root, 0 if unreached. */
+  /** Returns the number of shortest paths from a vertex to a root: 1 for a root, 0 if unreached. */
   public long paths(int vertex) {
     return paths[vertex];
   }
 
   /**
-   * The probability that a random walk from a vertex, which chooses among all moves with equal
-   * probability, follows a shortest path to a root: 1 for a root, 0 if unreached; otherwise the sum
-   * over the neighbors one move nearer, divided by the number of all neighbors. The last bits of
-   * the sum depend on the order of the roots.
+   * Returns the probability that a random walk from a vertex, which chooses among all moves with
+   * equal probability, follows a shortest path to a root: 1 for a root, 0 if unreached; otherwise,
+   * the sum over the neighbors one move nearer, divided by the number of all neighbors. The last
+   * bits of the sum depend on the order of the roots.
    */
   public double probability(int vertex) {
     return probability[vertex];
   }
 
   /**
-   * The probability in hundredths of a bit, rounded: 0 for a root, {@link #UNREACHED} if unreached.
-   * Rounding never ties, because a probability is rational and 2^(-(k + 1/2) / 100) is not. {@link
-   * StrictMath} gives the same result everywhere.
+   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link #UNREACHED} if
+   * unreached. A tie never occurs, because a probability is rational and 2^(-(k + 1/2) / 100) is
+   * not. {@link StrictMath} gives the same result on every platform.
    */
   public int probabilityBits(int vertex) {
     return distance[vertex] == UNREACHED ? UNREACHED : bits(probability[vertex]);
   }
 
-  /** A positive probability in hundredths of a bit, rounded. */
+  /** Converts a positive probability to hundredths of a bit, rounded. */
   public static int bits(double probability) {
     return (int) StrictMath.round(-HUNDREDTHS * StrictMath.log(probability) / LOG_2);
   }
 
   /**
-   * The smallest number of detours on a shortest path from a vertex to a root: 0 for a root, {@link
-   * #UNREACHED} if unreached.
+   * Returns the smallest number of detours on a shortest path from a vertex to a root: 0 for a
+   * root, {@link #UNREACHED} if unreached.
    */
   public int detours(int vertex) {
     return distance[vertex] == UNREACHED ? UNREACHED : detours[vertex];
@@ -120,7 +120,7 @@ public final class ShortestPaths {
     }
   }
 
-  /** Adds up the values of the neighbors that are one move nearer. */
+  /** Combines the values of the neighbors that are one move nearer. */
   private void addUp(int vertex, int[] nearer, int count, IntUnaryOperator distanceToGoal) {
     int here = distanceToGoal.applyAsInt(vertex);
     int fewest = Integer.MAX_VALUE;

@@ -15,8 +15,8 @@ import org.klotski.enumerator.moves.Moves;
  * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
  * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order.
  *
- * <p>An instance keeps 6 bytes per layout of the class for any number of searches; all results are
- * those of the last search. A search takes 100 to 200 ns per layout reached. Not thread-safe.
+ * <p>An instance reuses 6 bytes per layout of the class for all searches; results refer to the last
+ * search. A search takes 100 to 200 ns per layout reached. Instances are not thread-safe.
  */
 public final class SingleSourceSearch {
   private final LayoutGraph graph;
@@ -24,22 +24,22 @@ public final class SingleSourceSearch {
   private final int[] neighbors;
   private Layout root;
 
-  /** Prepares searches in a graph of layouts. */
+  /** Creates a search over the given graph. */
   public SingleSourceSearch(LayoutGraph graph) {
     this.graph = graph;
     neighbors = new int[graph.maxDegree()];
     search = new BreadthFirstSearch(graph);
   }
 
-  /** The graph. */
+  /** Returns the graph that is searched. */
   public LayoutGraph graph() {
     return graph;
   }
 
   /**
-   * Searches the whole group of a layout.
+   * Searches the whole group of the given root.
    *
-   * @throws LayoutFormatException if the root is of another class than the graph's
+   * @throws LayoutFormatException if the class of the root differs from that of the graph
    */
   public void all(Layout root) {
     this.root = root;
@@ -47,10 +47,10 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches the group of a layout and passes each layer to a listener.
+   * Searches the group of the given root and passes each layer to a listener.
    *
    * @return whether the whole group was searched; false if the listener stopped the search
-   * @throws LayoutFormatException if the root is of another class than the graph's
+   * @throws LayoutFormatException if the class of the root differs from that of the graph
    */
   public boolean all(Layout root, LayerListener listener) {
     this.root = root;
@@ -58,10 +58,10 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to the layer of the nearest solved layouts.
+   * Searches up to and including the layer of the nearest solved layouts.
    *
-   * @return whether there are any; if not, the whole group was searched
-   * @throws LayoutFormatException if the root is of another class than the graph's
+   * @return whether a solved layout was reached; if not, the whole group was searched
+   * @throws LayoutFormatException if the class of the root differs from that of the graph
    */
   public boolean toSolved(Layout root) {
     this.root = root;
@@ -69,10 +69,10 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * Searches up to the layer of a target.
+   * Searches up to and including the layer of the given target.
    *
-   * @return whether it was reached; if not, the whole group was searched
-   * @throws LayoutFormatException if either is of another class than the graph's
+   * @return whether the target was reached; if not, the whole group was searched
+   * @throws LayoutFormatException if the class of either layout differs from that of the graph
    */
   public boolean to(Layout root, Layout target) {
     int wanted = graph.number(target);
@@ -80,32 +80,32 @@ public final class SingleSourceSearch {
     return search.searchUntil(number -> number == wanted, graph.number(root));
   }
 
-  /** The root of the last search. */
+  /** Returns the root of the last search. */
   public Layout root() {
     return root;
   }
 
-  /** The distance of a layout from the root, or -1 if it was not reached. */
+  /** Returns the distance from the root to a layout, or -1 if the layout was not reached. */
   public int distance(Layout layout) {
     return search.distance(graph.number(layout));
   }
 
-  /** The number of layers searched, including that of the root. */
+  /** Returns the number of layers searched, including that of the root. */
   public int layers() {
     return search.layers();
   }
 
-  /** The number of layouts in a layer. */
+  /** Returns the number of layouts in the given layer. */
   public int layerSize(int layer) {
     return search.layerSize(layer);
   }
 
-  /** The layouts in a layer. */
+  /** Returns the layouts in the given layer. */
   public List<Layout> layer(int layer) {
     return layouts(search.layer(layer));
   }
 
-  /** The codes of the layouts reached, ascending: after {@link #all}, the members of the group. */
+  /** Returns the codes of the layouts reached, ascending; after {@link #all}, of all members. */
   public long[] members() {
     long[] codes = new long[search.reached()];
     for (int i = 0; i < codes.length; i++) {
@@ -115,17 +115,17 @@ public final class SingleSourceSearch {
     return codes;
   }
 
-  /** The number of pairs of neighbors with one layout in a layer and one in the next. */
+  /** Returns the number of pairs of neighbors between the given layer and the next layer. */
   public long linksToNext(int layer) {
     return links(layer, layer + 1);
   }
 
-  /** The number of pairs of neighbors within a layer. */
+  /** Returns the number of pairs of neighbors within the given layer. */
   public long linksWithin(int layer) {
     return links(layer, layer) / 2;
   }
 
-  /** The layouts at which no shortest path from the root continues. */
+  /** Returns the layouts beyond which no shortest path from the root continues. */
   public List<Layout> endPoints() {
     int[] ends = new int[search.reached()];
     int count = 0;
@@ -138,15 +138,15 @@ public final class SingleSourceSearch {
     return layouts(Arrays.copyOf(ends, count));
   }
 
-  /** The solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
+  /** Returns the solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
   public List<Layout> solvedInLastLayer() {
     return layer(layers() - 1).stream().filter(Layout::isSolved).toList();
   }
 
   /**
-   * The solutions among the layouts reached, by distance, then by code: the solved layouts to which
-   * no shortest path from the root passes through another solved layout. Takes one byte per layout
-   * of the class while it works.
+   * Returns the solutions among the layouts reached, by distance and then by code: the solved
+   * layouts to which no shortest path from the root passes through another solved layout. A call
+   * temporarily takes one byte per layout of the class.
    */
   public List<Solution> solutions() {
     List<Solution> solutions = new ArrayList<>();
@@ -171,8 +171,8 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * A shortest path from the root to a target, including both; always the same one. If the graph
-   * identifies left-right images, the path may end at the image of the target.
+   * Returns a shortest path from the root to the given target, including both; the choice is
+   * deterministic. If left-right images are one vertex, the path may end at the target's image.
    *
    * @throws IllegalArgumentException if the target was not reached
    */
@@ -195,7 +195,7 @@ public final class SingleSourceSearch {
   }
 
   /**
-   * All shortest paths from the root to some targets.
+   * Returns all shortest paths from the root to the given targets.
    *
    * @throws IllegalArgumentException if a target was not reached
    */
@@ -214,7 +214,7 @@ public final class SingleSourceSearch {
     return best;
   }
 
-  /** A layout or its left-right image, whichever is a neighbor. */
+  /** Returns the given next layout or its left-right image, whichever is a neighbor. */
   private Layout neighborOf(Layout here, Layout next) {
     if (!graph.isUpToMirror()) {
       return next;

@@ -24,12 +24,12 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Searches from one root and from several. */
+/** Searches from one root and from several roots. */
 class BreadthFirstSearchTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void theRefereeFindsTheSameLayers(Metric metric) {
+  void layers_equalReferee(Metric metric) {
     SmallClasses.upTo(2_000).parallelStream().forEach(each -> compareWithTheReferee(each, metric));
   }
 
@@ -70,18 +70,18 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void aSearchEndsWhenItsThreadIsInterrupted() {
+  void interruptedThread_cancelsTheSearch() {
     BreadthFirstSearch search = search(LayoutClass.parse("5-4-1"), Metric.STEP);
     Thread.currentThread().interrupt();
     try {
       assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
     } finally {
-      assertThat(Thread.interrupted()).as("that is for others to see too").isTrue();
+      assertThat(Thread.interrupted()).as("the thread stays interrupted").isTrue();
     }
   }
 
   @Test
-  void aSearchThatIsInterruptedEndsBeforeTheNextLayer() {
+  void interruptedSearch_endsBeforeTheNextLayer() {
     BreadthFirstSearch search = search("1A9BF0C00");
     int[] whole = distances(search);
     int root = search.layer(0)[0];
@@ -94,7 +94,7 @@ class BreadthFirstSearchTest {
     }
     assertThat(asked).isEqualTo(IntStream.rangeClosed(0, 40).boxed().toList());
     search.search(root);
-    assertThat(distances(search)).as("as if it had never begun").isEqualTo(whole);
+    assertThat(distances(search)).as("distances after an interrupted search").isEqualTo(whole);
   }
 
   private static boolean interruptAfter(int last, int layer, List<Integer> asked) {
@@ -119,7 +119,7 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void searchesDoNotDisturbOneAnother() {
+  void repeatedSearches_areIndependent() {
     BreadthFirstSearch search = search("1A9BF0C00");
     ClassLayouts layouts = layoutsOf(search);
     int[] before = distances(search);
@@ -133,7 +133,7 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void furtherRootsLeaveWhatWasReachedBefore() {
+  void searchAlso_keepsEarlierDistances() {
     BreadthFirstSearch search = search("1A9BF0C00");
     int[] alone = distances(search);
     int reached = search.reached();
@@ -156,7 +156,7 @@ class BreadthFirstSearchTest {
   }
 
   @Test
-  void theDistanceFromSeveralRootsIsThatFromTheNearest() {
+  void severalRoots_giveTheDistanceFromTheNearest() {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
     BreadthFirstSearch search = search(layoutClass, Metric.STEP);
     int[] roots = {0, 5_000, layoutsOf(search).size() - 1};
@@ -178,7 +178,7 @@ class BreadthFirstSearchTest {
     }
   }
 
-  /** A search by steps from the layout with a code. */
+  /** Searches in the step metric from the layout with the given code. */
   private static BreadthFirstSearch search(String code) {
     Layout layout = Layout.parse(code);
     BreadthFirstSearch search = search(layout.layoutClass(), Metric.STEP);

@@ -30,7 +30,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Layers from the seeds, and distances to the nearest solved layout. */
+/** Checks layers from the seeds and distances to the nearest solved layout. */
 class ClassLayersTest {
   private static Groups groups;
 
@@ -95,7 +95,7 @@ class ClassLayersTest {
     "1A9BF0C00, 26, 128, 81",
     "4FEA13400, 147, 151, 138",
   })
-  void knownLayers(String code, int layer, int layersOfGroup, int minSolutionStep) {
+  void knownLayout_hasKnownLayers(String code, int layer, int layersOfGroup, int minSolutionStep) {
     Layout layout = Layout.parse(code);
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     ClassLayers layers = ClassLayers.of(layouts, groups.of(layout.layoutClass()));
@@ -126,7 +126,7 @@ class ClassLayersTest {
         .isInstanceOf(EOFException.class);
   }
 
-  /** Two unsigned bytes, all ones where there is no solution. */
+  /** The bits are stored as two unsigned bytes; all ones mean that there is no solution. */
   @Test
   void probabilityBits_useAllOfTwoBytes() throws IOException {
     int[] bits = {0, 32_767, 32_768, 65_534, -1};

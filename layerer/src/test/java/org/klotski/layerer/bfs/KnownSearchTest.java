@@ -27,7 +27,7 @@ class KnownSearchTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void everyOpeningTakesItsLeastNumberOfMoves(Metric metric) {
+  void everyOpening_takesItsLeastNumberOfMoves(Metric metric) {
     for (Opening opening : Openings.classic()) {
       for (boolean upToMirror : new boolean[] {false, true}) {
         SingleSourceSearch search = search(opening.layout(), metric, upToMirror);
@@ -40,9 +40,9 @@ class KnownSearchTest {
     }
   }
 
-  /** Numbers of layouts do not ascend with their codes. */
+  /** The order of vertex numbers differs from the order of codes. */
   @Test
-  void aPathGoesBackByTheLayoutWithTheSmallestNumber() {
+  void path_goesBackThroughTheSmallestVertexNumber() {
     Layout root = Layout.parse("1A9BF0C00");
     SingleSourceSearch search = search(root, Metric.STEP, false);
     search.all(root);
@@ -56,10 +56,12 @@ class KnownSearchTest {
       assertThat(search.graph().number(path.get(i - 1))).isEqualTo(before[0]);
       choices += before.length > 1 ? 1 : 0;
     }
-    assertThat(choices).as("where another layout is as near").isEqualTo(6);
+    assertThat(choices).as("layers with a choice between layouts").isEqualTo(6);
   }
 
-  /** Of the neighbors that are one step nearer to the root, ascending. */
+  /**
+   * Returns the vertex numbers of the neighbors that are one step nearer to the root, ascending.
+   */
   private static int[] numbersBefore(SingleSourceSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
@@ -71,7 +73,7 @@ class KnownSearchTest {
   }
 
   @Test
-  void aListenerHearsOfEveryLayerAndCanStop() {
+  void listener_receivesEveryLayerAndCanStop() {
     Layout root = Layout.parse("1A9BF0C00");
     SingleSourceSearch search = search(root, Metric.STEP, false);
     List<Integer> sizes = new ArrayList<>();

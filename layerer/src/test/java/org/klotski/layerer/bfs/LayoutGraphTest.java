@@ -13,7 +13,7 @@ class LayoutGraphTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void numbersStandForTheLayoutsOfAClass(boolean upToMirror) {
+  void vertexNumbers_identifyTheLayoutsOfTheClass(boolean upToMirror) {
     LayoutClass layoutClass = LayoutClass.parse("7-0-2");
     LayoutGraph graph =
         upToMirror

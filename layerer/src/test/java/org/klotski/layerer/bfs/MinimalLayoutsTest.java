@@ -20,9 +20,9 @@ import org.klotski.grouper.Groups;
 import org.klotski.layerer.msbfs.AllGroups;
 import org.klotski.referee.RefereeHardness;
 
-/** Minimal and hardest layouts, distances, and paths of whole classes, against the referee. */
+/** Compares minimal and hardest layouts, distances, and paths of whole classes with the referee. */
 class MinimalLayoutsTest {
-  /** The referee compares classes that are at most this large, as are those with a piece fewer. */
+  /** The maximum size of compared classes and of the classes with one fewer piece. */
   private static final int MAX_LAYOUTS = 8_000;
 
   private static Groups groups;
@@ -80,12 +80,16 @@ class MinimalLayoutsTest {
     referee.forEach(
         (code, found) -> {
           int index = layouts.index(LayoutCode.parse(code));
-          assertThat(layers.minSolutionLine(index)).as("lines of %s", code).isEqualTo(found.line());
-          assertThat(layers.minSolutionCell(index)).as("cells of %s", code).isEqualTo(found.cell());
+          assertThat(layers.minSolutionLine(index))
+              .as("line moves of %s", code)
+              .isEqualTo(found.line());
+          assertThat(layers.minSolutionCell(index))
+              .as("cell moves of %s", code)
+              .isEqualTo(found.cell());
           assertThat(minimal.isMinimal(index)).as("%s is minimal", code).isEqualTo(found.minimal());
           assertThat(layers.isHardest(index)).as("%s is hardest", code).isEqualTo(found.hardest());
           assertThat(layers.minSolutionWays(index))
-              .as("ways of %s", code)
+              .as("number of paths of %s", code)
               .isEqualTo(found.ways().intValueExact());
           assertThat(layers.minSolutionBits(index)).as("bits of %s", code).isEqualTo(found.bits());
           assertThat(layers.minSolutionDetours(index))

@@ -19,21 +19,21 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Moves;
 
-/** All shortest ways as one graph, by its definition: from layer to layer, nowhere a dead end. */
+/** Compares the graph of all shortest paths with its definition. */
 class ShortestPathDagTest {
   private static final Layout ROOT = Layout.parse("1A9BF0C00");
   private static final int LAST = 14;
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void itHasTheLayoutsOnShortestWaysAndTheMovesBetweenThem(Metric metric) {
+  void graph_hasTheLayoutsOnShortestPathsAndTheirMoves(Metric metric) {
     SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
-    targets.add(search.layer(LAST / 2).get(0)); // one amid the layers
+    targets.add(search.layer(LAST / 2).get(0)); // A target in a middle layer.
     ShortestPathDag graph = search.paths(targets);
 
-    List<Set<Layout>> layers = layersOnWays(search, targets, metric);
+    List<Set<Layout>> layers = layersOnPaths(search, targets, metric);
     assertThat(graph.layers()).isEqualTo(LAST + 1);
     assertThat(graph.nodes()).isEqualTo(layers.stream().mapToInt(Set::size).sum());
     int node = 0;
@@ -42,7 +42,9 @@ class ShortestPathDagTest {
       assertThat(graph.firstNode(layer)).isEqualTo(node);
       Set<Layout> following = layer == LAST ? Set.of() : layers.get(layer + 1);
       for (Layout layout : layers.get(layer)) {
-        assertThat(graph.layout(node)).as("in the order of codes").isEqualTo(layout);
+        assertThat(graph.layout(node))
+            .as("layout of node %d, in code order", node)
+            .isEqualTo(layout);
         assertThat(graph.targets().contains(node)).isEqualTo(targets.contains(layout));
         List<Layout> next = neighbors(layout, metric).stream().filter(following::contains).toList();
         int[] nodes = graph.next(node);
@@ -60,7 +62,7 @@ class ShortestPathDagTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void allWaysAreListedInTheOrderOfTheirNodes(Metric metric) {
+  void list_sortsAllPathsByTheirNodes(Metric metric) {
     SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
     search.all(ROOT);
     Layout last = search.layer(LAST).get(0);
@@ -78,17 +80,17 @@ class ShortestPathDagTest {
       }
     }
     assertThat(all.stream().map(way -> nodes(graph, way)))
-        .as("what ends before what goes on from there")
+        .as("a path precedes its continuations")
         .isSortedAccordingTo(Arrays::compare);
     for (int atMost = 0; atMost < all.size(); atMost++) {
       assertThat(graph.list(atMost)).isEqualTo(all.subList(0, atMost));
     }
   }
 
-  /** Also where nothing is searched, as the root is the target. */
+  /** A layout is on a shortest path if its distances from root and target add up. */
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void aLayoutIsOnAWayIfItsDistancesFromBothEndsAddUp(Metric metric) {
+  void nodes_haveMinimalSumOfDistancesFromBothEnds(Metric metric) {
     LayoutGraph layouts = LayoutGraph.of(LayoutClass.parse("0-1-0"), metric);
     int[][] distances = distances(layouts);
     SingleSourceSearch search = new SingleSourceSearch(layouts);
@@ -127,8 +129,8 @@ class ShortestPathDagTest {
     return way.stream().mapToInt(layouts::indexOf).toArray();
   }
 
-  /** From the targets back to the root, each layer in the order of codes. */
-  private static List<Set<Layout>> layersOnWays(
+  /** Collects the layers backward from the targets to the root, each in code order. */
+  private static List<Set<Layout>> layersOnPaths(
       SingleSourceSearch search, List<Layout> targets, Metric metric) {
     List<Set<Layout>> layers = new ArrayList<>();
     Set<Layout> later = Set.of();

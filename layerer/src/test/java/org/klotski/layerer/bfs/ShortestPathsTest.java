@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.moves.MoveGraph;
 
-/** Shortest paths in graphs for which a formula gives the results. */
+/** Checks shortest paths in graphs for which formulas give the results. */
 class ShortestPathsTest {
 
-  /** A graph with an edge for each pair of vertices. */
+  /** Creates a graph with the given edges, each of which is a pair of vertices. */
   private static MoveGraph graph(int vertices, List<int[]> edges) {
     return new MoveGraph() {
       @Override
@@ -38,7 +38,7 @@ class ShortestPathsTest {
     };
   }
 
-  /** Paths with detours to vertices of greater numbers. */
+  /** Finds shortest paths on which a move to a greater vertex is a detour. */
   private static ShortestPaths to(MoveGraph graph, int... roots) {
     return ShortestPaths.to(graph, vertex -> vertex, roots);
   }
@@ -59,7 +59,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void pathWithTwoRoots_hasTwoFromItsMiddle() {
+  void pathWithTwoRoots_hasTwoPathsFromItsMiddle() {
     ShortestPaths paths = to(graph(9, path(9)), 0, 8);
     for (int v = 0; v < 9; v++) {
       assertThat(paths.distance(v)).isEqualTo((short) Math.min(v, 8 - v));
@@ -68,7 +68,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void star_hasOneBetweenTwoPoints() {
+  void star_hasOnePathBetweenTwoVertices() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(1, 7).forEach(v -> edges.add(new int[] {0, v}));
     ShortestPaths paths = to(graph(7, edges), 3);
@@ -79,7 +79,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void cycle_hasTwoFromTheOppositeVertexOnly() {
+  void cycle_hasTwoPathsFromTheOppositeVertexOnly() {
     List<int[]> edges = path(10);
     edges.add(new int[] {0, 9});
     ShortestPaths paths = to(graph(10, edges), 0);
@@ -89,7 +89,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void clique_hasOneToEachRoot() {
+  void clique_hasOnePathToEachRoot() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(0, 36).filter(e -> e / 6 < e % 6).forEach(e -> edges.add(pair(e / 6, e % 6)));
     ShortestPaths paths = to(graph(6, edges), 0, 1);
@@ -98,7 +98,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void tree_hasOneFromItsRootToEachLeaf() {
+  void tree_hasOnePathFromItsRootToEachLeaf() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(1, 31).forEach(v -> edges.add(pair((v - 1) / 2, v)));
     ShortestPaths paths = to(graph(31, edges), IntStream.range(15, 31).toArray());
@@ -120,11 +120,11 @@ class ShortestPathsTest {
         assertThat(paths.paths(v)).isEqualTo(paths.paths(v - 1) + paths.paths(v - 8));
       }
     }
-    assertThat(paths.paths(63)).as("14 over 7").isEqualTo(3432);
+    assertThat(paths.paths(63)).as("14 choose 7").isEqualTo(3432);
   }
 
   @Test
-  void unreachedVertex_hasNone() {
+  void unreachedVertex_hasNoPath() {
     ShortestPaths paths = to(graph(4, path(2)), 0);
     assertThat(paths.distance(3)).isEqualTo(ShortestPaths.UNREACHED);
     assertThat(paths.paths(3)).isZero();
@@ -134,7 +134,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void numberAboveLong_isRefused() {
+  void numberAboveLong_isRejected() {
     List<int[]> diamonds = new ArrayList<>();
     for (int v = 0; v < 3 * 63; v += 3) {
       diamonds.addAll(
@@ -146,7 +146,7 @@ class ShortestPathsTest {
         .isInstanceOf(ArithmeticException.class);
   }
 
-  /** One of two moves is right at inner vertices, and the only move at an end. */
+  /** At an inner vertex, one of two moves is on a shortest path; at an end, the only move is. */
   @Test
   void path_takesOneBitPerMoveExceptAtItsEnds() {
     ShortestPaths paths = to(graph(9, path(9)), 2);
@@ -154,19 +154,21 @@ class ShortestPathsTest {
       int moves = Math.abs(v - 2);
       assertThat(paths.probabilityBits(v)).isEqualTo(100 * (v % 8 == 0 ? moves - 1 : moves));
       assertThat(paths.probability(v)).isEqualTo(Math.pow(0.5, v % 8 == 0 ? moves - 1 : moves));
-      assertThat(paths.detours(v)).as("up to 2").isEqualTo(Math.max(2 - v, 0));
+      assertThat(paths.detours(v)).as("detours from %d up to 2", v).isEqualTo(Math.max(2 - v, 0));
     }
   }
 
   @Test
-  void cycle_oppositeVertexHasTwoRightMoves() {
+  void cycle_oppositeVertexHasTwoMovesOnShortestPaths() {
     List<int[]> edges = path(10);
     edges.add(pair(0, 9));
     ShortestPaths paths = to(graph(10, edges), 0);
     for (int v = 0; v < 10; v++) {
       int moves = Math.min(v, 10 - v);
       assertThat(paths.probabilityBits(v)).isEqualTo(100 * (v == 5 ? 4 : moves));
-      assertThat(paths.detours(v)).as("down, or up to 9").isEqualTo(v > 5 ? 9 - v : 0);
+      assertThat(paths.detours(v))
+          .as("detours from %d down to 0 or up to 9", v)
+          .isEqualTo(v > 5 ? 9 - v : 0);
     }
   }
 
@@ -175,17 +177,17 @@ class ShortestPathsTest {
     List<int[]> star = new ArrayList<>();
     IntStream.range(1, 7).forEach(v -> star.add(pair(0, v)));
     ShortestPaths paths = to(graph(7, star), 1, 2, 3);
-    assertThat(paths.probabilityBits(0)).as("one of two").isEqualTo(100);
+    assertThat(paths.probabilityBits(0)).as("half of all moves lead to a root").isEqualTo(100);
     assertThat(paths.probabilityBits(6)).as("through the center, the only neighbor").isEqualTo(100);
     assertThat(paths.detours(6)).isEqualTo(1);
     List<int[]> clique = new ArrayList<>();
     IntStream.range(0, 36).filter(e -> e / 6 < e % 6).forEach(e -> clique.add(pair(e / 6, e % 6)));
     paths = to(graph(6, clique), 0, 1);
     assertThat(paths.probability(4)).isEqualTo(2 / 5.0);
-    assertThat(paths.probabilityBits(4)).as("the logarithm of 2.5 is 1.3219").isEqualTo(132);
+    assertThat(paths.probabilityBits(4)).as("the binary logarithm of 2.5 is 1.32").isEqualTo(132);
   }
 
-  /** Two of three moves lead down a binary tree; both do at the top. */
+  /** Two of three moves lead down a binary tree; at the top, both moves do. */
   @Test
   void tree_probabilityIsTwoThirdsPerLevel() {
     List<int[]> edges = new ArrayList<>();
@@ -194,12 +196,12 @@ class ShortestPathsTest {
     for (int v = 1; v < 31; v++) {
       int height = 4 - (31 - Integer.numberOfLeadingZeros(v + 1));
       assertThat(paths.probabilityBits(v)).isEqualTo(Math.round(58.49625 * height));
-      assertThat(paths.detours(v)).as("each move is to a greater number").isEqualTo(height);
+      assertThat(paths.detours(v)).as("every move leads to a greater vertex").isEqualTo(height);
     }
     assertThat(paths.probabilityBits(0)).isEqualTo(paths.probabilityBits(1));
   }
 
-  /** Two paths of two moves, one of them with a detour. */
+  /** The graph has two paths of two moves, one of which has a detour. */
   @Test
   void detours_areFewestOfAllShortestPaths() {
     List<int[]> edges = List.of(pair(0, 1), pair(0, 3), pair(1, 2), pair(3, 2));

@@ -26,12 +26,12 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** The slow referee against every kind of search, for whole small classes and every metric. */
+/** Compares every kind of search with the slow referee in small classes and every metric. */
 class SingleSourceSearchTest {
-  /** From every root of these classes everything is compared. */
+  /** The classes in which all results are compared for every root. */
   private static final List<String> EVERY_ROOT = List.of("0-0-0", "0-1-0", "7-0-2", "7-0-1");
 
-  /** Larger ones with much soldiers' freedom or many groups: some roots of every group. */
+  /** Larger classes with mobile soldiers or many groups, in which some roots are compared. */
   private static final List<String> SOME_ROOTS =
       List.of("0-2-0", "1-0-1", "6-0-4", "6-2-5", "6-1-6");
 
@@ -58,14 +58,14 @@ class SingleSourceSearchTest {
 
   @ParameterizedTest
   @MethodSource("fewCases")
-  void theRefereeFindsTheSameInAFewClasses(String name, Metric metric, boolean upToMirror) {
-    theRefereeFindsTheSame(name, metric, upToMirror);
+  void fewClasses_equalReferee(String name, Metric metric, boolean upToMirror) {
+    allClasses_equalReferee(name, metric, upToMirror);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
-  void theRefereeFindsTheSame(String name, Metric metric, boolean upToMirror) {
+  void allClasses_equalReferee(String name, Metric metric, boolean upToMirror) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     LayoutGraph graph =
         upToMirror
@@ -144,7 +144,7 @@ class SingleSourceSearchTest {
     }
   }
 
-  /** The search that stops early, and the path that it prints, replayed move by move. */
+  /** Compares the search for the nearest solution, and replays its path move by move. */
   private static void compareNearest(
       SingleSourceSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
     boolean solvable = search.toSolved(root);
@@ -173,7 +173,7 @@ class SingleSourceSearchTest {
   }
 
   @Test
-  void aTargetElsewhereIsNotReached() {
+  void targetInAnotherGroup_isNotReached() {
     SingleSourceSearch search =
         new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse("5-4-1"), Metric.STEP));
     Layout root = Layout.parse("1A9BF0C00");
@@ -185,7 +185,7 @@ class SingleSourceSearchTest {
     Layout solved = Layout.parse("DAA7F3000");
     assertThat(search.to(root, solved)).isTrue();
     assertThat(search.distance(solved)).isEqualTo(81);
-    Layout unreached = Layout.parse("10BBB9C00"); // of another group of the class
+    Layout unreached = Layout.parse("10BBB9C00"); // A layout of another group of the class.
     assertThat(search.to(root, unreached)).isFalse();
     assertThat(search.distance(unreached)).isEqualTo(-1);
     assertThatThrownBy(() -> search.path(unreached))
@@ -193,9 +193,9 @@ class SingleSourceSearchTest {
         .hasMessage("10BBB9C00 was not reached from 1A9BF0C00");
   }
 
-  /** A search keeps the memory for its answers, but not what is in it. */
+  /** A search reuses its memory but must not reuse the contents. */
   @Test
-  void askedAgainItFindsTheSameSolutions() {
+  void repeatedCall_returnsTheSameSolutions() {
     LayoutGraph graph = LayoutGraph.of(LayoutClass.parse("1-0-0"), Metric.LINE);
     for (int root = 0; root < graph.size(); root++) {
       SingleSourceSearch search = new SingleSourceSearch(graph);

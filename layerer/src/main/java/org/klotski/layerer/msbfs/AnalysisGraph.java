@@ -8,10 +8,10 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 
 /**
- * A group prepared for analysis. Takes some microseconds per member to build.
+ * A group prepared for analysis. The preparation takes a few microseconds per member.
  *
  * @param mirrors all mirrors that map the group to itself
- * @param leftRight those of them that keep solved vertices solved
+ * @param leftRight the mirrors that map the group to itself and solved vertices to solved vertices
  * @param solved the solved vertices
  */
 record AnalysisGraph(
@@ -22,7 +22,7 @@ record AnalysisGraph(
     BitSet solved) {
   static final int VERTEX_BITS = 20;
 
-  /** Prepares a group; throws an IllegalArgumentException if its size is wrong. */
+  /** Prepares a group; throws an IllegalArgumentException if the group's size is wrong. */
   static AnalysisGraph of(
       ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
     GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
@@ -36,7 +36,7 @@ record AnalysisGraph(
     return new AnalysisGraph(members, graph, leftRight.and(others), leftRight, solved);
   }
 
-  /** Puts the results of finished searches into the order of codes. */
+  /** Returns the results of completed searches in code order. */
   AnalysisResult result(EccentricityCounts counts, SolutionSearch solutions) {
     int size = graph.vertices;
     long[] codes = new long[size];

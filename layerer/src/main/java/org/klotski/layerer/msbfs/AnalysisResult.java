@@ -1,8 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * The result of a {@link GroupAnalysis} in its metric, by group_index: the number of a member in
- * the order of codes. Takes 24 bytes per member.
+ * The result of a {@link GroupAnalysis} by group_index, the position of a member in code order. A
+ * result takes 24 bytes per member.
  */
 public final class AnalysisResult {
   final long[] code;
@@ -21,37 +21,37 @@ public final class AnalysisResult {
     solutionNum = new int[size];
   }
 
-  /** The number of members. */
+  /** Returns the number of members. */
   public int size() {
     return code.length;
   }
 
-  /** The code of a member. */
+  /** Returns the code of the given member. */
   public long code(int groupIndex) {
     return code[groupIndex];
   }
 
-  /** The eccentricity of a member: the distance to its farthest members; 0 if it is alone. */
+  /** Returns the eccentricity of a member, which is the distance to its farthest members. */
   public int farthestDistance(int groupIndex) {
     return farthestDistance[groupIndex];
   }
 
-  /** The number of farthest members, at least 1. */
+  /** Returns the number of members farthest from the given member, at least 1. */
   public int farthestNum(int groupIndex) {
     return farthestNum[groupIndex];
   }
 
-  /** The distance to the nearest solution; -1 if there is none. */
+  /** Returns the distance from a member to its nearest solution, or -1 if it has none. */
   public int minSolutionDistance(int groupIndex) {
     return minSolutionDistance[groupIndex];
   }
 
-  /** The number of nearest solutions; 0 if there is none. */
+  /** Returns the number of nearest solutions of a member, or 0 if it has none. */
   public int minSolutionNum(int groupIndex) {
     return minSolutionNum[groupIndex];
   }
 
-  /** The number of solutions: solved layouts to which no shortest path passes another one. */
+  /** Returns the number of solutions of a member, or 0 if it has none. */
   public int solutionNum(int groupIndex) {
     return solutionNum[groupIndex];
   }

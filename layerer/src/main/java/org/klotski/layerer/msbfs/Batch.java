@@ -1,8 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * The roots of one search, each standing for its orbit, and the slack that the search shows of each
- * ({@link RootScheduler}). Sets of roots are bits, 64 to a word, in the order of the roots.
+ * The roots of one search, each representing its orbit, and the slack that the search measures for
+ * each root (see {@link RootScheduler}). A set of roots is a bit set with 64 roots per word.
  */
 final class Batch {
   final int[] roots;
@@ -10,18 +10,18 @@ final class Batch {
   /** The maximum slack that is measured. */
   final int slackLimit;
 
-  /** Element i: the roots with orbits of 2^i vertices. */
+  /** The roots by orbit size; element i holds the roots with orbits of 2^i vertices. */
   private final long[][] rootsByOrbit;
 
-  /** Element d: the roots with deficit d at some vertex. */
+  /** The roots by deficit; element d holds the roots with deficit d at some vertex. */
   private final long[][] rootsByDeficit;
 
   /**
-   * Creates a batch whose roots have no known deficit.
+   * Creates a batch of roots without known deficits.
    *
-   * @param roots at most one of each orbit
-   * @param words the words of a set of roots
-   * @param slackLimit the maximum slack, at most {@link RootScheduler#MAX_SLACK}; 0 records none
+   * @param roots the roots, at most one per orbit
+   * @param words the number of words in a set of roots
+   * @param slackLimit the maximum slack to measure, 0 to {@link RootScheduler#MAX_SLACK}
    */
   Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
     this.roots = roots;
@@ -34,7 +34,7 @@ final class Batch {
     }
   }
 
-  /** The number of layouts that some roots stand for. */
+  /** Returns the number of layouts that the given roots represent. */
   int weight(long[] some) {
     int weight = 0;
     for (int orbit = 0; orbit < rootsByOrbit.length; orbit++) {
@@ -49,9 +49,9 @@ final class Batch {
   }
 
   /**
-   * Records that some roots are nearer to a vertex than its farthest layout. For several workers.
+   * Records a deficit of the given roots at some vertex; several workers may call it concurrently.
    *
-   * @param deficit by how many steps, from 0; ignored from {@code slackLimit} on
+   * @param deficit the known eccentricity minus the distance; ignored from {@code slackLimit} on
    */
   void recordDeficit(int deficit, long[] some) {
     if (deficit < slackLimit) {
@@ -59,7 +59,7 @@ final class Batch {
     }
   }
 
-  /** The least deficit recorded for a root, given by its position; final after the search. */
+  /** Returns the least deficit recorded for the root at a position; final after the search. */
   int slack(int root) {
     int slack = 0;
     while (slack < rootsByDeficit.length && (rootsByDeficit[slack][root >>> 6] >>> root & 1) == 0) {

@@ -8,36 +8,36 @@ import org.klotski.enumerator.tasks.TaskRunner;
 /**
  * Breadth-first search of a group from many roots at once, one bit per root (MS-BFS).
  *
- * <p>Bit i of row v in {@code seen} is set once root i has reached vertex v. One level pulls:
- * {@code seenNext[v] = seen[v] | OR over neighbors w of seen[w]}. Section by section, the unions
- * over the cliques are formed in a buffer that stays in the cache; then each active vertex merges
- * the unions of its cliques and the rows at its arcs, as far as they are in the {@link Frontier}.
- * Workers share the sections of a level; the result does not depend on their number. Reusable.
+ * <p>Bit i of row v in {@code seen} is set once root i has reached vertex v. Each level pulls:
+ * {@code seenNext[v] = seen[v] | OR over neighbors w of seen[w]}. For each section, a worker forms
+ * the unions over the cliques in a buffer that stays in the cache; then each active vertex merges
+ * the unions of its cliques and the rows of its arcs that have changed (see {@link Frontier}). The
+ * result does not depend on the number of workers. An instance can run any number of searches.
  *
- * <p>Memory: two rows per vertex. Time: some 100 ns per vertex, 512 bits and level at which the
- * vertex is active; roots close together are faster, since a row then changes at few levels.
+ * <p>Memory: two rows per vertex. Time: about 100 ns per vertex, 512 bits, and level at which the
+ * vertex is active. Searches from nearby roots are faster, because rows then change at few levels.
  */
 abstract class BitParallelBfs {
-  /** The words of a block of 512 bits, in multiples of which rows are allocated. */
+  /** The number of words in a block of 512 bits; a row consists of whole blocks. */
   static final int BLOCK = 8;
 
-  /** Updated at every level; read by subclasses. */
+  /** The frontier, which is updated at every level. */
   final Frontier frontier;
 
   final Kernel kernel;
 
-  /** The words of a set of roots, one bit per root. */
+  /** The number of words in a set of roots, which has one bit per root. */
   final int words;
 
-  /** The words of a row: {@link #words} for each bit per root. */
+  /** The number of words in a row: {@link #words} for each bit per root. */
   final int rowWords;
 
-  /** The rows before the level, and after it as far as they have been formed. */
+  /** The rows before the current level; {@link #seenNext} holds the rows formed at this level. */
   long[] seen;
 
   long[] seenNext;
 
-  /** A vertex that all these roots have seen is complete. */
+  /** The roots that must reach a vertex to complete it. */
   final long[] wanted;
 
   /** Receives the visits of the current search. */
@@ -47,14 +47,14 @@ abstract class BitParallelBfs {
   private Worker[] workers = {};
   private final AtomicInteger nextSection = new AtomicInteger();
 
-  /** The number of vertices that are not complete. */
+  /** The number of vertices that are not yet complete. */
   private int incomplete;
 
   /**
-   * @param blocks the number of roots of a search, at most, in blocks of 512
-   * @param bitsPerRoot the sets of roots in a row, one after another
-   * @param vectors whether to use vectors if the machine has them
-   * @throws ArithmeticException if the rows exceed an array
+   * @param blocks the maximum number of roots of a search, in blocks of 512
+   * @param bitsPerRoot the number of consecutive sets of roots in a row
+   * @param vectors whether to use vectors if the machine supports them
+   * @throws ArithmeticException if the rows exceed the maximum size of an array
    */
   BitParallelBfs(GroupGraph graph, int blocks, int bitsPerRoot, boolean vectors) {
     this.graph = graph;
@@ -68,16 +68,16 @@ abstract class BitParallelBfs {
     wanted = new long[words];
   }
 
-  /** The maximum number of roots of a search with a number of blocks. */
+  /** Returns the maximum number of roots for a search with the given number of blocks. */
   static int maxRoots(int blocks) {
     return blocks * BLOCK * Long.SIZE;
   }
 
   /**
-   * Searches from some roots.
+   * Searches from the given roots.
    *
-   * @param roots distinct vertices, 1 to {@link #maxRoots}
-   * @param visits notified level by level; not of the roots themselves
+   * @param roots distinct vertices, at least one and at most {@link #maxRoots}
+   * @param visits receives the visits level by level, except the visits of roots to themselves
    * @param runner runs the workers
    */
   final void search(int[] roots, VisitListener visits, TaskRunner runner) {
@@ -90,20 +90,20 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Processes a vertex whose row was merged and has changed. Workers call it concurrently for
+   * Processes a vertex whose row has changed in a merge. Workers call this method concurrently for
    * different vertices.
    *
-   * @param found space for a set of roots, owned by the caller
-   * @return whether the vertex is complete: no more roots can reach it, so its row is final
+   * @param found a buffer for a set of roots, owned by the caller
+   * @return whether the vertex is complete, which makes its row final
    */
   abstract boolean update(int vertex, int distance, long[] found);
 
-  /** Called after each level; returns whether another level can have visits to report. */
+  /** Ends a level and returns whether another level can have visits to report. */
   boolean endLevel() {
     return true;
   }
 
-  /** Prepares a search: sets one bit in the row of each root. */
+  /** Prepares a search: clears all rows and sets one bit in the row of each root. */
   final void begin(int[] roots, TaskRunner runner) {
     frontier.clear();
     incomplete = graph.vertices;
@@ -135,7 +135,7 @@ abstract class BitParallelBfs {
     Arrays.fill(seenNext, from, to, 0);
   }
 
-  /** Moves one step away from the roots; returns false if no more visits can follow. */
+  /** Searches one level; returns false if no more visits can follow. */
   final boolean level(int distance, TaskRunner runner) {
     nextSection.set(0);
     runner.run(workers.length, worker -> workers[worker].copyCompleted());
@@ -144,7 +144,7 @@ abstract class BitParallelBfs {
     seen = seenNext;
     seenNext = swap;
     frontier.endLevel();
-    // Not before: the cliques of vertices activated now were not united at this level.
+    // Vertices are activated only now, because this level has not united their cliques.
     runner.run(workers.length, worker -> workers[worker].publishReached());
     runner.run(workers.length, worker -> workers[worker].publishCompleted());
     for (Worker worker : workers) {
@@ -154,10 +154,10 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Adds bits to a set that several workers share. Most bits are present already, and then nobody
-   * waits: a reader may miss bits that are just being added, but never sees a wrong one.
+   * Adds bits to a set that several workers share, without a lock if all bits are present already.
+   * A reader may miss bits that are being added but never sees a wrong bit.
    *
-   * @param shared at least as long as {@code bits}
+   * @param shared the set of bits, at least as long as {@code bits}
    */
   static void addShared(long[] shared, long[] bits) {
     long newBits = 0;
@@ -173,7 +173,7 @@ abstract class BitParallelBfs {
     }
   }
 
-  /** One task of each step of a level, with its buffers. */
+  /** The work of one thread, with its buffers. */
   private final class Worker {
     /** The unions over the cliques of the current section. */
     private final long[] unions =
@@ -184,8 +184,8 @@ abstract class BitParallelBfs {
     private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * The vertices completed at the last level, which have an older row in the other array. One
-     * worker has all those of a section.
+     * The vertices completed at the last level, for which the other array holds older rows. All
+     * completed vertices of a section belong to one worker.
      */
     private final IntArrayList completed = new IntArrayList();
 
@@ -251,11 +251,11 @@ abstract class BitParallelBfs {
       }
     }
 
-    /** Forms the next row of a vertex and returns whether it has changed. */
+    /** Forms the next row of a vertex and returns whether the row has changed. */
     private boolean merge(int vertex, int firstClique, int distance) {
       int row = vertex * rowWords;
       if (!pulls.list(vertex, firstClique)) {
-        if (frontier.changed(vertex) != 0) { // Otherwise both arrays have the same row.
+        if (frontier.changed(vertex) != 0) { // Otherwise, both arrays have the same row.
           System.arraycopy(seen, row, seenNext, row, rowWords);
         }
         return false;

@@ -11,14 +11,14 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The moves of a layout as cliques: sets of layouts that differ in the place of one piece, any two
- * of them one move apart. The places form a connected range in the step metric, a straight run in
- * the line metric, a pair in the cell metric ({@link Metric#cliques}). Any two neighbors share
- * exactly one clique. Layouts are identified by their index in {@link ClassLayouts}. Takes some 10
- * ns per member.
+ * The moves of a layout as cliques: sets of layouts that differ in the place of one piece and are
+ * pairwise one move apart. The places of a clique form a connected range in the step metric, a
+ * straight run in the line metric, and a pair in the cell metric ({@link Metric#cliques}). Any two
+ * neighbors share exactly one clique. Layouts are identified by their index in {@link
+ * ClassLayouts}. Listing takes about 10 ns per member.
  */
 final class Cliques {
-  /** In the order in which {@link FrameFamily#gap} counts pieces. */
+  /** The kinds of large pieces, in the order in which {@link FrameFamily#gap} counts pieces. */
   private static final PieceKind[] LARGE_KINDS = {
     PieceKind.SQUARE, PieceKind.HORIZONTAL, PieceKind.VERTICAL
   };
@@ -41,8 +41,8 @@ final class Cliques {
   /**
    * Lists the cliques of a layout, replacing the contents of both lists.
    *
-   * @param members filled with the members of all cliques, each with the layout itself
-   * @param ends filled with the position in {@code members} where each clique ends
+   * @param members filled with the members of all cliques, each of which includes the layout itself
+   * @param ends filled with the end position of each clique in {@code members}
    */
   void list(int index, IntArrayList members, IntArrayList ends) {
     this.members = members;

@@ -7,11 +7,11 @@ import java.io.IOException;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * For every vertex the distance of the farthest root so far, a lower bound of its eccentricity, and
- * the number of roots at that distance. Both are exact once all vertices are pruned.
+ * For every vertex, a lower bound of its eccentricity and the number of roots at that distance.
+ * Both numbers are exact once all vertices are pruned.
  *
- * <p>Roots are weighted by the size of their orbit; counts are averaged over the orbit of a vertex
- * at the end ({@link GroupMirrors#mean}). Takes 8 bytes per vertex.
+ * <p>Each root is weighted by the size of its orbit; the final count of a vertex is the mean over
+ * its orbit ({@link GroupMirrors#mean}). The counts take 8 bytes per vertex.
  */
 final class EccentricityCounts implements VisitListener {
   private final GroupMirrors mirrors;
@@ -20,8 +20,8 @@ final class EccentricityCounts implements VisitListener {
   private Batch batch;
 
   /**
-   * @param eccentricity a lower bound for each vertex, at first 0; not copied
-   * @param num the weight of the roots so far at that distance; not copied
+   * @param eccentricity a lower bound of the eccentricity of each vertex, 0 if unknown; not copied
+   * @param num for each vertex, the weight of the roots at the distance of the bound; not copied
    */
   EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
     this.eccentricity = eccentricity;
@@ -29,7 +29,7 @@ final class EccentricityCounts implements VisitListener {
     this.mirrors = mirrors;
   }
 
-  /** Prepares for the search from a batch. */
+  /** Prepares for a search from the given batch. */
   void begin(Batch next) {
     batch = next;
   }
@@ -54,8 +54,8 @@ final class EccentricityCounts implements VisitListener {
   }
 
   /**
-   * Searches from one root and raises the bounds: d(root, v) and e(root) - d(root, v) are lower
-   * bounds of e(v).
+   * Searches from the given root and raises the bounds: both d(root, v) and e(root) - d(root, v)
+   * are lower bounds of e(v).
    *
    * @return the vertices farthest from the root
    */
@@ -72,7 +72,7 @@ final class EccentricityCounts implements VisitListener {
     return search.layer(last);
   }
 
-  /** Raises each vertex to the maximum over its orbit, whose eccentricities are equal. */
+  /** Raises each bound to the maximum over the orbit, whose eccentricities are equal. */
   void shareWithImages() {
     for (int vertex = 0; vertex < eccentricity.length && mirrors.count() > 0; vertex++) {
       int max = eccentricity[vertex];
@@ -86,12 +86,12 @@ final class EccentricityCounts implements VisitListener {
     }
   }
 
-  /** The distance of the farthest root so far from a vertex. */
+  /** Returns the lower bound of the eccentricity of the given vertex. */
   int eccentricity(int vertex) {
     return eccentricity[vertex];
   }
 
-  /** The number of vertices farthest from a vertex, once all are pruned. */
+  /** Returns the number of vertices farthest from a vertex, once all vertices are pruned. */
   int num(int vertex) {
     return num.length == 1 ? 1 : mirrors.mean(num, vertex);
   }

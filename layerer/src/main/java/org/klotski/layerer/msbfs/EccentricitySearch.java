@@ -10,13 +10,13 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Eccentricities of a whole group: searches from batches of roots until every vertex is pruned.
+ * Finds all eccentricities of a group by searching from roots until every vertex is pruned.
  *
- * <p>Where pruning can pay, the first batch searches from the periphery: from the vertices that are
- * farthest from a few random ones. This raises the lower bounds of the eccentricities, so that most
- * vertices of a deep group show large {@linkplain RootScheduler slack} and prune many others.
+ * <p>In a group large enough for pruning, the first batch consists of vertices on the periphery:
+ * those farthest from a few random vertices. This batch raises the lower bounds of the
+ * eccentricities, so that most roots in a deep group have large {@linkplain RootScheduler slack}.
  *
- * <p>The result does not depend on the choice and order of roots.
+ * <p>The result does not depend on the choice or order of roots.
  */
 final class EccentricitySearch {
   private static final int RANDOM_ROOTS = 16;
@@ -24,15 +24,15 @@ final class EccentricitySearch {
   private final GroupGraph graph;
   private final SearchSettings settings;
 
-  /** The result; final when all vertices are pruned. */
+  /** The result; final once all vertices are pruned. */
   final EccentricityCounts counts;
 
   private final RootScheduler scheduler;
 
-  /** Created on demand; null when all is done. */
+  /** The current search; created on demand, null once all vertices are pruned. */
   private MultiSourceBfs search;
 
-  /** The number of roots searched from by this object. */
+  /** The number of roots that this object has searched from. */
   long roots;
 
   EccentricitySearch(GroupGraph graph, GroupMirrors mirrors, SearchSettings settings) {
@@ -42,7 +42,7 @@ final class EccentricitySearch {
     scheduler = new RootScheduler(graph, mirrors, graph.vertices >= settings.pruneFrom());
   }
 
-  /** Searches from one batch; returns false if all vertices were pruned before. */
+  /** Searches from one batch; returns false if all vertices were already pruned. */
   boolean advance(TaskRunner runner) {
     if (pruned() == graph.vertices) {
       search = null;
@@ -50,7 +50,7 @@ final class EccentricitySearch {
     }
     int blocks = scheduler.isSlackLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
     if (search == null || search.words != blocks * BitParallelBfs.BLOCK) {
-      search = null; // Free its rows first: both searches together may be too large.
+      search = null; // Free the old rows first, as both searches together may be too large.
       search = new MultiSourceBfs(graph, blocks, settings.vectors());
     }
     if (scheduler.isPruning() && pruned() == 0) {
@@ -63,7 +63,7 @@ final class EccentricitySearch {
     return true;
   }
 
-  /** The number of pruned vertices. */
+  /** Returns the number of pruned vertices. */
   int pruned() {
     return scheduler.pruned();
   }
@@ -73,13 +73,13 @@ final class EccentricitySearch {
     scheduler.writeTo(out);
   }
 
-  /** Reads the state that {@link #writeTo} has written; only before the first batch. */
+  /** Reads a state that {@link #writeTo} wrote; allowed only before the first batch. */
   void readFrom(DataInput in) throws IOException {
     counts.readFrom(in);
     scheduler.readFrom(in);
   }
 
-  /** Searches from the vertices that are farthest from random ones. */
+  /** Searches from the vertices that are farthest from a few random vertices. */
   private void searchPeriphery(TaskRunner runner) {
     BreadthFirstSearch plain = new BreadthFirstSearch(graph);
     BitSet farthest = new BitSet();

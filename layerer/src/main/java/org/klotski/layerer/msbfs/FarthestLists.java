@@ -9,16 +9,16 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
- * The lists of the layouts farthest from each member of a group, found again from the known
- * eccentricities: when a root visits a layout at the layout's eccentricity, it goes into its list.
- * As all eccentricities are known, the {@linkplain RootScheduler slack} of a root is exact, and in
- * a deep group few searches prune most layouts.
+ * The lists of the layouts farthest from each member of a group, given the eccentricities: a root
+ * that visits a member at a distance equal to the member's eccentricity belongs in the member's
+ * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of a root is
+ * exact, and in a deep group a few searches prune most layouts.
  *
- * <p>Takes 4 bytes per entry of a list, {@link GroupAnalysis#memoryBytes} for the searches of each
- * worker, and about as long as finding the eccentricities.
+ * <p>The lists take 4 bytes per entry, and the searches of each worker take {@link
+ * GroupAnalysis#memoryBytes}. Finding the lists takes about as long as finding the eccentricities.
  */
 public final class FarthestLists {
-  /** The maximum length of an array, which no group comes near. */
+  /** The maximum length of an array; no group has nearly that many entries. */
   private static final int MAX_ENTRIES = Integer.MAX_VALUE - 8;
 
   private final GroupGraph graph;
@@ -26,10 +26,10 @@ public final class FarthestLists {
   private final int[] indexOfVertex;
   private final int[] eccentricity;
 
-  /** The list of each member begins here in {@link #entries}; ends with their length. */
+  /** The start of each member's list in {@link #entries}, followed by the number of entries. */
   private final int[] start;
 
-  /** Members by group_index, list by list. */
+  /** The group_index of each listed member, list by list. */
   private final int[] entries;
 
   /** The number of entries found so far for each member. */
@@ -70,18 +70,18 @@ public final class FarthestLists {
   }
 
   /**
-   * Finds all lists of a group.
+   * Finds the lists of all members of a group.
    *
    * @param layouts the layouts of the group's class
-   * @param codes the codes of its members, ascending
-   * @param metric defines a move
+   * @param codes the codes of the group's members, ascending
+   * @param metric the metric that defines a move
    * @param distances the eccentricity of each member
    * @param numbers the farthest_num of each member
-   * @param runner runs the searches; the lists do not depend on it
-   * @param progress receives, batch by batch, the number of newly completed members; they add up to
-   *     all members, except for a group of one, which needs no search
-   * @throws IllegalArgumentException if {@code distances} and {@code numbers} are not those of the
-   *     group, or its lists have more entries than an array
+   * @param runner runs the searches; does not affect the lists
+   * @param progress receives the number of newly completed members after each batch; the numbers
+   *     add up to the size of the group, except for a group of one, which needs no search
+   * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
+   *     lists have more entries than an array can hold
    */
   public static FarthestLists of(
       ClassLayouts layouts,
@@ -111,15 +111,15 @@ public final class FarthestLists {
     return lists;
   }
 
-  /** The number of layouts farthest from a member. */
+  /** Returns the number of layouts farthest from the given member. */
   public int size(int groupIndex) {
     return start[groupIndex + 1] - start[groupIndex];
   }
 
   /**
-   * Returns the group_index of a layout farthest from a member.
+   * Returns the group_index of a layout farthest from the given member.
    *
-   * @param position 0 to {@link #size} - 1, in ascending order
+   * @param position the position in the ascending list, 0 to {@link #size} - 1
    */
   public int get(int groupIndex, int position) {
     return entries[start[groupIndex] + position];
@@ -129,13 +129,13 @@ public final class FarthestLists {
     progress.accept(newlyPruned);
   }
 
-  /** The searches of one task. */
+  /** A worker with its own search. */
   private final class Worker implements VisitListener {
     private final MultiSourceBfs search =
         new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
     private Batch batch;
 
-    /** For each root the mirrors, as bits, under which it has distinct images. */
+    /** For each root, the mirrors under which it has distinct images, as bits. */
     private final int[] images = new int[search.words * Long.SIZE];
 
     void run() {
@@ -174,7 +174,7 @@ public final class FarthestLists {
       }
     }
 
-    /** Adds a root to the list of a vertex, and its images to those of the vertex's images. */
+    /** Adds a root to the list of a vertex, and its images to the lists of the vertex's images. */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];
       add(vertex, root);
@@ -187,7 +187,7 @@ public final class FarthestLists {
     private void add(int vertex, int farthest) {
       int index = indexOfVertex[vertex];
       int position = start[index] + found.getAndIncrement(index);
-      if (position < start[index + 1]) { // Otherwise the number is wrong, which is reported later.
+      if (position < start[index + 1]) { // Otherwise, the number is wrong; of() reports it.
         entries[position] = indexOfVertex[farthest];
       }
     }

@@ -7,23 +7,23 @@ import java.util.Arrays;
 /**
  * The part of a group that one level of a {@link BitParallelBfs} processes.
  *
- * <p>The frontier proper is the set of <em>changed</em> vertices: those whose row got new bits at
- * the last level. All other rows have been merged into their neighbors already, so a {@link
- * PullList} leaves them out; this saves most reads, as a vertex and its neighbors change at about
- * the same few levels.
+ * <p>The frontier proper is the set of <em>changed</em> vertices, whose rows gained bits at the
+ * last level. All other rows have already been merged into their neighbors, so a {@link PullList}
+ * omits unchanged rows. The omission saves most reads, because a vertex and its neighbors change at
+ * about the same few levels.
  *
- * <p>A vertex is <em>reached</em> once its row has a bit, and <em>complete</em> once no root can
- * reach it any more. It is <em>active</em> from the level at which it or a neighbor is reached
- * until it is complete; only active vertices are processed. A clique is active while it has an
- * activated and an incomplete member. Takes 5 bits per vertex and 10 bits per clique.
+ * <p>A vertex is <em>reached</em> once its row has a bit, and <em>complete</em> once no further
+ * root can reach it. A vertex is <em>active</em> from the level at which it or a neighbor is
+ * reached until it is complete; only active vertices are processed. A clique is active while it has
+ * an activated and an incomplete member. The sets take 5 bits per vertex and 10 bits per clique.
  */
 final class Frontier {
-  /** Several workers set and clear bits in the same words. */
+  /** Provides atomic access, because several workers set and clear bits in the same words. */
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final GroupGraph graph;
 
-  /** The vertices whose row changed at the last level, and at this level so far. */
+  /** The vertices whose rows changed at the last level and, so far, at the current level. */
   private long[] changed;
 
   private long[] changedNow;
@@ -33,7 +33,7 @@ final class Frontier {
   private final long[] complete;
   private final long[] activeCliques;
 
-  /** The cliques with a reached member, so that all members are activated. */
+  /** The cliques with a reached member; all members of such a clique are activated. */
   private final long[] reachedCliques;
 
   private final byte[] incompleteMembers;
@@ -75,19 +75,19 @@ final class Frontier {
     changed[vertex >>> 6] |= 1L << vertex;
   }
 
-  /** 1 if the row of a vertex changed at the last level, else 0. */
+  /** Returns 1 if the row of a vertex changed at the last level, otherwise 0. */
   int changed(int vertex) {
     return (int) (changed[vertex >>> 6] >>> vertex) & 1;
   }
 
-  /** Adds changed vertices, 64 * word to 64 * word + 63, of this level; for several workers. */
+  /** Marks the vertices with set bits, from 64 * word on, as changed at this level; thread-safe. */
   void addChanged(int word, long bits) {
     if (bits != 0) {
       WORDS.getAndBitwiseOr(changedNow, word, bits);
     }
   }
 
-  /** Makes the changes of this level those of the last. */
+  /** Ends a level: the changes of the current level become those of the last level. */
   void endLevel() {
     long[] swap = changed;
     changed = changedNow;
@@ -95,12 +95,12 @@ final class Frontier {
     Arrays.fill(changedNow, 0);
   }
 
-  /** The active vertices among 64 * word to 64 * word + 63 that are within a range. */
+  /** Returns the active vertices in a range, among the 64 vertices from 64 * word on. */
   long active(int word, int begin, int end) {
     return activated[word] & ~complete[word] & range(word, begin, end);
   }
 
-  /** The active cliques among 64 * word to 64 * word + 63 that are within a range. */
+  /** Returns the active cliques in a range, among the 64 cliques from 64 * word on. */
   long activeCliques(int word, int begin, int end) {
     return activeCliques[word] & range(word, begin, end);
   }
@@ -116,12 +116,12 @@ final class Frontier {
     return range;
   }
 
-  /** Whether {@link #reach} has been called for a vertex. */
+  /** Returns whether {@link #reach} has been called for the given vertex. */
   boolean isReached(int vertex) {
     return (reached[vertex >>> 6] >>> vertex & 1) != 0;
   }
 
-  /** Marks a vertex as reached and activates it and its neighbors; for several workers. */
+  /** Marks a vertex as reached and activates it and its neighbors; thread-safe. */
   void reach(int vertex) {
     set(reached, vertex);
     activate(vertex);
@@ -151,9 +151,9 @@ final class Frontier {
   }
 
   /**
-   * Marks a vertex as complete, after the level at which the last root reached it, since its
-   * cliques stay active until all members are complete. For several workers, each with its own
-   * sections.
+   * Marks a vertex as complete, after the level at which the last root reached it. Cliques stay
+   * active until all members are complete. Several workers may call this method concurrently, each
+   * for vertices of its own sections.
    */
   void complete(int vertex) {
     set(complete, vertex);
@@ -166,7 +166,7 @@ final class Frontier {
     }
   }
 
-  /** Sets a bit and returns whether it was clear. Bits that are set already cost no write. */
+  /** Sets a bit and returns whether it was clear; writes nothing if the bit is already set. */
   private static boolean set(long[] bits, int bit) {
     long mask = 1L << bit;
     return (bits[bit >>> 6] & mask) == 0
@@ -174,17 +174,17 @@ final class Frontier {
   }
 
   /**
-   * The rows and unions to merge into the row of one vertex. They are listed first, without a
-   * data-dependent branch, and then read without a test: a test in the loop over words would cost
-   * more than it saves.
+   * The rows and unions to merge into the row of one vertex. Listing them first, without
+   * data-dependent branches, keeps tests out of the loop over words, where they would cost more
+   * than they save.
    */
   final class PullList {
     private final int width;
 
-    /** The cliques of the current section, from its first, that have a changed member. */
+    /** The cliques that have a changed member, numbered within the current section. */
     private final long[] changedCliques;
 
-    /** The first words of the listed rows and unions: as many elements as are counted. */
+    /** The positions of the first words of the listed rows and unions. */
     final int[] rows;
 
     final int[] unions;
@@ -192,23 +192,23 @@ final class Frontier {
     int unionCount;
 
     /**
-     * @param width the words of a row
+     * @param width the number of words in a row
      */
     PullList(int width) {
       this.width = width;
       changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
-      // The entry after the last is written, too, before it is known not to count.
+      // Listing may write one more entry than it counts.
       rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
     }
 
-    /** Begins a section, with no changed cliques. */
+    /** Begins a section without changed cliques. */
     void beginSection() {
       Arrays.fill(changedCliques, 0);
     }
 
     /**
-     * Adds a clique if a member changed, and returns whether one did.
+     * Adds a clique if one of its members changed, and returns whether one did.
      *
      * @param local the number of the clique within the section
      */
@@ -224,9 +224,9 @@ final class Frontier {
     }
 
     /**
-     * Lists the changed neighbors and cliques of a vertex and returns whether there are any.
+     * Lists the changed neighbors and cliques of a vertex; returns whether the list is nonempty.
      *
-     * @param firstClique the first clique of its section
+     * @param firstClique the first clique of the vertex's section
      */
     boolean list(int vertex, int firstClique) {
       int[] arcs = graph.arcs;

@@ -7,37 +7,37 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * The moves of one metric within a group, laid out for multi-source BFS: compressed sparse rows
- * over {@linkplain Cliques cliques}. The vertices are cut into sections of whole frames, large
- * enough to amortize the overhead, small enough for a cache. A clique within one section, as all
- * cliques of soldier moves are, is stored once; a clique across sections is stored as arcs from
- * each member to each other. In the cell metric all cliques are pairs and stored as arcs, since the
- * union of a pair is not worth a buffer.
+ * The moves of a group in one metric, arranged for multi-source BFS as compressed sparse rows over
+ * {@linkplain Cliques cliques}. The vertices are divided into sections of whole frames, large
+ * enough to amortize the overhead and small enough for a cache. A clique within a section, such as
+ * a clique of soldier moves, is stored once; a clique across sections is stored as arcs from each
+ * member to every other member. In the cell metric, all cliques are pairs, which are stored as
+ * arcs, because buffering the union of a pair does not pay.
  *
- * <p>Takes some 60 to 100 bytes and 200 ns per vertex. Immutable; the arrays are never written
- * after construction.
+ * <p>A graph takes about 60 to 100 bytes and 200 ns per vertex. The arrays are never written after
+ * construction.
  */
 final class GroupGraph implements MoveGraph {
   /** The number of vertices. */
   final int vertices;
 
-  /** The first vertex of each section; ends with the number of vertices. */
+  /** The first vertex of each section, followed by the number of vertices. */
   final int[] sectionStart;
 
-  /** The first clique of each section; ends with the number of cliques. */
+  /** The first clique of each section, followed by the number of cliques. */
   final int[] sectionCliques;
 
-  /** Clique c has the members cliqueStart[c] to cliqueStart[c + 1] - 1, ascending. */
+  /** Clique c has the members at positions cliqueStart[c] to cliqueStart[c + 1] - 1, ascending. */
   final int[] cliqueStart;
 
   final int[] cliqueMembers;
 
-  /** Vertex v is in the cliques vertexCliqueStart[v] to vertexCliqueStart[v + 1] - 1. */
+  /** Vertex v is in the cliques at vertexCliqueStart[v] to vertexCliqueStart[v + 1] - 1. */
   final int[] vertexCliqueStart;
 
   final int[] vertexCliques;
 
-  /** Vertex v has the arcs arcStart[v] to arcStart[v + 1] - 1. */
+  /** Vertex v has the arcs at positions arcStart[v] to arcStart[v + 1] - 1. */
   final int[] arcStart;
 
   final int[] arcs;
@@ -45,11 +45,11 @@ final class GroupGraph implements MoveGraph {
   private final int maxDegree;
 
   /**
-   * Builds a graph in sections.
+   * Builds a graph with the given sections.
    *
-   * @param sectionStart the first vertex of each section; ends with the number of vertices
+   * @param sectionStart the first vertex of each section, followed by the number of vertices
    * @param lister lists the cliques of a vertex, which cover each edge once
-   * @param minClique smaller cliques become arcs even within a section
+   * @param minClique the minimum size of a stored clique; smaller cliques become arcs
    */
   GroupGraph(int[] sectionStart, CliqueLister lister, int minClique) {
     Builder builder = new Builder(sectionStart, lister, minClique);
@@ -67,9 +67,10 @@ final class GroupGraph implements MoveGraph {
   }
 
   /**
-   * Builds the graph of a group.
+   * Builds the graph of a group in the given metric.
    *
-   * @param sectionVertices a section ends with the frame in which it reaches this many vertices
+   * @param sectionVertices the target size of a section, which ends with the frame in which it
+   *     reaches this size
    */
   static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
     int minClique = metric == Metric.CELL ? 3 : 2;
@@ -112,17 +113,17 @@ final class GroupGraph implements MoveGraph {
     return vertices;
   }
 
-  /** The number of sections. */
+  /** Returns the number of sections. */
   int sections() {
     return sectionStart.length - 1;
   }
 
-  /** The number of cliques that are stored as such. */
+  /** Returns the number of cliques that are not stored as arcs. */
   int cliques() {
     return cliqueStart.length - 1;
   }
 
-  /** The length of the longest range in an array of starts. */
+  /** Returns the length of the longest range in an array of range starts. */
   static int maxLength(int[] starts) {
     int max = 0;
     for (int i = 1; i < starts.length; i++) {
@@ -158,7 +159,7 @@ final class GroupGraph implements MoveGraph {
     void list(int vertex, IntArrayList members, IntArrayList ends);
   }
 
-  /** Visits the vertices once and stores each of their cliques as such or as arcs. */
+  /** Visits each vertex once and stores its cliques as cliques or as arcs. */
   private static final class Builder {
     private final CliqueLister lister;
     private final int minClique;
@@ -168,12 +169,12 @@ final class GroupGraph implements MoveGraph {
     private final int[] arcStart;
     private final IntArrayList arcs = new IntArrayList();
 
-    /** The cliques of the current vertex. */
+    /** The members of all cliques of the current vertex. */
     private final IntArrayList members = new IntArrayList();
 
     private final IntArrayList ends = new IntArrayList();
 
-    /** The cliques of the current section by length: runs of equal lengths are faster. */
+    /** The cliques of the current section by length; runs of equal lengths speed up searches. */
     private final IntArrayList[] byLength = new IntArrayList[Board.CELLS + 1];
 
     private int maxDegree;
@@ -214,7 +215,7 @@ final class GroupGraph implements MoveGraph {
       }
     }
 
-    /** Adds a listed clique, at its least member, or the arcs that it gives the vertex. */
+    /** Adds a clique at its least member, or else the arcs of the clique at every member. */
     private void add(int vertex, int begin, int end, int from, int to) {
       int min = Integer.MAX_VALUE;
       int max = 0;

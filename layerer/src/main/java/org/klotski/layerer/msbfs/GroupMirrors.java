@@ -13,20 +13,20 @@ import org.klotski.enumerator.moves.Mirror;
 
 /**
  * The mirrors that map a group to itself, with the images of all vertices. Mirrors preserve
- * distances, so one vertex of each orbit can stand for all. Takes 4 bytes per vertex and mirror.
+ * distances, so one vertex can represent its orbit. The images take 4 bytes per vertex and mirror.
  */
 final class GroupMirrors {
   private final int[][] images;
 
   /**
-   * @param images the images of all vertices under each mirror; with the identity, the mirrors must
-   *     be a group
+   * @param images the images of all vertices under each mirror; together with the identity, the
+   *     mirrors must form a group
    */
   GroupMirrors(int[]... images) {
     this.images = images;
   }
 
-  /** Finds those of the given mirrors that map the group to itself, in their order. */
+  /** Selects the given mirrors that map the group to itself, keeping their order. */
   static GroupMirrors of(GroupVertices vertices, Mirror... mirrors) {
     List<int[]> images = new ArrayList<>();
     ClassLayouts layouts = vertices.layouts;
@@ -61,24 +61,24 @@ final class GroupMirrors {
     return frame.with(PieceKind.SOLDIER, layouts.soldierCells(index));
   }
 
-  /** These mirrors and then others; the images are shared. */
+  /** Returns these mirrors followed by the given ones; both objects share the images. */
   GroupMirrors and(GroupMirrors others) {
     int[][] all = Arrays.copyOf(images, images.length + others.images.length);
     System.arraycopy(others.images, 0, all, images.length, others.images.length);
     return new GroupMirrors(all);
   }
 
-  /** The number of mirrors, without the identity: 0, 1 or 3. */
+  /** Returns the number of mirrors, excluding the identity: 0, 1, or 3. */
   int count() {
     return images.length;
   }
 
-  /** The image of a vertex under a mirror, 0 to {@link #count} - 1. */
+  /** Returns the image of a vertex under the given mirror, 0 to {@link #count} - 1. */
   int image(int mirror, int vertex) {
     return images[mirror][vertex];
   }
 
-  /** Calls an action with a vertex and all its images, with repetitions. */
+  /** Applies an action to a vertex and all its images; repeated images are not skipped. */
   void forOrbit(int vertex, IntConsumer action) {
     action.accept(vertex);
     for (int[] image : images) {
@@ -86,12 +86,12 @@ final class GroupMirrors {
     }
   }
 
-  /** The number of distinct images of a vertex, itself included: 1, 2 or 4. */
+  /** Returns the number of distinct images of a vertex, including itself: 1, 2, or 4. */
   int orbitSize(int vertex) {
     return 1 + Integer.bitCount(distinctImages(vertex));
   }
 
-  /** The mirrors, a bit each, under which a vertex has images other than itself and each other. */
+  /** Returns, as bits, the mirrors that give a vertex distinct images other than itself. */
   int distinctImages(int vertex) {
     int distinct = 0;
     for (int mirror = 0; mirror < images.length; mirror++) {
@@ -105,11 +105,11 @@ final class GroupMirrors {
   }
 
   /**
-   * The mean of a number over the images of a vertex under all mirrors and the identity. Counts
-   * weight one root per orbit by the size of the orbit; the mean is the count that all roots would
-   * have given.
+   * Returns the mean of a number over the images of a vertex under all mirrors and the identity.
+   * Counts weight one root per orbit by the size of the orbit; their mean equals the count of a
+   * search from all roots.
    *
-   * @throws IllegalStateException if the mean is not an integer, which counts never cause
+   * @throws IllegalStateException if the mean is not an integer, which cannot happen for counts
    */
   int mean(int[] numbers, int vertex) {
     int sum = numbers[vertex];

@@ -8,21 +8,21 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * The analysis of one large group in slices, for many computers. All roots, one of each orbit, are
- * divided into batches that depend on the graph alone; slice i of n searches from the batches i, i
- * + n, i + 2n and so on. Slices know nothing of one another, so no root is pruned, and a lost slice
- * can be searched again anywhere. The merged slices give the result of {@link GroupAnalysis}.
+ * The analysis of one large group in slices, for many computers. All roots, one per orbit, are
+ * divided into batches that depend only on the graph; slice i of n searches from the batches i, i +
+ * n, i + 2n, and so on. Slices are independent, so no root is pruned, and any computer can repeat a
+ * lost slice. The merged slices give the same result as {@link GroupAnalysis}.
  *
- * <p>Preparation takes some microseconds per member; a slice takes its share of the pairs of root
- * and layout, at the rate of {@link GroupAnalysis} without pruning. This pays for the large groups
- * of up to three large pieces beside the 2x2. Memory: {@link GroupAnalysis#memoryBytes}. Not
- * thread-safe.
+ * <p>Preparation takes a few microseconds per member; a slice processes its share of the pairs of
+ * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays for the large
+ * groups with up to three large pieces besides the 2x2. Memory: {@link GroupAnalysis#memoryBytes}.
+ * Instances are not thread-safe.
  */
 public final class GroupSlices {
-  /** Visits are counted, but no slack above this. */
+  /** The slack limit of every batch, because slices do not prune. */
   private static final int MIN_SLACK = 1;
 
-  /** Plain searches that raise the lower bounds, so that fewer visits have to be counted. */
+  /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */
   private static final int BOUNDING_SEARCHES = 3;
 
   private final String subject;
@@ -31,7 +31,7 @@ public final class GroupSlices {
   private final SearchSettings settings;
 
   /**
-   * @param subject identifies the graph: results of different subjects cannot be merged
+   * @param subject the name of the graph; results with different subjects cannot be merged
    */
   GroupSlices(String subject, AnalysisGraph group, SearchSettings settings) {
     this.subject = subject;
@@ -41,14 +41,14 @@ public final class GroupSlices {
   }
 
   /**
-   * Prepares a group.
+   * Prepares the given group.
    *
    * @param layouts the layouts of the group's class
-   * @param metric defines a move
-   * @throws IllegalArgumentException if the group's size is not that of the seed's group
+   * @param metric the metric that defines a move
+   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
    */
   public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {
-    // Batches depend on the settings, which must be the same for every slice.
+    // Every slice must use the same settings, because the batches depend on the settings.
     SearchSettings settings = SearchSettings.LOW_MEMORY;
     return new GroupSlices(
         "group %s in metric %s".formatted(group.name(), metric.label()),
@@ -57,12 +57,12 @@ public final class GroupSlices {
   }
 
   /**
-   * Searches one slice.
+   * Searches the given slice.
    *
-   * @param slice 0 to {@code slices} - 1
-   * @param slices the number of slices, at least 1; slices without a root are allowed
+   * @param slice the number of the slice, 0 to {@code slices} - 1
+   * @param slices the number of slices, at least 1; a slice may have no roots
    * @param runner runs the workers of each search
-   * @throws IllegalArgumentException if there is no such slice
+   * @throws IllegalArgumentException if the slice does not exist
    */
   public SliceResult search(int slice, int slices, TaskRunner runner) {
     if (slice < 0 || slice >= slices) {
@@ -79,22 +79,22 @@ public final class GroupSlices {
   }
 
   /**
-   * Returns the result of all slices.
+   * Returns the result of the merged slices.
    *
-   * @param merged all slices; modified
-   * @throws IllegalArgumentException if slices are missing, or of another group or metric
+   * @param merged the merged counts of all slices; modified by this method
+   * @throws IllegalArgumentException if slices are missing or belong to another group or metric
    */
   public AnalysisResult result(SliceResult merged) {
     merged.requireComplete(subject, graph.vertices);
     return group.result(counts(merged), solutions(merged));
   }
 
-  /** The solutions that some slices have counted. */
+  /** Returns the solution counts of the given slices. */
   SolutionSearch solutions(SliceResult slice) {
     return new SolutionSearch(group, settings, slice.minSolutionNum, slice.solutionNum);
   }
 
-  /** The eccentricities that some slices have counted. */
+  /** Returns the eccentricity counts of the given slices. */
   EccentricityCounts counts(SliceResult slice) {
     EccentricityCounts counts =
         new EccentricityCounts(slice.eccentricity, slice.farthestNum, group.mirrors());

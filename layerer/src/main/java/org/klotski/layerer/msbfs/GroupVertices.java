@@ -6,9 +6,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The members of a group as the vertices 0 to size - 1 of its graph, ordered by their index in
- * {@link ClassLayouts}, so that the vertices of a frame are consecutive. Takes 4 bytes per member
- * and a quarter of a byte per layout of the class; conversions take some nanoseconds.
+ * The members of a group as the vertices 0 to size - 1 of its graph. Vertices are ordered by their
+ * index in {@link ClassLayouts}, so the vertices of a frame are consecutive. An instance takes 4
+ * bytes per member and 0.2 bytes per layout of the class; a conversion takes a few nanoseconds.
  */
 final class GroupVertices {
   /** The layouts of the class. */
@@ -16,7 +16,7 @@ final class GroupVertices {
 
   private final int[] indices;
 
-  /** The set of members among the layouts of the class, 64 to a word. */
+  /** The set of members among the layouts of the class, 64 layouts per word. */
   private final long[] isMember;
 
   /** The number of members before each word of {@link #isMember}. */
@@ -33,10 +33,10 @@ final class GroupVertices {
   }
 
   /**
-   * Finds the members of the group that a layout is in. This breadth-first search keeps one bit per
-   * layout of the class, since a class may have thousands of groups.
+   * Finds all members of the group of the given layout. The breadth-first search keeps only one bit
+   * per layout of the class, because a class may have thousands of groups.
    *
-   * @param size the number of members
+   * @param size the expected number of members
    * @throws IllegalArgumentException if the group has more or fewer members
    */
   static GroupVertices of(ClassLayouts layouts, int anyMember, int size) {
@@ -66,28 +66,28 @@ final class GroupVertices {
     return new GroupVertices(layouts, indices, isMember);
   }
 
-  /** The number of members. */
+  /** Returns the number of members. */
   int size() {
     return indices.length;
   }
 
-  /** The index in the class of a vertex. */
+  /** Returns the index of the given vertex in the class. */
   int index(int vertex) {
     return indices[vertex];
   }
 
-  /** Whether the layout with an index in the class is a member. */
+  /** Returns whether the layout with the given index in the class is a member. */
   boolean contains(int index) {
     return (isMember[index >>> 6] >>> index & 1) != 0;
   }
 
-  /** The vertex of the member with an index in the class. */
+  /** Returns the vertex of the member with the given index in the class. */
   int vertex(int index) {
     int word = index >>> 6;
     return membersBefore[word] + Long.bitCount(isMember[word] & (1L << index) - 1);
   }
 
-  /** Lists the cliques of moves, in vertices. */
+  /** Returns a lister that lists the cliques of a vertex as vertices. */
   GroupGraph.CliqueLister cliques(Metric metric) {
     Cliques cliques = new Cliques(layouts, metric);
     return (vertex, members, ends) -> {

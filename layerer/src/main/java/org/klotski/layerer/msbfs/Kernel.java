@@ -4,9 +4,9 @@ import java.lang.reflect.Constructor;
 import java.util.Optional;
 
 /**
- * The inner loops of {@link BitParallelBfs}. They exist twice, with the same results: on words, and
- * on vectors, which are about twice as fast but need an incubator module that Java must be started
- * with: {@code --add-modules jdk.incubator.vector}.
+ * The inner loops of {@link BitParallelBfs}. Two kernels give the same results: one processes
+ * words, and the other processes vectors. The vector kernel is about twice as fast but requires
+ * Java to be started with {@code --add-modules jdk.incubator.vector}.
  */
 abstract class Kernel {
   private static final String MODULE = "jdk.incubator.vector";
@@ -15,22 +15,18 @@ abstract class Kernel {
 
   /** Creates the kernel of a search. */
   interface Factory {
-    /**
-     * Creates a kernel.
-     *
-     * @param rowWords the words of a row, a multiple of {@link BitParallelBfs#BLOCK}
-     */
+    /** Creates a kernel for rows of the given number of words. */
     Kernel create(GroupGraph graph, int rowWords);
 
-    /** The bits of a vector. */
+    /** Returns the number of bits in a vector. */
     int bits();
   }
 
   /**
-   * Creates a kernel.
+   * Creates a kernel for the given graph.
    *
-   * @param rowWords the words of a row, a multiple of {@link BitParallelBfs#BLOCK}
-   * @param vectors whether to use vectors if the machine and the running Java have them
+   * @param rowWords the number of words in a row, a multiple of {@link BitParallelBfs#BLOCK}
+   * @param vectors whether to use vectors if the machine and the running Java support them
    */
   static Kernel of(GroupGraph graph, int rowWords, boolean vectors) {
     return vectors && VECTORS.isPresent()
@@ -38,7 +34,7 @@ abstract class Kernel {
         : new PlainKernel(graph, rowWords);
   }
 
-  /** The bits of a vector, 256 or 512; 0 if there are no vectors. */
+  /** Returns the number of bits in a vector, 256 or 512; 0 if vectors are unavailable. */
   static int vectorBits() {
     return VECTORS.map(Factory::bits).orElse(0);
   }
@@ -46,20 +42,20 @@ abstract class Kernel {
   /**
    * Forms the union of the rows of a clique's members.
    *
-   * @param to the first word of the union in {@code unions}
+   * @param to the position of the first word of the union in {@code unions}
    */
   abstract void unite(int clique, long[] seen, long[] unions, int to);
 
   /**
-   * Forms the next row of a vertex: the union of its row with all listed rows and unions.
+   * Forms the next row of a vertex: the union of its current row and all listed rows and unions.
    *
-   * @param row the first word of the row
-   * @return whether the next row has a bit that the row lacks
+   * @param row the position of the first word of the row
+   * @return whether the next row has a bit that the current row lacks
    */
   abstract boolean merge(
       int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);
 
-  /** Whether the row that begins at a word has all bits of {@code wanted}. */
+  /** Returns whether the row that begins at position {@code row} has all bits of {@code wanted}. */
   abstract boolean holdsAll(long[] rows, int row, long[] wanted);
 
   private static Optional<Factory> findVectors() {
@@ -68,11 +64,11 @@ abstract class Kernel {
     }
     try {
       Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
-      // Shorter vectors would gain nothing, and longer ones exceed the shortest row.
+      // Vectors below 256 bits would gain nothing; those above 512 bits exceed the shortest row.
       return Optional.of((Factory) factory.newInstance())
           .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);
     } catch (ReflectiveOperationException | LinkageError e) {
-      // The module of this Java is incompatible; the plain kernel gives the same results.
+      // The module of this Java version is incompatible, so the plain kernel is used.
       return Optional.empty();
     }
   }

@@ -2,12 +2,12 @@ package org.klotski.layerer.msbfs;
 
 /**
  * Searches a whole group from many roots at once and reports the distance of each root from each
- * vertex. Takes two rows of 64 bytes per vertex and 512 roots.
+ * vertex. A search takes 128 bytes per vertex for every 512 roots.
  */
 final class MultiSourceBfs extends BitParallelBfs {
   /**
-   * @param blocks the number of roots of a search, at most, in blocks of 512
-   * @param vectors whether to use vectors if the machine has them
+   * @param blocks the maximum number of roots of a search, in blocks of 512
+   * @param vectors whether to use vectors if the machine supports them
    */
   MultiSourceBfs(GroupGraph graph, int blocks, boolean vectors) {
     super(graph, blocks, 1, vectors);

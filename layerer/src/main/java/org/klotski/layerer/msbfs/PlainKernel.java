@@ -1,6 +1,6 @@
 package org.klotski.layerer.msbfs;
 
-/** The kernel on words, unrolled for {@link BitParallelBfs#BLOCK} of them. */
+/** The kernel that processes words, with loops unrolled for {@link BitParallelBfs#BLOCK} words. */
 final class PlainKernel extends Kernel {
   private final GroupGraph graph;
   private final int rowWords;

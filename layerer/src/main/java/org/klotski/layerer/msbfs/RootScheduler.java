@@ -7,40 +7,40 @@ import java.io.IOException;
 import java.util.BitSet;
 
 /**
- * Chooses batches of roots until every vertex is <em>pruned</em>: it was a root, is an image of
- * one, or lies close to a root with large slack.
+ * Chooses batches of roots until every vertex is <em>pruned</em>: a pruned vertex was a root, is an
+ * image of a root, or lies close to a root with large slack.
  *
  * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the greatest
  * distance from v known so far; the <em>slack</em> of x is its least deficit at any other vertex.
- * By the triangle inequality no vertex y with d(x, y) &lt; slack(x) is farthest from another
- * vertex, so y need not be a root; docs/eccentricities.md has the proof.
+ * By the triangle inequality, no vertex y with d(x, y) &lt; slack(x) is farthest from another
+ * vertex, so y need not be a root; docs/eccentricities.md gives the proof.
  *
- * <p>Roots are chosen about as far apart as their slack is likely to prune the vertices between
- * them. In shallow groups pruning does not pay; it is switched off after three batches.
+ * <p>Roots are spaced so that their slack is likely to prune the vertices between them. In shallow
+ * groups, pruning does not pay and is switched off after three batches.
  *
- * <p>Thread-safe: each thread searches from its own batches. Takes a byte and 2 bits per vertex,
- * and a {@link RootSelector}.
+ * <p>Instances are thread-safe: each thread searches from its own batches. A scheduler takes 10
+ * bits per vertex and a {@link RootSelector}.
  */
 final class RootScheduler {
-  /** The maximum slack that is measured; more would prune few more vertices. */
+  /** The maximum slack that is measured; a greater limit would prune few more vertices. */
   static final int MAX_SLACK = 24;
 
   private static final int TRIAL_BATCHES = 3;
 
-  /** The least mean slack with which pruning pays. */
+  /** The least mean slack at which pruning pays. */
   private static final double WORTHWHILE_SLACK = 1.2;
 
-  /** From this mean slack on a root prunes so much that small batches are better. */
+  /** The least mean slack at which roots prune so many vertices that small batches are better. */
   private static final double LARGE_SLACK = 4;
 
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final RootSelector selector;
 
-  /** 0: not pruned. Otherwise 1 + the radius within which neighbors are pruned, too. */
+  /** For a pruned vertex, 1 plus the radius of the pruned ball around it; otherwise 0. */
   private final byte[] slack;
 
-  /** By slack, the vertices that have just got it and not yet passed it to their neighbors. */
+  /** The vertices, by slack, whose slack has not yet spread to their neighbors. */
   private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
 
   private final int[] neighbors;
@@ -48,7 +48,7 @@ final class RootScheduler {
   /** The vertices that are not pruned. */
   final BitSet open;
 
-  /** The vertices of {@link #open} that are in no batch of {@link #next}. */
+  /** The vertices of {@link #open} that are in no batch chosen by {@link #next}. */
   private final BitSet candidates;
 
   private int slackLimit;
@@ -78,10 +78,10 @@ final class RootScheduler {
   }
 
   /**
-   * Chooses the next batch, of vertices that no other batch has.
+   * Chooses the next batch from the vertices that are in no earlier batch.
    *
-   * @param words the words of a set of roots
-   * @return a batch without roots if no candidate is left
+   * @param words the number of words in a set of roots
+   * @return the batch, which has no roots if no candidates are left
    */
   synchronized Batch next(int words) {
     candidates.and(open);
@@ -89,13 +89,13 @@ final class RootScheduler {
     return batch(candidates, radius, words);
   }
 
-  /** Chooses a batch from given vertices with {@link RootSelector#select}. */
+  /** Chooses a batch from the given vertices with {@link RootSelector#select}. */
   synchronized Batch batch(BitSet vertices, int radius, int words) {
     int[] selected = selector.select(vertices, words * Long.SIZE, radius);
     return new Batch(selected, words, mirrors, slackLimit);
   }
 
-  /** Prunes the orbits of a searched batch and around them; returns the sum of the slack. */
+  /** Prunes the orbits of a searched batch and vertices near them; returns the total slack. */
   synchronized long prune(Batch batch) {
     long sum = 0;
     for (int i = 0; i < batch.roots.length; i++) {
@@ -107,7 +107,7 @@ final class RootScheduler {
     return sum;
   }
 
-  /** As {@link #prune}, and adapts to the slack; returns the number of newly pruned vertices. */
+  /** Calls {@link #prune} and adapts to the slack; returns the number of newly pruned vertices. */
   synchronized int pruneAndAdapt(Batch batch) {
     int before = pruned();
     long batchSlack = prune(batch);
@@ -146,27 +146,27 @@ final class RootScheduler {
     }
   }
 
-  /** The number of pruned vertices. */
+  /** Returns the number of pruned vertices. */
   synchronized int pruned() {
     return graph.vertices - open.cardinality();
   }
 
-  /** Whether slack above 1 is measured. */
+  /** Returns whether slack above 1 is measured. */
   synchronized boolean isPruning() {
     return slackLimit > 1;
   }
 
-  /** Whether slack above 1 is measured and large, or not yet known to be small. */
+  /** Returns whether slack above 1 is measured and is large or not yet known to be small. */
   synchronized boolean isSlackLarge() {
     return isPruning() && (batches < TRIAL_BATCHES || slackOfRoots >= LARGE_SLACK * roots);
   }
 
-  /** Writes the pruned vertices, a byte per vertex. */
+  /** Writes the pruned vertices, one byte per vertex. */
   void writeTo(DataOutput out) throws IOException {
     out.write(slack);
   }
 
-  /** Reads the pruned vertices that {@link #writeTo} has written; only before the first batch. */
+  /** Reads the pruned vertices that {@link #writeTo} wrote; allowed only before the first batch. */
   void readFrom(DataInput in) throws IOException {
     in.readFully(slack);
     for (int vertex = 0; vertex < slack.length; vertex++) {

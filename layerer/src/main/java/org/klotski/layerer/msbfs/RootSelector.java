@@ -5,15 +5,15 @@ import java.util.BitSet;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Selects the roots of a batch: vertices close together, at most one of each orbit. Reusable. Takes
- * 6 bytes and a bit per vertex.
+ * Selects the roots of a batch: vertices that are close together, at most one per orbit. A selector
+ * can be reused and takes 6 bytes and 1 bit per vertex.
  */
 final class RootSelector {
   private final GroupGraph graph;
   private final GroupMirrors mirrors;
   private final BreadthFirstSearch search;
 
-  /** The roots, their images, and the vertices near them. */
+  /** The roots, their images, and the vertices within the radius around them. */
   private final BitSet excluded;
 
   private final IntArrayList ball = new IntArrayList();
@@ -28,13 +28,13 @@ final class RootSelector {
   }
 
   /**
-   * Selects roots by increasing distance from the first candidate, and removes them and their
+   * Selects roots by increasing distance from the first candidate, and removes the roots and their
    * images from the candidates.
    *
-   * @param candidates contains all images of its vertices or none; if empty, so is the result
+   * @param candidates the candidates and all their images; if empty, the result is empty
    * @param max the maximum number of roots
-   * @param radius how many steps around a root and its images no other root is selected; a ball
-   *     stops where it meets an earlier one. 0 excludes only the root and its images
+   * @param radius the radius of the ball around a root or image in which no other root is selected;
+   *     the ball does not extend through an earlier ball
    */
   int[] select(BitSet candidates, int max, int radius) {
     excluded.clear();

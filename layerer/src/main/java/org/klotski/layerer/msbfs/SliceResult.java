@@ -4,13 +4,13 @@ import java.io.Serializable;
 import java.util.BitSet;
 
 /**
- * The counts of one slice of a group, or of several that have been merged, in any order. Takes 16
- * bytes per member, also when serialized.
+ * The counts of one slice of a group, or of several slices merged in any order. An instance takes
+ * 16 bytes per member, in memory and when serialized.
  */
 public final class SliceResult implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The group and the metric. */
+  /** The name of the group and the metric. */
   private final String subject;
 
   private final int slices;
@@ -18,10 +18,10 @@ public final class SliceResult implements Serializable {
   /** The slices that are included. */
   private final BitSet merged;
 
-  /** For each vertex a lower bound of its eccentricity, by a root or by a bounding search. */
+  /** For each vertex, a lower bound of its eccentricity, from a root or a bounding search. */
   final int[] eccentricity;
 
-  /** The weight of the roots at exactly this distance; 0 if there is none. */
+  /** For each vertex, the weight of the roots at a distance equal to the lower bound. */
   final int[] farthestNum;
 
   final int[] minSolutionNum;
@@ -38,22 +38,22 @@ public final class SliceResult implements Serializable {
     solutionNum = new int[vertices];
   }
 
-  /** Whether all slices are included, as {@link GroupSlices#result} requires. */
+  /** Returns whether all slices are included, as {@link GroupSlices#result} requires. */
   public boolean isComplete() {
     return merged.cardinality() == slices;
   }
 
   /**
-   * Adds the counts of other slices.
+   * Adds the counts of the given slices.
    *
-   * @return this
-   * @throws IllegalArgumentException if the other result is of another group, metric or number of
-   *     slices, or has a slice in common with this one
+   * @return this result
+   * @throws IllegalArgumentException if the results differ in the group, the metric, or the number
+   *     of slices, or have a slice in common
    */
   public SliceResult merge(SliceResult other) {
     if (!subject.equals(other.subject) || slices != other.slices) {
       throw new IllegalArgumentException(
-          "cannot merge %s in %d slices and %s in %d slices"
+          "cannot merge %s in %d slices with %s in %d slices"
               .formatted(subject, slices, other.subject, other.slices));
     }
     if (merged.intersects(other.merged)) {
@@ -73,7 +73,7 @@ public final class SliceResult implements Serializable {
     return this;
   }
 
-  /** Throws an IllegalArgumentException unless this is the complete result of a subject. */
+  /** Throws an IllegalArgumentException unless this is the complete result of the given subject. */
   void requireComplete(String expected, int vertices) {
     if (!subject.equals(expected) || eccentricity.length != vertices) {
       throw new IllegalArgumentException("expected %s, not %s".formatted(expected, subject));

@@ -4,22 +4,22 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Searches backwards from many solved vertices at once and reports of which vertices they are
- * solutions. A row has two sets of roots: the roots that have <em>seen</em> the vertex, and those
- * that have <em>passed</em>: some shortest path from the root to the vertex passes, or ends at,
- * another solved vertex. A root that has seen the vertex and not passed is a solution of it. Roots
- * that were no solution of any vertex at the last level are not waited for; the search ends when
- * none is left. Takes two rows of 128 bytes per vertex and 512 roots.
+ * Searches backward from many solved vertices at once and reports the vertices that each root
+ * solves. A row has two sets of roots: those that have <em>seen</em> the vertex, and those that
+ * have <em>passed</em>, because some shortest path from the root to the vertex passes through, or
+ * ends at, another solved vertex. A root that has seen but not passed is a solution of the vertex.
+ * The search does not wait for roots that solved no vertex at the last level and ends when no other
+ * roots are left. A search takes 256 bytes per vertex for every 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;
 
-  /** The roots that are solutions of some vertex at this level; {@link #wanted} at the next. */
+  /** The roots that solve some vertex at this level and become {@link #wanted} for the next. */
   private final long[] alive = new long[words];
 
   /**
-   * @param blocks the number of roots of a search, at most, in blocks of 512
-   * @param vectors whether to use vectors if the machine has them
+   * @param blocks the maximum number of roots of a search, in blocks of 512
+   * @param vectors whether to use vectors if the machine supports them
    */
   SolutionBfs(GroupGraph graph, BitSet solved, int blocks, boolean vectors) {
     super(graph, blocks, 2, vectors);

@@ -9,10 +9,10 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * The solutions of every layout of a group: solved layouts to which no shortest path passes another
- * solved layout. The condition is symmetric, so searches from the solved layouts are enough: one in
- * thirteen layouts, of these one of each left-right pair, and of these only the few with an
- * unsolved neighbor, since the others are solutions of nothing but themselves.
+ * Counts the solutions of every layout of a group: solved layouts to which no shortest path passes
+ * through another solved layout. The condition is symmetric, so searches from the solved layouts,
+ * one in thirteen layouts, suffice. Of each left-right pair, only one layout is a root, and only if
+ * it has an unsolved neighbor: without one, a solved layout solves only itself.
  */
 final class SolutionSearch implements VisitListener {
   private static final int NO_SLACK = 0;
@@ -24,26 +24,26 @@ final class SolutionSearch implements VisitListener {
   private final SearchSettings settings;
   private final int blocks;
 
-  /** The distance from each vertex to the nearest solved one; -1 if the group has none. */
+  /** The distance from each vertex to the nearest solved vertex; -1 if the group has none. */
   private final short[] minDistance;
 
-  /** The weights of the roots that are nearest solutions of each vertex, and solutions at all. */
+  /** For each vertex, the weights of the roots that are its nearest and all its solutions. */
   private final int[] minNum;
 
   private final int[] num;
 
-  /** The solved vertices with an unsolved neighbor that have not been searched from. */
+  /** The solved vertices with an unsolved neighbor that have not yet been roots. */
   private final BitSet open = new BitSet();
 
   private final int initiallyOpen;
 
-  /** The batch that is being searched from. */
+  /** The batch of the current search. */
   private Batch batch;
 
-  /** Created on demand; null when all is done. */
+  /** The current search; created on demand, null once no batch is left. */
   private SolutionBfs search;
 
-  /** The number of roots searched from by this object. */
+  /** The number of roots that this object has searched from. */
   long roots;
 
   SolutionSearch(AnalysisGraph group, SearchSettings settings) {
@@ -51,10 +51,10 @@ final class SolutionSearch implements VisitListener {
   }
 
   /**
-   * Continues from the counts of other searches from the same batches.
+   * Continues from the counts of earlier searches from the same batches.
    *
-   * @param minNum not copied
-   * @param num not copied
+   * @param minNum the counts of nearest solutions; not copied
+   * @param num the counts of all solutions; not copied
    */
   SolutionSearch(AnalysisGraph group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();
@@ -63,7 +63,7 @@ final class SolutionSearch implements VisitListener {
     this.settings = settings;
     this.minNum = minNum;
     this.num = num;
-    // Rows are twice as wide as in other searches.
+    // A solution search has rows twice as wide as other searches.
     blocks = Math.max(settings.blocks(), settings.maxBlocks(graph.vertices) / 2);
     selector = new RootSelector(graph, leftRight);
     minDistance = new short[graph.vertices];
@@ -88,7 +88,7 @@ final class SolutionSearch implements VisitListener {
     }
   }
 
-  /** Searches from one batch; returns false if none was left. */
+  /** Searches from one batch; returns false if no batch was left. */
   boolean advance(TaskRunner runner) {
     if (open.isEmpty()) {
       search = null;
@@ -103,7 +103,7 @@ final class SolutionSearch implements VisitListener {
     return true;
   }
 
-  /** Skips one batch, which belongs to another slice; returns false if none was left. */
+  /** Skips a batch that belongs to another slice; returns false if no batch was left. */
   boolean skip() {
     if (open.isEmpty()) {
       search = null;
@@ -117,22 +117,22 @@ final class SolutionSearch implements VisitListener {
     return selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
   }
 
-  /** The completed share of the work, 0 to 1. */
+  /** Returns the completed share of the work, 0 to 1. */
   double share() {
     return initiallyOpen == 0 ? 1 : 1 - open.cardinality() / (double) initiallyOpen;
   }
 
-  /** The distance from a vertex to its nearest solution; -1 if there is none. */
+  /** Returns the distance from a vertex to its nearest solution, or -1 if it has none. */
   short minDistance(int vertex) {
     return minDistance[vertex];
   }
 
-  /** The number of nearest solutions of a vertex, when all is done. */
+  /** Returns the number of nearest solutions of a vertex, once the search is complete. */
   int minNum(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(minNum, vertex);
   }
 
-  /** The number of solutions of a vertex, when all is done. */
+  /** Returns the number of solutions of a vertex, once the search is complete. */
   int num(int vertex) {
     return solved.get(vertex) ? 1 : leftRight.mean(num, vertex);
   }
@@ -151,7 +151,7 @@ final class SolutionSearch implements VisitListener {
     }
   }
 
-  /** Writes the state, 9 bytes per vertex. */
+  /** Writes the state of the search, 9 bytes per vertex. */
   void writeTo(DataOutput out) throws IOException {
     byte[] isOpen = new byte[graph.vertices];
     open.stream().forEach(vertex -> isOpen[vertex] = 1);
@@ -160,7 +160,7 @@ final class SolutionSearch implements VisitListener {
     BinIO.storeInts(num, out);
   }
 
-  /** Reads the state that {@link #writeTo} has written; only before the first batch. */
+  /** Reads a state that {@link #writeTo} wrote; allowed only before the first batch. */
   void readFrom(DataInput in) throws IOException {
     byte[] isOpen = new byte[graph.vertices];
     in.readFully(isOpen);

@@ -5,8 +5,8 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The kernel on vectors of the length that the machine prefers. Compiled apart from the other
- * classes, which find it by name (see the POM).
+ * The kernel that processes vectors of the machine's preferred length. The POM compiles this class
+ * separately; other classes find it by name.
  */
 final class VectorKernel extends Kernel {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
@@ -186,7 +186,7 @@ final class VectorKernel extends Kernel {
     return newWords.lanewise(VectorOperators.XOR, LongVector.fromArray(SPECIES, seen, at));
   }
 
-  /** Found by name. */
+  /** The factory that {@link Kernel} finds by name. */
   static final class Factory implements Kernel.Factory {
     @Override
     public Kernel create(GroupGraph graph, int rowWords) {

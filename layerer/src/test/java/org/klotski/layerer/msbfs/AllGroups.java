@@ -9,7 +9,7 @@ public final class AllGroups {
 
   private AllGroups() {}
 
-  /** All groups; the first call takes most of a second. */
+  /** Returns all groups; the first call takes most of a second. */
   public static Groups get() {
     return GROUPS;
   }

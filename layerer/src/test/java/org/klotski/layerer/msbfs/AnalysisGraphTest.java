@@ -8,7 +8,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** The code of a member and its vertex share a word for sorting. */
+/** Checks that the code of a member and its vertex fit into one word for sorting. */
 class AnalysisGraphTest {
   @Test
   void verticesOfTheLargestGroup_fitBesideTheLastCode() {
@@ -22,7 +22,7 @@ class AnalysisGraphTest {
     assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << AnalysisGraph.VERTEX_BITS);
     long lastCode = LayoutCode.parse("EFFFFFFF0");
     long word = lastCode << AnalysisGraph.VERTEX_BITS;
-    assertThat(word).as("sorts as a signed number").isPositive();
+    assertThat(word).as("a word that sorts as a signed number").isPositive();
     assertThat(word >>> AnalysisGraph.VERTEX_BITS).isEqualTo(lastCode);
   }
 }

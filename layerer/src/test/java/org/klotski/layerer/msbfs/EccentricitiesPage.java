@@ -6,25 +6,25 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** The example in docs/eccentricities.md. */
+/** The graph and the tables of the example in docs/eccentricities.md. */
 public final class EccentricitiesPage {
-  /** The graph, in sections of three vertices. */
+  /** The graph of the example. */
   public static final SmallGraph GRAPH =
       SmallGraph.of(6, new int[] {0, 1, 2}, new int[] {2, 3}, new int[] {3, 4}, new int[] {4, 5});
 
   private EccentricitiesPage() {}
 
-  /** The graph in sections. */
+  /** Returns the graph in sections of three vertices. */
   public static GroupGraph graph() {
     return GRAPH.graph(3);
   }
 
-  /** The mirror that exchanges 0 and 1. */
+  /** Returns the mirror that exchanges 0 and 1. */
   public static GroupMirrors mirrors() {
     return GRAPH.mirrors(v -> v < 2 ? 1 - v : v);
   }
 
-  /** The rows of the table whose first heading is given. */
+  /** Returns the rows of the table with the given first heading. */
   public static List<List<String>> table(String firstHeading) throws IOException {
     return Files.readAllLines(Path.of("..", "docs", "eccentricities.md")).stream()
         .dropWhile(line -> !line.startsWith("| " + firstHeading + " |"))
@@ -35,7 +35,7 @@ public final class EccentricitiesPage {
         .toList();
   }
 
-  /** The bits of the first roots, in their order. */
+  /** Formats the bits of the given number of roots, with the bit of the first root first. */
   public static String bits(long word, int roots) {
     StringBuilder bits = new StringBuilder();
     for (int root = 0; root < roots; root++) {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Computes the tables of docs/eccentricities.md. */
+/** Compares computed tables with those in docs/eccentricities.md. */
 class EccentricitiesPageTest {
   private static final int VERTICES = EccentricitiesPage.GRAPH.vertices();
 
@@ -24,7 +24,7 @@ class EccentricitiesPageTest {
   private final MultiSourceBfs search = new MultiSourceBfs(graph, 1, false);
 
   @Test
-  void rowsAfterEachLevel_areThoseOfThePage() throws IOException {
+  void rowsAfterEachLevel_matchThePage() throws IOException {
     List<List<String>> levels = new ArrayList<>();
     search.begin(new int[] {0, 5}, TaskRunner.inOrder());
     search.listener = new CountingListener(new int[VERTICES]);
@@ -52,7 +52,7 @@ class EccentricitiesPageTest {
   }
 
   @Test
-  void countsOfTheFirstBatch_areThoseOfThePage() throws IOException {
+  void countsOfTheFirstBatch_matchThePage() throws IOException {
     search(counts, 0, 5);
     List<List<String>> counted = new ArrayList<>();
     counted.add(row("lower bound K", v -> "" + counts.eccentricity(v)));
@@ -69,7 +69,7 @@ class EccentricitiesPageTest {
   }
 
   @Test
-  void slackOfTheSecondBatch_isThatOfThePageAndPrunesTheRest() throws IOException {
+  void slackOfTheSecondBatch_matchesThePageAndPrunesTheRest() throws IOException {
     search(counts, 0, 5);
     int[] deficit = new int[VERTICES];
     Batch batch = search(new CountingListener(deficit), 3);
@@ -82,12 +82,12 @@ class EccentricitiesPageTest {
   }
 
   @Test
-  void solutions_areThoseOfThePage() throws IOException {
+  void solutions_matchThePage() throws IOException {
     BitSet solved = vertices(2, 5);
-    SolutionBfs backwards = new SolutionBfs(graph, solved, 1, false);
+    SolutionBfs backward = new SolutionBfs(graph, solved, 1, false);
     List<List<String>> found = new ArrayList<>();
     IntStream.range(0, VERTICES).forEach(v -> found.add(new ArrayList<>()));
-    backwards.search(
+    backward.search(
         new int[] {2, 5},
         new VisitListener() {
           @Override
@@ -107,9 +107,9 @@ class EccentricitiesPageTest {
         TaskRunner.inOrder());
     List<List<String>> rows = new ArrayList<>();
     for (int v = 0; v < VERTICES; v++) {
-      int row = v * backwards.rowWords;
-      String seen = EccentricitiesPage.bits(backwards.seen[row], 2);
-      String passed = EccentricitiesPage.bits(backwards.seen[row + backwards.words], 2);
+      int row = v * backward.rowWords;
+      String seen = EccentricitiesPage.bits(backward.seen[row], 2);
+      String passed = EccentricitiesPage.bits(backward.seen[row + backward.words], 2);
       assertThat(solved.get(v) && !found.get(v).isEmpty()).isFalse();
       String solutions = solved.get(v) ? "itself" : String.join(", ", found.get(v));
       rows.add(List.of(Integer.toString(v), seen, passed, solutions));
@@ -138,7 +138,7 @@ class EccentricitiesPageTest {
     return row;
   }
 
-  /** Passes visits on to the counts and records the deficit of the last root at each vertex. */
+  /** Forwards visits to the counts and records the deficit of the last root at each vertex. */
   private final class CountingListener implements VisitListener {
     private final int[] deficit;
 

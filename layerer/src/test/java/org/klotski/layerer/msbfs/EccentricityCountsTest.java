@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
-/** The bounds and counts of each vertex after visits. */
+/** Checks the bounds and counts of vertices after visits. */
 class EccentricityCountsTest {
   private static final SmallGraph PATH = SmallGraph.path(5);
   private static final GroupMirrors TURNED = PATH.mirrors(v -> 4 - v);
   private static final GroupMirrors NONE = PATH.mirrors();
 
   @Test
-  void onlyTheFarthestRootsCount() {
+  void visits_countOnlyTheFarthestRoots() {
     EccentricityCounts counts = new EccentricityCounts(new int[5], new int[5], NONE);
     Batch batch = new Batch(new int[] {0, 1, 2, 3}, 1, NONE, 2);
     counts.begin(batch);
@@ -28,11 +28,11 @@ class EccentricityCountsTest {
     assertThat(counts.eccentricity(4)).isEqualTo(3);
     assertThat(counts.num(4)).isEqualTo(1);
     counts.visited(4, 3, new long[] {0b1001});
-    assertThat(counts.num(4)).as("as far as the last").isEqualTo(3);
+    assertThat(counts.num(4)).as("roots at the same distance as the last").isEqualTo(3);
     counts.visited(4, 2, new long[] {0b0100});
     assertThat(counts.eccentricity(4)).isEqualTo(3);
-    assertThat(counts.num(4)).as("nearer, so not counted").isEqualTo(3);
-    assertThat(counts.firstDistance(4)).as("one less still shows a deficit").isEqualTo(2);
+    assertThat(counts.num(4)).as("a nearer root is not counted").isEqualTo(3);
+    assertThat(counts.firstDistance(4)).as("a distance one less shows a deficit").isEqualTo(2);
     assertThat(counts.firstDistance(0)).isEqualTo(-1);
   }
 
@@ -45,7 +45,7 @@ class EccentricityCountsTest {
     counts.visited(4, 2, new long[] {0b010});
     assertThat(batch.slack(0)).isZero();
     assertThat(batch.slack(1)).isEqualTo(2);
-    assertThat(batch.slack(2)).as("no deficit anywhere").isEqualTo(5);
+    assertThat(batch.slack(2)).as("slack of a root without deficits").isEqualTo(5);
   }
 
   @Test
@@ -71,7 +71,7 @@ class EccentricityCountsTest {
     counts.visited(4, 4, new long[] {0b01});
     counts.shareWithImages();
     assertThat(counts.eccentricity(0)).isEqualTo(4);
-    assertThat(counts.num(0)).as("without those at distance 3").isEqualTo(1);
+    assertThat(counts.num(0)).as("without the root at distance 3").isEqualTo(1);
   }
 
   @Test
@@ -97,7 +97,7 @@ class EccentricityCountsTest {
   }
 
   @Test
-  void meanThatIsNoInteger_isRefused() {
+  void fractionalMean_isRejected() {
     assertThatThrownBy(() -> TURNED.mean(new int[] {2, 0, 0, 0, 1}, 0))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("3");

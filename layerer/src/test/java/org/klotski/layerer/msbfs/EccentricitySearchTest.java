@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Eccentricities and solutions of graphs for which formulas give them. */
+/** Checks eccentricities and solutions of graphs for which formulas give the results. */
 class EccentricitySearchTest {
   /** Runs tasks concurrently, so that every test covers several workers. */
   private static final TaskRunner PARALLEL = new ParallelRunner(3);
@@ -54,7 +54,7 @@ class EccentricitySearchTest {
     }
   }
 
-  /** The periphery of a tree are its leaves, of which this one has 1,024. */
+  /** The periphery of a tree consists of its leaves; this tree has 1,024 leaves. */
   @Test
   void firstBatch_isFromThePeripheryUpToTheMaximum() {
     SmallGraph tree = SmallGraph.tree(10);
@@ -65,7 +65,7 @@ class EccentricitySearchTest {
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
   }
 
-  /** Every other layer of the tree is solved. */
+  /** The vertices in every other layer of the tree are solved. */
   @Test
   void largeGraph_isSearchedFromMoreRootsAtOnce() {
     SmallGraph tree = SmallGraph.tree(10);
@@ -84,14 +84,14 @@ class EccentricitySearchTest {
           new SolutionSearch(tree.prepared(100, solved, tree.mirrors()), settings);
       assertThat(solutions.advance(PARALLEL)).isTrue();
       assertThat(solutions.roots)
-          .as("half as many, as rows are twice as wide")
+          .as("half as many roots, because rows are twice as wide")
           .isEqualTo(wideFrom == vertices ? 2 * 512 : 512);
     }
   }
 
-  /** The periphery of a path are its two ends. */
+  /** The periphery of a path consists of its two ends. */
   @Test
-  void pruningIsTriedFromTheSizeInTheSettings() {
+  void pruning_beginsAtTheSizeInTheSettings() {
     SmallGraph path = SmallGraph.path(700);
     for (int pruneFrom : new int[] {700, 701}) {
       EccentricitySearch search =
@@ -123,13 +123,13 @@ class EccentricitySearchTest {
     while (search.advance(PARALLEL)) {
       batches++;
     }
-    // One batch is the periphery; of the vertices between, about one in twenty is a root.
+    // One batch is the periphery; about one in twenty of the other vertices is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
     assertThat(search.counts.eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
   }
 
   @Test
-  void solutionsOnAPath_areTheNextOnEitherSide() {
+  void solutionsOnAPath_areTheNearestOnEitherSide() {
     SmallGraph path = SmallGraph.path(100);
     BitSet solved = new BitSet();
     List.of(10, 11, 12, 40, 70).forEach(solved::set);
@@ -157,9 +157,9 @@ class EccentricitySearchTest {
     }
   }
 
-  /** Every third vertex is solved, which is too many for one batch. */
+  /** Every third vertex is solved, which is more than one batch can hold. */
   @Test
-  void solutions_resumeFromAState() throws IOException {
+  void solutions_resumeFromSavedState() throws IOException {
     SmallGraph path = SmallGraph.path(4_000);
     BitSet solved = new BitSet();
     IntStream.iterate(0, v -> v < 4_000, v -> v + 3).forEach(solved::set);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Active vertices and cliques, and the pull lists, against their definitions. */
+/** Compares active vertices, active cliques, and pull lists with their definitions. */
 class FrontierTest {
   private static final int WIDTH = 8;
 
@@ -119,7 +119,7 @@ class FrontierTest {
     return active;
   }
 
-  /** Adds the bits of a word, none of which another section may have added. */
+  /** Adds the bits of a word, and checks that no other section has added any of them. */
   private static void add(BitSet all, int word, long bits) {
     for (long rest = bits; rest != 0; rest &= rest - 1) {
       int bit = (word << 6) + Long.numberOfTrailingZeros(rest);
@@ -198,7 +198,7 @@ class FrontierTest {
     assertThat(frontier.changed(129)).isEqualTo(1);
     assertThat(frontier.changed(128)).isZero();
     frontier.addChanged(1, 1L << 3);
-    assertThat(frontier.changed(67)).as("not before the level ends").isZero();
+    assertThat(frontier.changed(67)).as("change before the level ends").isZero();
     frontier.endLevel();
     assertThat(frontier.changed(67)).isEqualTo(1);
     assertThat(frontier.changed(129)).isZero();

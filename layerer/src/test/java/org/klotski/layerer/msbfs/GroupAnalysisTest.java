@@ -79,14 +79,14 @@ class GroupAnalysisTest {
     return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
   }
 
-  /** The classes with a number of layouts in a range, in each metric. */
+  /** Returns the classes whose number of layouts is in the given range, in each metric. */
   static List<Arguments> inEachMetric(int least, int most) {
     return classes(least, most).stream()
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
         .toList();
   }
 
-  /** The figures of the group of 1A9BF0C00 with default settings, computed once. */
+  /** Returns the figures of the group of 1A9BF0C00 with default settings, computed once. */
   private static List<String> classicFigures() {
     if (classicFigures == null) {
       classicFigures = allFigures(finish(begin(groups.of(Layout.parse("1A9BF0C00")))));
@@ -94,7 +94,7 @@ class GroupAnalysisTest {
     return classicFigures;
   }
 
-  /** The classes with a number of layouts in a range. */
+  /** Returns the classes whose number of layouts is in the given range. */
   private static List<LayoutClass> classes(int least, int most) {
     return LayoutClass.all().stream()
         .filter(each -> each.layouts() >= least && each.layouts() <= most)
@@ -136,7 +136,7 @@ class GroupAnalysisTest {
     return classes(1, SMALLEST_CLASS);
   }
 
-  /** Classes without the referee, each analyzed nine times. */
+  /** Returns the classes that are analyzed nine times each, without the referee. */
   static List<LayoutClass> repeatedClasses() {
     return classes(SMALLEST_CLASS + 1, REPEATED_CLASS);
   }
@@ -183,7 +183,7 @@ class GroupAnalysisTest {
             });
   }
 
-  /** The diameter is published on T. Mütze's page on sliding block puzzles. */
+  /** T. Mütze's page on sliding block puzzles publishes this diameter. */
   @Tag("slow")
   @Test
   void classicGroup_hasThePublishedDiameter() {
@@ -280,7 +280,7 @@ class GroupAnalysisTest {
   }
 
   @Test
-  void stateOfAnotherAnalysis_isRefused() throws IOException {
+  void stateOfAnotherAnalysis_isRejected() throws IOException {
     List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
     Group group = ofOneSize.get(0);
     assertThat(ofOneSize.get(1).size()).isEqualTo(group.size());
@@ -324,7 +324,7 @@ class GroupAnalysisTest {
   }
 
   @Test
-  void resultBeforeTheEnd_isRefused() {
+  void resultBeforeTheEnd_isRejected() {
     GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
     assertThatThrownBy(analysis::result)
         .isInstanceOf(IllegalStateException.class)
@@ -354,7 +354,7 @@ class GroupAnalysisTest {
             search.solutionNum());
   }
 
-  /** Eccentricities are equal for all images, solutions for left-right images. */
+  /** Checks that images have equal eccentricities, and left-right images equal solutions. */
   private static void checkMirrorLaws(AnalysisResult result) {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     assertThat(codes).isSorted();
@@ -392,7 +392,7 @@ class GroupAnalysisTest {
     }
   }
 
-  /** Threads may join or leave between batches. */
+  /** The number of threads may change between batches. */
   @ParameterizedTest
   @MethodSource("allSettings")
   void changingRunners_doNotChangeResults(SearchSettings settings) {

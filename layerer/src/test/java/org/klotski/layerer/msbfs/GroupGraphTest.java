@@ -23,7 +23,7 @@ import org.klotski.enumerator.moves.Moves;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** The vertices, cliques, arcs, and images of a group, against its layouts and their moves. */
+/** Compares the vertices, cliques, arcs, and images of a group with its layouts and moves. */
 class GroupGraphTest {
   @ParameterizedTest
   @CsvSource({"0-1-0, 1", "0-1-0, 50", "1-1-0, 40", "6-1-2, 3", "7-0-3, 512"})
@@ -53,7 +53,7 @@ class GroupGraphTest {
     }
   }
 
-  /** In the cell metric each of six soldiers may have four moves, each a clique of its own. */
+  /** In the cell metric, each of six soldiers has up to four moves, and each move is a clique. */
   @ParameterizedTest
   @EnumSource(Metric.class)
   void manySoldiers_haveManyCliques(Metric metric) {
@@ -76,7 +76,7 @@ class GroupGraphTest {
     assertThat(most).isGreaterThan(metric == Metric.CELL ? 16 : 6);
   }
 
-  /** A section ends with the first frame that makes it large enough. */
+  /** Checks that a section ends with the first frame that makes the section large enough. */
   private static void checkSections(
       GroupGraph graph, ClassLayouts layouts, GroupVertices vertices, int sectionVertices) {
     int[] start = graph.sectionStart;
@@ -107,7 +107,7 @@ class GroupGraphTest {
             .count();
   }
 
-  /** Cliques lie within a section, are not too small, and are listed by their members. */
+  /** Checks that a clique lies within a section, is large enough, and is listed by its members. */
   private static void checkCliques(GroupGraph graph, Metric metric) {
     int most = 0;
     for (int section = 0; section < graph.sections(); section++) {
@@ -189,7 +189,7 @@ class GroupGraphTest {
   }
 
   @Test
-  void wrongGroupSize_isRefused() {
+  void wrongGroupSize_isRejected() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("7-0-3"));
     Group group = Groups.discoverClass(layouts.layoutClass()).of(layouts.layoutClass()).get(0);
     int seed = layouts.index(group.seed());

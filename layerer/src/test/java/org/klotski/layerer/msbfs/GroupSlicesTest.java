@@ -28,14 +28,14 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** Independent slices, merged in any order. */
+/** Merges independent slices in any order. */
 class GroupSlicesTest {
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int[] SLICES = {1, 2, 3, 7};
   private static final SearchSettings NARROW = new SearchSettings(99, 1, 1, NEVER, NEVER, false);
   private static final SearchSettings WIDE = new SearchSettings(99, 1, 4, 0, 0, true);
 
-  /** Graphs so large that most slices have at least one batch. */
+  /** Returns graphs that are so large that most slices have at least one batch. */
   static Stream<SmallGraph> graphs() {
     return Stream.concat(
         SmallGraph.all().stream(),
@@ -74,7 +74,7 @@ class GroupSlicesTest {
     checkSolutions(slices);
   }
 
-  /** Two adjacent vertices of every nine are solved, so that each is a root. */
+  /** Two adjacent vertices of every nine are solved, so every solved vertex is a root. */
   private static void checkSolutions(int slices) throws Exception {
     SmallGraph path = SmallGraph.path(3_600);
     BitSet solved = new BitSet();
@@ -136,7 +136,7 @@ class GroupSlicesTest {
   }
 
   @Test
-  void slicesThatDoNotBelongTogether_areRefused() {
+  void incompatibleSlices_areRejected() {
     LayoutClass layoutClass = LayoutClass.parse("6-2-0");
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     List<Group> groups = Groups.discoverClass(layoutClass).of(layoutClass);
@@ -146,7 +146,7 @@ class GroupSlicesTest {
     assertThatThrownBy(() -> first.merge(sameSlice)).hasMessageContaining("twice");
     SliceResult ofThree = search(slices, 1, 3);
     assertThatThrownBy(() -> first.merge(ofThree))
-        .hasMessageContaining("in 2 slices and group 6-2-0-0 in metric step in 3 slices");
+        .hasMessageContaining("in 2 slices with group 6-2-0-0 in metric step in 3 slices");
     SliceResult ofCells = search(GroupSlices.of(layouts, groups.get(0), Metric.CELL), 1, 2);
     assertThatThrownBy(() -> first.merge(ofCells)).hasMessageContaining("metric cell");
     assertThatThrownBy(() -> slices.result(first)).hasMessageContaining("only 1 of 2 slices");

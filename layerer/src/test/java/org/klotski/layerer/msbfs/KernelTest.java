@@ -21,7 +21,7 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** The vector kernel against the plain kernel; other tests cover whole searches. */
+/** Compares the vector kernel with the plain kernel; other tests cover whole searches. */
 class KernelTest {
   /** Tests run with the incubator module, so vectors must be found if the machine has them. */
   @Test
@@ -31,7 +31,7 @@ class KernelTest {
     assertThat(GroupAnalysis.bitsAtOnce()).isEqualTo(Math.max(64, Kernel.vectorBits()));
   }
 
-  /** Otherwise the tests below would compare the plain kernel with itself. */
+  /** Checks that other tests do not compare the plain kernel with itself. */
   @Test
   void vectorKernel_isUsedIfWantedAndAvailable() {
     GroupGraph graph = SmallGraph.path(2).graph(2);
@@ -67,7 +67,7 @@ class KernelTest {
   }
 
   private static void assumeVectors() {
-    assumeTrue(Kernel.vectorBits() > 0, "no vectors of 256 or 512 bits");
+    assumeTrue(Kernel.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
   }
 
   private static void compareKernels(Group group, int blocks) {
@@ -78,7 +78,7 @@ class KernelTest {
         .isEqualTo(visits(graph, blocks, false, roots));
   }
 
-  /** Each row lacks at most one bit of the union, so many rows do not change. */
+  /** Each row lacks at most one bit of the union, so many rows remain unchanged. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void merge_isTheUnionWithAllNeighbors(boolean vectors) {
@@ -165,7 +165,7 @@ class KernelTest {
     }
   }
 
-  /** By reflection, since only the vector kernel is compiled with the module. */
+  /** Uses reflection, because only the vector kernel is compiled with the incubator module. */
   private static int vectorBitsOfTheMachine() throws ReflectiveOperationException {
     Object species =
         Class.forName("jdk.incubator.vector.LongVector").getField("SPECIES_PREFERRED").get(null);

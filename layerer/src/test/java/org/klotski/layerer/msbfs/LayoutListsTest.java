@@ -28,7 +28,7 @@ import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.klotski.layerer.bfs.Solution;
 
-/** Lists of farthest layouts and nearest solutions, against a plain search from each layout. */
+/** Compares farthest layouts and nearest solutions with a plain search from each layout. */
 class LayoutListsTest {
   private static final int SMALLEST_CLASS = 300;
   private static final int SMALL_CLASS = 1_500;
@@ -126,7 +126,7 @@ class LayoutListsTest {
 
   @Tag("thorough")
   @Test
-  void lists_ofAFamousOpeningAreKnown() {
+  void listsOfAFamousOpening_areKnown() {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
@@ -144,7 +144,7 @@ class LayoutListsTest {
   }
 
   @Test
-  void wrongFigures_areRefused() {
+  void wrongFigures_areRejected() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
@@ -170,7 +170,7 @@ class LayoutListsTest {
   }
 
   @Test
-  void listsThatExceedAnArray_areRefusedFirst() {
+  void listsThatExceedAnArray_areRejectedFirst() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
     AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] numbers = new int[result.size()];

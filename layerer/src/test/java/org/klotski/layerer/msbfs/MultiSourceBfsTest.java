@@ -17,7 +17,7 @@ import org.klotski.enumerator.tasks.TaskRunner;
 
 /** Searches graphs with known distances. */
 class MultiSourceBfsTest {
-  /** The least distances of reported visits. */
+  /** The least distance of reported visits, for each vertex. */
   private static final IntUnaryOperator FIRST = vertex -> 0;
 
   private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
@@ -45,9 +45,9 @@ class MultiSourceBfsTest {
   }
 
   @Test
-  void rowsThatExceedAnArray_areRefused() {
+  void rowsThatExceedAnArray_areRejected() {
     GroupGraph graph = SmallGraph.path(4).graph(9);
-    int blocks = 1 << 27; // 2^30 words a vertex
+    int blocks = 1 << 27; // A row has 2^30 words.
     assertThatThrownBy(() -> new MultiSourceBfs(graph, blocks, false))
         .isInstanceOf(ArithmeticException.class);
   }
@@ -74,7 +74,7 @@ class MultiSourceBfsTest {
     assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
   }
 
-  /** A root is a solution if no shortest path from it passes, or ends at, another solved vertex. */
+  /** A root solves a vertex if no shortest path between them visits another solved vertex. */
   @ParameterizedTest
   @MethodSource("graphs")
   void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
@@ -116,7 +116,9 @@ class MultiSourceBfsTest {
         .isDeepEqualTo(expected);
   }
 
-  /** Vertex 0 is no solution, as 1 is solved, too, but reaches most vertices before 10 does. */
+  /**
+   * Vertex 0 reaches most vertices before vertex 10 but solves none, because vertex 1 is solved.
+   */
   @Test
   void solution_isFoundAfterOtherRootsHavePassed() {
     SmallGraph path = SmallGraph.path(11);
@@ -143,7 +145,7 @@ class MultiSourceBfsTest {
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
-  /** For each solved vertex the distances of the vertices that it solves; 0 for all others. */
+  /** Returns, for each solved vertex, the distances of the vertices that it solves, otherwise 0. */
   private static int[][] solutions(int[][] distances, int[] solved) {
     int[][] solutions = new int[solved.length][];
     for (int i = 0; i < solved.length; i++) {
@@ -160,7 +162,7 @@ class MultiSourceBfsTest {
     return solutions;
   }
 
-  /** The distances that are reported; 0 in place of the others. */
+  /** Returns the distances that are reported, with 0 in place of all others. */
   private static int[][] from(IntUnaryOperator firstDistance, int[][] distances) {
     return Arrays.stream(distances)
         .map(
@@ -176,7 +178,7 @@ class MultiSourceBfsTest {
         listener -> search.search(roots, listener, TaskRunner.inOrder()), graph, roots, FIRST);
   }
 
-  /** The distance of each root's visit of each vertex; a second visit fails. */
+  /** Returns the distance at which each root visits each vertex; a second visit fails. */
   private static int[][] reported(
       Consumer<VisitListener> search,
       SmallGraph graph,

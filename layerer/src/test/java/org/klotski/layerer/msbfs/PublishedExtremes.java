@@ -6,11 +6,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
 
-/** The results for members of a group, as texts for readable failures. */
+/** Formats the results for members of a group so that failures are readable. */
 final class PublishedExtremes {
   private PublishedExtremes() {}
 
-  /** The member with a code. */
+  /** Returns the member with the given code. */
   static int index(AnalysisResult result, String code) {
     long wanted = Layout.parse(code).code();
     return IntStream.range(0, result.size())
@@ -19,12 +19,14 @@ final class PublishedExtremes {
         .orElseThrow();
   }
 
-  /** The figures of all members, in the order of codes. */
+  /** Returns the figures of all members, in code order. */
   static List<String> allFigures(AnalysisResult result) {
     return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
-  /** The figures of all members, each with the code of its left-right image and sorted by it. */
+  /**
+   * Returns the figures of all members with the codes of their left-right images, in code order.
+   */
   static List<String> figuresOfImages(AnalysisResult result) {
     return IntStream.range(0, result.size())
         .mapToObj(
@@ -37,7 +39,7 @@ final class PublishedExtremes {
         .toList();
   }
 
-  /** Code, eccentricity, farthest_num, and distance, nearest number, and number of solutions. */
+  /** Formats code, eccentricity, farthest_num, and the distance and numbers of solutions. */
   static String figures(AnalysisResult result, int member) {
     return figures(result.code(member), result, member);
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Batches of roots, the vertices that they prune, and how later batches adapt. */
+/** Checks batches of roots, the vertices that they prune, and the adaptation of later batches. */
 class RootSchedulerTest {
   private static final SmallGraph PATH = SmallGraph.path(1_001);
   private static final GroupGraph GRAPH = PATH.graph(100);
@@ -28,7 +28,7 @@ class RootSchedulerTest {
     return SmallGraph.all();
   }
 
-  /** The middle of the path is its own image; any other vertex stands for two. */
+  /** The middle of the path is its own image; every other vertex represents two vertices. */
   @Test
   void weight_isTheSumOfOrbitSizes() {
     Batch batch = new Batch(new int[] {3, 500, 7}, 2, TURNED, 1);
@@ -40,14 +40,14 @@ class RootSchedulerTest {
     Batch many = new Batch(roots, 2, TURNED, 1);
     assertThat(many.weight(new long[] {-1, -1})).isEqualTo(200);
     assertThat(many.weight(new long[] {0, 1L << 35})).isEqualTo(2);
-    assertThat(many.weight(new long[] {0, 1L << 36})).as("there is no root 100").isZero();
+    assertThat(many.weight(new long[] {0, 1L << 36})).as("weight of the missing root 100").isZero();
   }
 
   @Test
   void slack_isTheLeastDeficit() {
     Batch batch = new Batch(IntStream.range(0, 70).toArray(), 2, NONE, 4);
     assertThat(batch.slackLimit).isEqualTo(4);
-    assertThat(batch.slack(0)).as("no deficit recorded").isEqualTo(4);
+    assertThat(batch.slack(0)).as("slack without a recorded deficit").isEqualTo(4);
     batch.recordDeficit(3, new long[] {0b1, 0b1});
     batch.recordDeficit(4, new long[] {0b10, 0});
     batch.recordDeficit(100, new long[] {0b10, 0});
@@ -140,14 +140,14 @@ class RootSchedulerTest {
     return copy;
   }
 
-  /** Three batches are tried; then slack is measured as long as its mean is at least 1.2. */
+  /** Three batches measure slack; later batches do so only if its mean is at least 1.2. */
   @ParameterizedTest
   @CsvSource({"1, 1, false, false", "2, 1, true, false", "3, 1, true, false", "4, 4, true, true"})
   void smallSlack_endsPruning(int slackOfFirst, int slackOfOthers, boolean prunes, boolean large) {
     RootScheduler scheduler = new RootScheduler(GRAPH, NONE, true);
     for (int i = 0; i < 3; i++) {
       assertThat(scheduler.isPruning()).isTrue();
-      assertThat(scheduler.isSlackLarge()).as("not known to be small").isTrue();
+      assertThat(scheduler.isSlackLarge()).as("slack is not yet known to be small").isTrue();
       Batch batch = batch(scheduler, i == 0 ? slackOfFirst : slackOfOthers, 50 * i);
       assertThat(batch.slackLimit).isEqualTo(RootScheduler.MAX_SLACK);
       scheduler.pruneAndAdapt(batch);
@@ -166,7 +166,7 @@ class RootSchedulerTest {
     assertThat(scheduler.next(1).slackLimit).isEqualTo(1);
   }
 
-  /** Roots with slack 3 prune vertices two steps away. */
+  /** A root with slack 3 prunes vertices up to two moves away. */
   @Test
   void slackOfTheLastBatch_setsTheDistanceOfTheNextRoots() {
     RootScheduler scheduler = new RootScheduler(GRAPH, NONE, true);
@@ -174,7 +174,7 @@ class RootSchedulerTest {
     assertThat(scheduler.next(1).roots).startsWith(0, 3, 6, 9).hasSize(64);
   }
 
-  /** A batch of one root with a known slack. */
+  /** Creates a batch of one root with the given slack. */
   private static Batch batch(RootScheduler scheduler, int slack, int root) {
     Batch batch = scheduler.batch(vertices(root), 0, 1);
     batch.recordDeficit(slack, new long[] {1});

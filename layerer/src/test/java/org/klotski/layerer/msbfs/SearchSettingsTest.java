@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The width of a search, and the memory that it takes. */
+/** Checks the width of a search and the memory that the search takes. */
 class SearchSettingsTest {
   @Test
   void largeGroups_getWideSearches() {
@@ -31,7 +31,7 @@ class SearchSettingsTest {
                 usual.vectors()));
   }
 
-  /** 4 MB, and for each member 268 bytes and 128 per block: at most 4 blocks, or 8 if wide. */
+  /** An analysis takes 4 MB, and per member 268 bytes plus 128 bytes for each of 1 to 8 blocks. */
   @ParameterizedTest
   @CsvSource({
     "1, 4000396, 4000396",

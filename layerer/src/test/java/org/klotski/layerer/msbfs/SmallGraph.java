@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** A graph that is not a group, with known eccentricities. */
+/** A small graph with known eccentricities, which is not a group of layouts. */
 public final class SmallGraph {
   private final String name;
   private final int vertices;
@@ -20,7 +20,7 @@ public final class SmallGraph {
     this.vertices = vertices;
   }
 
-  /** A path. */
+  /** Creates a path. */
   public static SmallGraph path(int vertices) {
     SmallGraph path = new SmallGraph("path", vertices);
     IntStream.range(1, vertices).forEach(v -> path.sets.add(new int[] {v - 1, v}));
@@ -29,7 +29,7 @@ public final class SmallGraph {
     return path;
   }
 
-  /** A star with center 0 and at least two other vertices. */
+  /** Creates a star with center 0 and at least two other vertices. */
   public static SmallGraph star(int vertices) {
     SmallGraph star = new SmallGraph("star", vertices);
     IntStream.range(1, vertices).forEach(v -> star.sets.add(new int[] {0, v}));
@@ -38,7 +38,7 @@ public final class SmallGraph {
     return star;
   }
 
-  /** A cycle of at least three vertices. */
+  /** Creates a cycle of at least three vertices. */
   public static SmallGraph cycle(int vertices) {
     SmallGraph cycle = new SmallGraph("cycle", vertices);
     IntStream.range(1, vertices).forEach(v -> cycle.sets.add(new int[] {v - 1, v}));
@@ -48,7 +48,7 @@ public final class SmallGraph {
     return cycle;
   }
 
-  /** A clique of at least two vertices. */
+  /** Creates a clique of at least two vertices. */
   public static SmallGraph clique(int vertices) {
     SmallGraph clique = new SmallGraph("clique", vertices);
     clique.sets.add(IntStream.range(0, vertices).toArray());
@@ -57,7 +57,7 @@ public final class SmallGraph {
     return clique;
   }
 
-  /** A complete binary tree with root 0; v has the children 2v + 1 and 2v + 2. */
+  /** Creates a complete binary tree with root 0; vertex v has the children 2v + 1 and 2v + 2. */
   public static SmallGraph tree(int height) {
     int vertices = (1 << height + 1) - 1;
     SmallGraph tree = new SmallGraph("tree", vertices);
@@ -67,14 +67,14 @@ public final class SmallGraph {
     return tree;
   }
 
-  /** Any graph, given by cliques, without known eccentricities. */
+  /** Creates a graph from the given cliques, without known eccentricities. */
   public static SmallGraph of(int vertices, int[]... sets) {
     SmallGraph graph = new SmallGraph("graph", vertices);
     graph.sets.addAll(List.of(sets));
     return graph;
   }
 
-  /** At least one graph of each kind. */
+  /** Returns at least one graph of each kind. */
   public static List<SmallGraph> all() {
     return List.of(
         path(2),
@@ -91,7 +91,7 @@ public final class SmallGraph {
         tree(6));
   }
 
-  /** The graph in sections of a number of vertices. */
+  /** Returns the graph in sections of the given number of vertices. */
   public GroupGraph graph(int sectionVertices) {
     int sections = (vertices + sectionVertices - 1) / sectionVertices;
     int[] start = IntStream.rangeClosed(0, sections).map(s -> s * sectionVertices).toArray();
@@ -112,12 +112,14 @@ public final class SmallGraph {
         2);
   }
 
-  /** The graph prepared for analysis, without left-right mirrors. */
+  /** Returns the graph prepared for analysis, without left-right mirrors. */
   public AnalysisGraph prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
     return new AnalysisGraph(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }
 
-  /** Mirrors given by the images of vertices; with the identity they must be a group. */
+  /**
+   * Creates mirrors from functions that map vertices; with the identity, they must form a group.
+   */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(
         Arrays.stream(mirrors)
@@ -125,22 +127,22 @@ public final class SmallGraph {
             .toArray(int[][]::new));
   }
 
-  /** The number of vertices. */
+  /** Returns the number of vertices. */
   public int vertices() {
     return vertices;
   }
 
-  /** The eccentricity of a vertex, by formula. */
+  /** Returns the eccentricity of the given vertex, by formula. */
   public int eccentricity(int vertex) {
     return eccentricity.applyAsInt(vertex);
   }
 
-  /** The number of vertices farthest from a vertex, by formula. */
+  /** Returns the number of vertices farthest from the given vertex, by formula. */
   public int farthest(int vertex) {
     return farthest.applyAsInt(vertex);
   }
 
-  /** All distances by the algorithm of Floyd and Warshall, without breadth-first search. */
+  /** Computes all distances by the Floyd-Warshall algorithm, without breadth-first search. */
   public int[][] distances() {
     int[][] distances = new int[vertices][vertices];
     for (int v = 0; v < vertices; v++) {

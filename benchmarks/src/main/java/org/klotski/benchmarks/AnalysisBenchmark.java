@@ -13,20 +13,20 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
- * Times the analysis of three groups for some minutes, in one thread and with all processors
- * together, and extrapolates the full run. Pairs of root and layout are counted twice: those that
- * are answered, and those that are searched. Not a JMH benchmark: one batch takes up to some
- * seconds, and a group minutes.
+ * Times the analysis of three groups for a few minutes, first in one thread and then in up to one
+ * thread per processor, and extrapolates the full run. The output shows two rates: pairs of root
+ * and layout resolved, and pairs searched. JMH is not used, because one batch takes up to a few
+ * seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
   private static final double SECONDS_PER_TRIAL = 25;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
-   * A group that stands for others.
+   * A group that represents others in the extrapolation.
    *
-   * @param leastJiang it stands for all classes with at least so many horizontals and verticals, as
-   *     far as none of those before it does
+   * @param leastJiang the minimum jiang_num of the represented classes; earlier samples represent
+   *     classes with a greater jiang_num
    */
   private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
 
@@ -36,9 +36,9 @@ public final class AnalysisBenchmark {
   private AnalysisBenchmark() {}
 
   /**
-   * Prints a line per group and way of working, and the extrapolation.
+   * Prints one line per group and mode of searching, and then the extrapolation.
    *
-   * @param arguments a metric, {@code step} if there is none
+   * @param arguments the name of a metric; {@code step} by default
    */
   public static void main(String[] arguments) {
     Metric metric =
@@ -61,7 +61,7 @@ public final class AnalysisBenchmark {
         Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
   }
 
-  /** Measures a group and returns the seconds per pair for all that its analysis does. */
+  /** Measures a group and returns the seconds per pair for the whole analysis of the group. */
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long questions about a layout take in a process that is warm. */
+/** Measures searches from one layout in a warm process. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -39,21 +39,21 @@ public class AskBenchmark {
     return new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
   }
 
-  /** A shortest way from 1A9BF0C00 to a solved layout. */
+  /** Finds a shortest path from 1A9BF0C00 to a solved layout. */
   @Benchmark
   public List<Layout> solveClassic() {
     searchClassic.toSolved(classic);
     return searchClassic.path(searchClassic.solvedInLastLayer().get(0));
   }
 
-  /** A shortest way from 4FEA13400 to a solved layout. */
+  /** Finds a shortest path from 4FEA13400 to a solved layout. */
   @Benchmark
   public List<Layout> solveDeep() {
     searchDeep.toSolved(deep);
     return searchDeep.path(searchDeep.solvedInLastLayer().get(0));
   }
 
-  /** The same with everything made anew, as a program does that asks once. */
+  /** Finds a shortest path from 4FEA13400 with a new search object. */
   @Benchmark
   public List<Layout> solveDeepFromScratch() {
     SingleSourceSearch search = search(deep);
@@ -61,14 +61,14 @@ public class AskBenchmark {
     return search.path(search.solvedInLastLayer().get(0));
   }
 
-  /** All layers of the group of 4FEA13400. */
+  /** Finds all layers of the group of 4FEA13400. */
   @Benchmark
   public int allLayersDeep() {
     searchDeep.all(deep);
     return searchDeep.layers();
   }
 
-  /** All layers of the largest group, 964,656 layouts. */
+  /** Finds all layers of the largest group, which has 964,656 layouts. */
   @Benchmark
   public int allLayersLargest() {
     searchLargest.all(Layout.parse("00006FFF0"));

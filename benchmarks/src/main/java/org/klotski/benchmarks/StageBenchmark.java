@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The stages on all 29,334,498 layouts, without files. */
+/** Measures the stages on all 29,334,498 layouts, without files. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -39,7 +39,7 @@ public class StageBenchmark {
 
   private final Groups discovered = discover();
 
-  /** Lists all codes, one thread. */
+  /** Lists all codes with one thread. */
   @Benchmark
   public long[] enumerate() {
     long[] codes = new long[LayoutIds.COUNT];
@@ -47,13 +47,13 @@ public class StageBenchmark {
     return codes;
   }
 
-  /** Discovers all groups by union-find over moves, two threads. */
+  /** Discovers all groups by union-find over moves, with two threads. */
   @Benchmark
   public Groups group() {
     return discover();
   }
 
-  /** Discovers all groups, two threads, and names all layouts. */
+  /** Discovers all groups with two threads, then names all layouts. */
   @Benchmark
   public CaseTable groupAndName() {
     return CaseTable.of(discover());
@@ -65,7 +65,7 @@ public class StageBenchmark {
     }
   }
 
-  /** Searches all layers and the steps to the nearest solution, two threads. */
+  /** Finds all layers and the distances to the nearest solutions, with two threads. */
   @Benchmark
   public long layer() {
     long[] layers = new long[largestFirst.size()];

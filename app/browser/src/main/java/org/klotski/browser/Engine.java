@@ -10,15 +10,15 @@ import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the compiled JavaScript exports. Each throws an error whose message says why
- * an argument is invalid. Distances are in steps.
+ * The functions that the compiled JavaScript exports. A function with an invalid argument throws an
+ * error with an explanatory message. Distances are in steps.
  */
 public final class Engine {
   private Engine() {}
 
   /**
-   * Returns the codes of a shortest path from a layout to the nearest solved one, both included:
-   * one more than its steps. Empty if no solved layout can be reached.
+   * Returns the codes of the layouts on a shortest path from a layout to the nearest solved layout,
+   * including both. The array is empty if no solved layout is reachable.
    */
   @JSExport
   public static String[] solve(String code) {
@@ -31,14 +31,14 @@ public final class Engine {
     return search.path(target).stream().map(Layout::toString).toArray(String[]::new);
   }
 
-  /** Returns the sizes of the groups of a class, such as 5-4-1, by group_num. */
+  /** Returns the sizes of the groups of a class, such as 5-4-1, in group_num order. */
   @JSExport
   public static int[] groupSizes(String layoutClass) {
     LayoutClass parsed = LayoutClass.parse(layoutClass);
     return Groups.discoverClass(parsed).of(parsed).stream().mapToInt(Group::size).toArray();
   }
 
-  /** Returns the sizes of the layers of a layout's group, from the group's seed. */
+  /** Returns the sizes of the layers of a layout's group, starting at the group's seed. */
   @JSExport
   public static int[] layerSizes(String code) {
     Layout layout = Layout.parse(code);

@@ -1,2 +1,2 @@
-/** The engine for browsers. Begin with {@link org.klotski.browser.Engine}. */
+/** The search engine for browsers. Begin with {@link org.klotski.browser.Engine}. */
 package org.klotski.browser;

@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** Runs the compiled JavaScript with Node, and compares it with the JVM. */
+/** Runs the compiled JavaScript in Node and compares its results with those of the JVM. */
 final class EngineTest {
   @BeforeAll
   static void requireNode() {
@@ -27,14 +27,14 @@ final class EngineTest {
   }
 
   @Test
-  void solve_classic_takes81Steps() throws Exception {
+  void solve_classicLayout_takes81Steps() throws Exception {
     assertThat(Engine.solve("1A9BF0C00")).hasSize(82);
     assertThat(engine("e.solve('1A9BF0C00').join()"))
         .isEqualTo(String.join(",", Engine.solve("1A9BF0C00")));
   }
 
   @Test
-  void solve_unsolvable_isEmpty() throws Exception {
+  void solve_unsolvableLayout_returnsEmptyArray() throws Exception {
     LayoutClass layoutClass = LayoutClass.parse("5-4-1");
     Group group =
         Groups.discoverClass(layoutClass).of(layoutClass).stream()
@@ -47,25 +47,25 @@ final class EngineTest {
   }
 
   @Test
-  void groupSizes_sumUpToTheClass() throws Exception {
+  void groupSizes_addUpToTheClass() throws Exception {
     assertThat(engine("e.groupSizes('5-4-1').length")).isEqualTo("898");
     assertThat(engine("e.groupSizes('5-4-1').reduce((a, b) => a + b)")).isEqualTo("65880");
   }
 
   @Test
-  void layerSizes_sumUpToTheGroup() throws Exception {
+  void layerSizes_addUpToTheGroup() throws Exception {
     assertThat(engine("e.layerSizes('1A9BF0C00').length")).isEqualTo("128");
     assertThat(engine("e.layerSizes('1A9BF0C00').reduce((a, b) => a + b)")).isEqualTo("25955");
   }
 
   @Test
-  void invalidCode_throwsAnErrorThatSaysWhy() throws Exception {
+  void invalidCode_throwsExplanatoryError() throws Exception {
     assertThat(engine("(() => { try { e.solve('12G') } catch (x) { return x.message } })()"))
         .contains("12G", "hex digits");
   }
 
   @Test
-  void stages_giveTheSameAsOnTheJvm() throws Exception {
+  void stages_giveTheResultsOfTheJvm() throws Exception {
     assertThat(node("require('./target/javascript/stage-calls.js').main([])"))
         .isEqualTo(StageCalls.report());
   }

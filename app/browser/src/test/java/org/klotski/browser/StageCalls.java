@@ -25,8 +25,8 @@ import org.klotski.layerer.bfs.ShortestPathDag;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
- * Calls what the stages offer, so that TeaVM compiles all of it but the multi-source search. The
- * results must be the same in JavaScript as on the JVM.
+ * Calls the stages so that TeaVM compiles everything except the multi-source search. The results
+ * in JavaScript must equal those on the JVM.
  */
 final class StageCalls {
   private static final String CLASSIC = "1A9BF0C00";
@@ -37,7 +37,7 @@ final class StageCalls {
     System.out.print(report());
   }
 
-  /** Returns a line per call. */
+  /** Returns one line per call. */
   static String report() {
     List<String> lines = new ArrayList<>();
     listLayouts(lines);

@@ -7,21 +7,21 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 
 /**
- * A part of a group's analysis, timed for a limited time, to compare and to extrapolate.
+ * The timing of a limited part of a group's analysis, for comparison and extrapolation.
  *
- * @param seconds the duration, without building the group's graph
+ * @param seconds the duration, excluding the time to build the group's graph
  * @param share the completed share of the work, 0 to 1
- * @param roots the number of layouts searched from, without mirror images and pruned layouts
+ * @param roots the number of roots searched from, excluding mirror images and pruned layouts
  */
 public record SearchTrial(double seconds, double share, long roots) {
   private static final int NEVER = Integer.MAX_VALUE;
 
   /**
-   * Times the eccentricities.
+   * Times the search for eccentricities.
    *
    * @param everyRoot whether to search from every layout, without pruning
    * @param runner runs the workers of each search
-   * @param maxSeconds no batch begins after this time
+   * @param maxSeconds the time after which no batch begins
    */
   public static SearchTrial farthest(
       ClassLayouts layouts,
@@ -45,10 +45,10 @@ public record SearchTrial(double seconds, double share, long roots) {
   }
 
   /**
-   * Times the solutions.
+   * Times the search for solutions.
    *
    * @param runner runs the workers of each search
-   * @param maxSeconds no batch begins after this time
+   * @param maxSeconds the time after which no batch begins
    */
   public static SearchTrial solutions(
       ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double maxSeconds) {

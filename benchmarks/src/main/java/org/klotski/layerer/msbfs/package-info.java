@@ -1,5 +1,5 @@
 /**
- * Timing of single searches, {@link org.klotski.layerer.msbfs.SearchTrial}; in the package of these
- * searches, since they are not public.
+ * Times single searches with {@link org.klotski.layerer.msbfs.SearchTrial}, which is in the package
+ * of these searches because they are not public.
  */
 package org.klotski.layerer.msbfs;

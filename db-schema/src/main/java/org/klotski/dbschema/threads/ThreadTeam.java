@@ -12,9 +12,9 @@ import java.util.function.IntConsumer;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Threads that share numbered tasks. The calling thread works too, so a team of one starts no
- * thread. A team can be used many times; a run then takes some 20 microseconds more than its tasks.
- * Not for several callers at once.
+ * A team of threads that share numbered tasks. The calling thread works too, so a team of one
+ * starts no thread. A team can be reused; a run of a reused team takes about 20 microseconds more
+ * than its tasks. Only one thread at a time may call a team.
  */
 public final class ThreadTeam implements TaskRunner, AutoCloseable {
   private static final StackWalker CALLERS =
@@ -22,14 +22,14 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
   private final int workers;
 
-  /** Threads that help the caller. */
+  /** The threads that help the caller. */
   private final ExecutorService helpers;
 
   /**
    * Creates a team; its threads start when they are first needed.
    *
-   * @param name the beginning of the names of the threads, for thread dumps
-   * @param workers the number of threads that work, including the caller; at least 1
+   * @param name the prefix of the thread names, for thread dumps
+   * @param workers the number of working threads, including the caller; at least 1
    */
   public ThreadTeam(String name, int workers) {
     if (workers < 1) {
@@ -37,7 +37,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
     }
     this.workers = workers;
     AtomicInteger number = new AtomicInteger();
-    int most = Math.max(1, workers - 1); // a pool of none is not allowed
+    int most = Math.max(1, workers - 1); // A pool cannot be empty.
     helpers =
         new ThreadPoolExecutor(
             most,
@@ -53,9 +53,9 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
   }
 
   /**
-   * Runs tasks with a new team, named after the class that calls this.
+   * Runs tasks with a new team that is named after the calling class.
    *
-   * @param threads the number of threads that work, including the caller; at least 1
+   * @param threads the number of working threads, including the caller; at least 1
    * @see #run(int, IntConsumer)
    */
   public static void run(int threads, int tasks, IntConsumer task) {
@@ -70,14 +70,14 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
   }
 
   /**
-   * Runs the tasks 0 to {@code tasks - 1}, each once; the lower numbers start first. If a task
-   * throws, or if the calling thread is interrupted, no further task starts and the running ones
-   * are interrupted. Returns or throws only when no task is running: the caller may then free
-   * whatever the tasks have used.
+   * Runs tasks 0 to {@code tasks - 1} once each, starting them in ascending order. If a task throws
+   * or the calling thread is interrupted, no further task starts and the running tasks are
+   * interrupted. The method returns or throws only when no task is running, so the caller may then
+   * free the resources that the tasks used.
    *
-   * @throws RuntimeException the first exception that a task has thrown, with those of other tasks
-   *     suppressed; the same holds for errors
-   * @throws IllegalStateException if the calling thread is interrupted; it stays interrupted
+   * @throws RuntimeException the first exception that a task threw, with exceptions of other tasks
+   *     suppressed; errors are treated the same way
+   * @throws IllegalStateException if the calling thread is interrupted, which it remains
    * @throws RejectedExecutionException if the team is closed and has more than one worker
    */
   @Override
@@ -87,36 +87,36 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       for (int i = 1; i < Math.min(workers, tasks); i++) {
         helpers.execute(run::work);
       }
-    } catch (RejectedExecutionException | Error e) { // There may be no memory for another thread.
+    } catch (RejectedExecutionException | Error e) { // Memory may not suffice for a thread.
       run.fail(e);
     }
     run.work();
     run.await();
   }
 
-  /** Ends the threads once they are idle. */
+  /** Stops the threads once they are idle. */
   @Override
   public void close() {
     helpers.shutdown();
   }
 
-  /** One call of {@link ThreadTeam#run(int, IntConsumer)}. */
+  /** The state of one call of {@link ThreadTeam#run(int, IntConsumer)}. */
   private static final class Run {
     private final int tasks;
     private final IntConsumer task;
     private final AtomicInteger next = new AtomicInteger();
     private final Thread caller = Thread.currentThread();
 
-    /** The threads that run tasks; they alone are interrupted. */
+    /** The threads that run tasks; only these threads are interrupted. */
     private final Set<Thread> working = new HashSet<>();
 
-    /** The first problem, or null. */
+    /** The first failure, or null if no task has failed. */
     private Throwable failure;
 
-    /** Whether the caller was interrupted by others. */
+    /** Whether other code interrupted the caller. */
     private boolean callerInterrupted;
 
-    /** Whether the caller was interrupted here, because a task has failed. */
+    /** Whether this run interrupted the caller because a task failed. */
     private boolean callerStopped;
 
     Run(int tasks, IntConsumer task) {
@@ -124,7 +124,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       this.task = task;
     }
 
-    /** Runs tasks until there is none left. A helper may come too late and find none. */
+    /** Runs tasks until none are left; a late helper may find none. */
     void work() {
       synchronized (this) {
         working.add(Thread.currentThread());
@@ -146,7 +146,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       return next.getAndIncrement();
     }
 
-    /** An interruption of the caller counts as the first failure, not what a task makes of it. */
+    /** Records an interruption of the caller as the first failure, before a task's exception. */
     private void heedInterruption() {
       if (Thread.currentThread() == caller && caller.isInterrupted()) {
         failIfNotYet(interruption(null));
@@ -163,7 +163,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       return new IllegalStateException("interrupted while tasks were running", e);
     }
 
-    /** Stops the run: no further task starts, and those in other threads are interrupted. */
+    /** Stops the run: no further task starts, and tasks in other threads are interrupted. */
     synchronized void fail(Throwable thrown) {
       if (failure != null) {
         if (failure != thrown) {
@@ -184,7 +184,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
 
     private synchronized void leave() {
       working.remove(Thread.currentThread());
-      boolean interrupted = Thread.interrupted(); // In a helper this concerned its task only.
+      boolean interrupted = Thread.interrupted(); // Clears the flag of a helper after its task.
       if (interrupted && Thread.currentThread() == caller && !callerStopped) {
         callerInterrupted = true;
         failIfNotYet(interruption(null));
@@ -192,7 +192,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
       notifyAll();
     }
 
-    /** Waits until no task is running, and throws the failure if there is one. */
+    /** Waits until no task is running, then throws the failure if there is one. */
     synchronized void await() {
       while (!working.isEmpty()) {
         try {

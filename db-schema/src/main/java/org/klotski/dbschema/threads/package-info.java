@@ -1,2 +1,2 @@
-/** Threads that share numbered tasks. */
+/** Teams of threads that share numbered tasks. */
 package org.klotski.dbschema.threads;

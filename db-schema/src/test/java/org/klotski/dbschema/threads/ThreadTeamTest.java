@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbered tasks in one thread and in several. */
+/** Runs numbered tasks in one thread and in several threads. */
 @Timeout(60)
 class ThreadTeamTest {
   @ParameterizedTest
@@ -33,7 +33,7 @@ class ThreadTeamTest {
   }
 
   @Test
-  void reusedTeam_callerSeesTheResultsOfEachRun() {
+  void reusedTeam_showsCallerTheResultsOfEachRun() {
     int[] done = new int[4];
     try (ThreadTeam team = new ThreadTeam("team", 4)) {
       for (int run = 1; run <= 1_000; run++) {
@@ -44,7 +44,7 @@ class ThreadTeamTest {
   }
 
   @Test
-  void threadsHaveTheNameOfTheCaller_andAreDaemons() {
+  void helpers_areDaemonsNamedAfterTheCaller() {
     Thread caller = Thread.currentThread();
     CountDownLatch all = new CountDownLatch(3);
     Set<String> names = ConcurrentHashMap.newKeySet();
@@ -84,7 +84,7 @@ class ThreadTeamTest {
   }
 
   @Test
-  void allWorkersRunAtTheSameTime() {
+  void allWorkers_runAtTheSameTime() {
     CountDownLatch all = new CountDownLatch(3);
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     try (ThreadTeam team = new ThreadTeam("team", 3)) {
@@ -111,7 +111,7 @@ class ThreadTeamTest {
     failAtOnce(1_000);
   }
 
-  /** Some workers have not started yet when the first task throws. */
+  /** The first task throws before all workers have started. */
   private static void failAtOnce(int times) {
     for (int time = 0; time < times; time++) {
       AtomicInteger running = new AtomicInteger();
@@ -165,7 +165,7 @@ class ThreadTeamTest {
         .hasNoSuppressedExceptions();
   }
 
-  /** The caller may close a database after a failure, but not under a thread that reads it. */
+  /** A caller that closes a database after a failure must not interfere with running readers. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void failure_isThrownWhenNoTaskIsRunning(boolean callerFails) {
@@ -258,7 +258,7 @@ class ThreadTeamTest {
   }
 
   @Test
-  void callerInterruptedInItsTask_failsWithThatOfTheTaskSuppressed() {
+  void callerInterruptedInItsTask_suppressesTheExceptionOfTheTask() {
     assertThatThrownBy(
             () ->
                 ThreadTeam.run(
@@ -278,9 +278,9 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** The caller waits for a helper, whose task ends only when it is interrupted too. */
+  /** The caller waits for a helper whose task ends only when it is interrupted. */
   @Test
-  void callerInterruptedWhileItWaits_interruptsTheTask() {
+  void callerInterruptedWhileWaiting_interruptsTheTask() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
     CountDownLatch never = new CountDownLatch(1);
@@ -327,9 +327,9 @@ class ThreadTeamTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** An interruption from outside remains even if a task fails afterwards and stops the caller. */
+  /** An interruption from outside remains even if a task fails later and stops the caller. */
   @Test
-  void interruptionBeforeAFailure_isKept() {
+  void interruptionBeforeFailure_isKept() {
     Thread caller = Thread.currentThread();
     CountDownLatch bothStarted = new CountDownLatch(2);
     CountDownLatch never = new CountDownLatch(1);
@@ -367,13 +367,13 @@ class ThreadTeamTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1})
-  void noThreads_isRefused(int threads) {
+  void teamWithoutThreads_isRejected(int threads) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ThreadTeam.run(threads, 1, task -> {}))
         .withMessageContaining("at least 1, not " + threads);
   }
 
-  /** Returns whether a latch opened; false if the thread was interrupted. */
+  /** Returns whether the given latch opened; false if the thread was interrupted. */
   private static boolean awaits(CountDownLatch latch) {
     try {
       return latch.await(30, TimeUnit.SECONDS);
@@ -383,7 +383,7 @@ class ThreadTeamTest {
     }
   }
 
-  /** Ignores interrupts, as native code does. */
+  /** Works for the given time and ignores interrupts, as native code does. */
   private static void workOn(int milliseconds) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
     while (System.nanoTime() < end) {

@@ -54,7 +54,7 @@ check: ## the inner loop: check the format, compile with all checks, run the tes
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
-	$(MVN) -q -Ptrials test-compile
+	$(MVN) -q -Ptrials,engine,spark test-compile
 
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
@@ -145,7 +145,7 @@ compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
-	$(MVN) -q -Ptrials spotless:apply
+	$(MVN) -q -Ptrials,engine,spark spotless:apply
 
 clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
 	$(MVN) -q clean

@@ -23,7 +23,8 @@ public final class Engine {
   @JSExport
   public static String[] solve(String code) {
     Layout layout = Layout.parse(code);
-    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    SingleSourceSearch search =
+        new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
     if (!search.toSolved(layout)) {
       return new String[0];
     }
@@ -43,7 +44,8 @@ public final class Engine {
   public static int[] layerSizes(String code) {
     Layout layout = Layout.parse(code);
     Group group = Groups.discoverClass(layout.layoutClass()).of(layout);
-    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
+    SingleSourceSearch search =
+        new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), Metric.STEP));
     search.all(Layout.fromCode(group.seed()));
     int[] sizes = new int[search.layers()];
     for (int layer = 0; layer < sizes.length; layer++) {

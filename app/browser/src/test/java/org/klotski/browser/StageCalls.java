@@ -18,9 +18,9 @@ import org.klotski.grouper.counts.Forest;
 import org.klotski.grouper.names.CaseTable;
 import org.klotski.grouper.names.GroupMembers;
 import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.layerer.bfs.NearestSolutions;
-import org.klotski.layerer.bfs.LayoutGraph;
 import org.klotski.layerer.bfs.ShortestPathDag;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 
@@ -83,8 +83,7 @@ final class StageCalls {
   private static void searchClass(LayoutClass layoutClass, Groups groups, List<String> lines) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassLayers layers = layers(layoutClass, groups);
-    MinimalLayouts minimalLayouts =
-        new MinimalLayouts(layouts, each -> layers(each, groups));
+    MinimalLayouts minimalLayouts = new MinimalLayouts(layouts, each -> layers(each, groups));
     NearestSolutions nearest = new NearestSolutions(layouts, Metric.LINE);
     long sum = 0;
     int minimal = 0;

@@ -12,7 +12,8 @@ import org.klotski.enumerator.frames.ClassLayouts;
  * metric is a step, so marks on the steps suffice for all metrics.
  *
  * <p>Takes 4 bytes per index, per pair, and per step of a pair, with spare room for steps: at most
- * 50 MB, for class 2-5-1, and 32 MB more while that grows. Building takes some 170 ns per layout. May be shared by threads.
+ * 50 MB, for class 2-5-1, and 32 MB more while that grows. Building takes some 170 ns per layout.
+ * May be shared by threads.
  */
 public final class ClassGraph {
   private static final int VERTEX = (1 << 21) - 1;

@@ -81,7 +81,10 @@ public final class ClassMoves implements MoveGraph {
         int others = choice ^ 1 << Integer.bitCount(free & from - 1);
         int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & area;
         int lines = pairs == null || cells == area ? cells : lines(from, area | from);
-        int reach = metric == Metric.STEP ? area : reach(from, area | from);
+        int reach =
+            metric == Metric.STEP
+                ? area
+                : metric.reach(Integer.numberOfTrailingZeros(from), area | from);
         for (; reach != 0; reach &= reach - 1) {
           int to = reach & -reach;
           int moved = CellSubsets.rank(others | 1 << Integer.bitCount(free & to - 1));

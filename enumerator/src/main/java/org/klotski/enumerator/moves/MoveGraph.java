@@ -12,7 +12,7 @@ public interface MoveGraph {
   int maxDegree();
 
   /**
-   * Lists the vertices that one move leads to, each once.
+   * Lists the vertices that one move leads to, each once for each move.
    *
    * @param vertex where to start, 0..size-1
    * @param neighbors filled with the neighbors; at least {@link #maxDegree} long

@@ -14,7 +14,10 @@ public interface TaskRunner {
    * Runs the tasks 0 to {@code tasks - 1}, each once. When this method returns or throws, no task
    * is running, and the caller sees all that the tasks have written.
    *
-   * @throws RuntimeException the first exception that a task has thrown; the same holds for errors
+   * <p>If a task throws, or if the runner is interrupted or closed, the remaining tasks do not run.
+   *
+   * @throws RuntimeException the first exception of a task, or that of the runner; the same holds
+   *     for errors
    */
   void run(int tasks, IntConsumer task);
 

@@ -20,6 +20,8 @@ public final class BreadthFirstSearch {
   /** The distance of an unreached vertex. */
   public static final short UNREACHED = -1;
 
+  private static final NeighborVisitor NONE = (vertex, neighbors, count) -> {};
+
   private final MoveGraph graph;
   private final short[] distance;
   private final int[] queue;
@@ -29,6 +31,14 @@ public final class BreadthFirstSearch {
   private int[] layerStart = new int[64];
 
   private int layers;
+
+  private NeighborVisitor visitor = NONE;
+
+  /** Receives each vertex after all vertices that are nearer to the roots. */
+  interface NeighborVisitor {
+    /** Visits a vertex; its neighbors are the first {@code count} entries of the array. */
+    void visit(int vertex, int[] neighbors, int count);
+  }
 
   /** Creates a search over the given graph. */
   public BreadthFirstSearch(MoveGraph graph) {
@@ -113,6 +123,21 @@ public final class BreadthFirstSearch {
     return queue[i];
   }
 
+  /**
+   * Searches everything that can be reached and passes each vertex to a visitor.
+   *
+   * @param visitor receives the vertices in the order in which they are reached
+   * @param roots the vertices of layer 0, each once; may be empty
+   */
+  void search(NeighborVisitor visitor, int... roots) {
+    this.visitor = visitor;
+    try {
+      search(roots);
+    } finally {
+      this.visitor = NONE;
+    }
+  }
+
   private boolean isInLayer(IntPredicate wanted, int layer) {
     for (int i = layerStart[layer]; i < layerStart[layer + 1]; i++) {
       if (wanted.test(queue[i])) {
@@ -151,6 +176,7 @@ public final class BreadthFirstSearch {
     int last = end;
     for (int i = begin; i < end; i++) {
       int count = graph.neighbors(queue[i], neighbors);
+      visitor.visit(queue[i], neighbors, count);
       for (int n = 0; n < count; n++) {
         int neighbor = neighbors[n];
         if (distance[neighbor] == UNREACHED) {

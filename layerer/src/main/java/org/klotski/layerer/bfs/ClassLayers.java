@@ -20,6 +20,9 @@ import org.klotski.grouper.Group;
  * class. An instance takes 17 bytes per layout.
  */
 public final class ClassLayers {
+  /** The version of the format of {@link #writeTo}. */
+  public static final int FORMAT = 2;
+
   private static final int NO_BITS = 0xFFFF;
 
   private final short[] layer;

@@ -1,6 +1,5 @@
 package org.klotski.layerer.bfs;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.klotski.enumerator.moves.MoveGraph;
 
@@ -13,22 +12,21 @@ import org.klotski.enumerator.moves.MoveGraph;
  * <p>The search takes 24 bytes per vertex and, for the layouts of a class, about 200 ns per layout.
  */
 public final class ShortestPaths {
-  /** The distance of a vertex that no path connects to a root. */
-  public static final short UNREACHED = -1;
-
   private static final int HUNDREDTHS = 100;
   private static final double LOG_2 = StrictMath.log(2);
 
-  private final short[] distance;
+  private final BreadthFirstSearch search;
+  private final IntUnaryOperator distanceToGoal;
   private final long[] paths;
   private final double[] probability;
   private final short[] detours;
 
-  private ShortestPaths(int vertices) {
-    distance = new short[vertices];
-    paths = new long[vertices];
-    probability = new double[vertices];
-    detours = new short[vertices];
+  private ShortestPaths(MoveGraph graph, IntUnaryOperator distanceToGoal) {
+    search = new BreadthFirstSearch(graph);
+    this.distanceToGoal = distanceToGoal;
+    paths = new long[graph.size()];
+    probability = new double[graph.size()];
+    detours = new short[graph.size()];
   }
 
   /**
@@ -41,14 +39,18 @@ public final class ShortestPaths {
    *     layout in any metric
    */
   public static ShortestPaths to(MoveGraph graph, IntUnaryOperator distanceToGoal, int... roots) {
-    ShortestPaths found = new ShortestPaths(graph.size());
-    found.search(graph, distanceToGoal, roots);
+    ShortestPaths found = new ShortestPaths(graph, distanceToGoal);
+    for (int root : roots) {
+      found.paths[root] = 1;
+      found.probability[root] = 1;
+    }
+    found.search.search(found::visit, roots);
     return found;
   }
 
-  /** Returns the number of moves from a vertex to the nearest root, or {@link #UNREACHED}. */
+  /** Returns the number of moves from a vertex to the nearest root, or {@link BreadthFirstSearch#UNREACHED}. */
   public short distance(int vertex) {
-    return distance[vertex];
+    return search.distance(vertex);
   }
 
   /** Returns the number of shortest paths from a vertex to a root: 1 for a root, 0 if unreached. */
@@ -67,12 +69,12 @@ public final class ShortestPaths {
   }
 
   /**
-   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link #UNREACHED} if
+   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link BreadthFirstSearch#UNREACHED} if
    * unreached. A tie never occurs, because a probability is rational and 2^(-(k + 1/2) / 100) is
    * not. {@link StrictMath} gives the same result on every platform.
    */
   public int probabilityBits(int vertex) {
-    return distance[vertex] == UNREACHED ? UNREACHED : bits(probability[vertex]);
+    return isReached(vertex) ? bits(probability[vertex]) : BreadthFirstSearch.UNREACHED;
   }
 
   /** Converts a positive probability to hundredths of a bit, rounded. */
@@ -82,55 +84,34 @@ public final class ShortestPaths {
 
   /**
    * Returns the smallest number of detours on a shortest path from a vertex to a root: 0 for a
-   * root, {@link #UNREACHED} if unreached.
+   * root, {@link BreadthFirstSearch#UNREACHED} if unreached.
    */
   public int detours(int vertex) {
-    return distance[vertex] == UNREACHED ? UNREACHED : detours[vertex];
+    return isReached(vertex) ? detours[vertex] : BreadthFirstSearch.UNREACHED;
   }
 
-  private void search(MoveGraph graph, IntUnaryOperator distanceToGoal, int[] roots) {
-    Arrays.fill(distance, UNREACHED);
-    int[] queue = new int[graph.size()];
-    int[] neighbors = new int[graph.maxDegree()];
-    int end = 0;
-    for (int root : roots) {
-      distance[root] = 0;
-      paths[root] = 1;
-      probability[root] = 1;
-      queue[end++] = root;
-    }
-    for (int begin = 0; begin < end; begin++) {
-      int vertex = queue[begin];
-      int count = graph.neighbors(vertex, neighbors);
-      int nearer = distance[vertex] - 1;
-      int nearerCount = 0;
-      for (int i = 0; i < count; i++) {
-        int neighbor = neighbors[i];
-        if (distance[neighbor] == UNREACHED) {
-          distance[neighbor] = (short) (distance[vertex] + 1);
-          queue[end++] = neighbor;
-        } else if (distance[neighbor] == nearer) {
-          neighbors[nearerCount++] = neighbor;
-        }
-      }
-      if (nearer >= 0) {
-        addUp(vertex, neighbors, nearerCount, distanceToGoal);
-        probability[vertex] /= count;
-      }
-    }
+  private boolean isReached(int vertex) {
+    return search.distance(vertex) != BreadthFirstSearch.UNREACHED;
   }
 
   /** Combines the values of the neighbors that are one move nearer. */
-  private void addUp(int vertex, int[] nearer, int count, IntUnaryOperator distanceToGoal) {
+  private void visit(int vertex, int[] neighbors, int count) {
+    int nearer = search.distance(vertex) - 1;
+    if (nearer < 0) {
+      return;
+    }
     int here = distanceToGoal.applyAsInt(vertex);
     int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < count; i++) {
-      int neighbor = nearer[i];
-      paths[vertex] = Math.addExact(paths[vertex], paths[neighbor]);
-      probability[vertex] += probability[neighbor];
-      int detour = distanceToGoal.applyAsInt(neighbor) > here ? 1 : 0;
-      fewest = Math.min(fewest, detours[neighbor] + detour);
+      int neighbor = neighbors[i];
+      if (search.distance(neighbor) == nearer) {
+        paths[vertex] = Math.addExact(paths[vertex], paths[neighbor]);
+        probability[vertex] += probability[neighbor];
+        int detour = distanceToGoal.applyAsInt(neighbor) > here ? 1 : 0;
+        fewest = Math.min(fewest, detours[neighbor] + detour);
+      }
     }
+    probability[vertex] /= count;
     detours[vertex] = (short) fewest;
   }
 }

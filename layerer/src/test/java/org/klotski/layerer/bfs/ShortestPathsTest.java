@@ -126,11 +126,11 @@ class ShortestPathsTest {
   @Test
   void unreachedVertex_hasNoPath() {
     ShortestPaths paths = to(graph(4, path(2)), 0);
-    assertThat(paths.distance(3)).isEqualTo(ShortestPaths.UNREACHED);
+    assertThat(paths.distance(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
     assertThat(paths.paths(3)).isZero();
     assertThat(paths.probability(3)).isZero();
-    assertThat(paths.probabilityBits(3)).isEqualTo(ShortestPaths.UNREACHED);
-    assertThat(paths.detours(3)).isEqualTo(ShortestPaths.UNREACHED);
+    assertThat(paths.probabilityBits(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
+    assertThat(paths.detours(3)).isEqualTo(BreadthFirstSearch.UNREACHED);
   }
 
   @Test

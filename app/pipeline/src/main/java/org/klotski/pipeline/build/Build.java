@@ -130,7 +130,9 @@ public final class Build {
   }
 
   private static Manifest manifest(BuildFolder folder) throws IOException {
-    String configuration = "schema " + Meta.SCHEMA_VERSION + ", klotski " + ProductVersion.number();
+    String configuration =
+        "schema %d, layers %d, klotski %s"
+            .formatted(Meta.SCHEMA_VERSION, ClassLayers.FORMAT, ProductVersion.number());
     return Manifest.read(folder.path(), configuration);
   }
 

@@ -25,8 +25,8 @@ import org.klotski.layerer.bfs.ShortestPathDag;
 import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
- * Calls the stages so that TeaVM compiles everything except the multi-source search. The results
- * in JavaScript must equal those on the JVM.
+ * Calls the stages so that TeaVM compiles everything except the multi-source search. The results in
+ * JavaScript must equal those on the JVM.
  */
 final class StageCalls {
   private static final String CLASSIC = "1A9BF0C00";

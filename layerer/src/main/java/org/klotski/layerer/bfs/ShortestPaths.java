@@ -48,7 +48,10 @@ public final class ShortestPaths {
     return found;
   }
 
-  /** Returns the number of moves from a vertex to the nearest root, or {@link BreadthFirstSearch#UNREACHED}. */
+  /**
+   * Returns the number of moves from a vertex to the nearest root, or {@link
+   * BreadthFirstSearch#UNREACHED}.
+   */
   public short distance(int vertex) {
     return search.distance(vertex);
   }
@@ -69,9 +72,10 @@ public final class ShortestPaths {
   }
 
   /**
-   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link BreadthFirstSearch#UNREACHED} if
-   * unreached. A tie never occurs, because a probability is rational and 2^(-(k + 1/2) / 100) is
-   * not. {@link StrictMath} gives the same result on every platform.
+   * Returns the probability in hundredths of a bit, rounded: 0 for a root, {@link
+   * BreadthFirstSearch#UNREACHED} if unreached. A tie never occurs, because a probability is
+   * rational and 2^(-(k + 1/2) / 100) is not. {@link StrictMath} gives the same result on every
+   * platform.
    */
   public int probabilityBits(int vertex) {
     return isReached(vertex) ? bits(probability[vertex]) : BreadthFirstSearch.UNREACHED;

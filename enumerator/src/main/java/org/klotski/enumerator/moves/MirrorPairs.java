@@ -75,7 +75,7 @@ public final class MirrorPairs {
   /** The vertex of the layout with an index in the class, without a mark. */
   int vertex(int index) {
     int frameInFamily = index / soldierChoices;
-    return isFirst(frameInFamily) && firstVertex[frameInFamily] >= 0
+    return isFirst(frameInFamily) && !isSymmetric(frameInFamily)
         ? firstVertex[frameInFamily] + 2 * (index - frameInFamily * soldierChoices)
         : vertex(frameInFamily, layouts.soldierCells(index)) & ~SYMMETRIC;
   }
@@ -84,20 +84,19 @@ public final class MirrorPairs {
   int vertex(int frameInFamily, int soldierCells) {
     int cells = isFirst(frameInFamily) ? soldierCells : Board.flipColumns(soldierCells);
     int choice = CellSubsets.rank(CellSubsets.compress(cells, freeCells[frameInFamily]));
-    return firstVertex[frameInFamily] >= 0
-        ? firstVertex[frameInFamily] + 2 * choice
-        : vertexInSymmetricFrame(frameInFamily, choice, soldierCells);
+    return vertexInFrame(frameInFamily, choice, soldierCells);
   }
 
   /**
-   * The same for a frame that {@linkplain #isFirst is first}.
+   * The same as {@link #vertex(int, int)}, given the soldier choice.
    *
-   * @param choice the soldier choice
+   * @param choice the soldier choice, counted in the frame or its image, whichever {@linkplain
+   *     #isFirst is first}
    */
   int vertexInFrame(int frameInFamily, int choice, int soldierCells) {
-    return firstVertex[frameInFamily] >= 0
-        ? firstVertex[frameInFamily] + 2 * choice
-        : vertexInSymmetricFrame(frameInFamily, choice, soldierCells);
+    return isSymmetric(frameInFamily)
+        ? vertexInSymmetricFrame(frameInFamily, choice, soldierCells)
+        : firstVertex[frameInFamily] + 2 * choice;
   }
 
   private int vertexInSymmetricFrame(int frameInFamily, int choice, int soldierCells) {
@@ -108,6 +107,10 @@ public final class MirrorPairs {
       return first + 2 * choice | SYMMETRIC;
     }
     return choice < image ? first + 2 * choice : first + 2 * image + 1;
+  }
+
+  private boolean isSymmetric(int frameInFamily) {
+    return firstVertex[frameInFamily] < 0;
   }
 
   /** Whether a frame precedes its image or is its own image. */

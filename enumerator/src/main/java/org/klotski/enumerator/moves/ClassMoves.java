@@ -48,11 +48,6 @@ public final class ClassMoves implements MoveGraph {
     return new ClassMoves(layouts, Metric.STEP, pairs);
   }
 
-  /** The layouts. */
-  public ClassLayouts layouts() {
-    return layouts;
-  }
-
   /** The number of layouts in the class. */
   @Override
   public int size() {

@@ -112,7 +112,6 @@ class MovesTest {
   void classMoves_coverTheClass() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    assertThat(moves.layouts()).isSameAs(layouts);
     assertThat(moves.size()).isEqualTo(65_880);
   }
 }

@@ -6,8 +6,9 @@ import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * Breadth-first search from one or more roots. Once a layer is complete, all of its vertices have
- * their final distances, and the queue holds the vertices of all completed layers in order.
+ * Breadth-first search from any number of distinct roots, which are layer 0. Once a layer is
+ * complete, all of its vertices have their final distances, and the queue holds the vertices of all
+ * completed layers in order.
  *
  * <p>An instance reuses its arrays, 6 bytes per vertex, for all searches; the results of a search
  * are valid until the next search. A search takes 100 to 200 ns per layout reached. Instances are
@@ -48,11 +49,7 @@ public final class BreadthFirstSearch {
     queue = new int[graph.size()];
   }
 
-  /**
-   * Searches all vertices that are reachable from the given roots.
-   *
-   * @param roots the vertices of layer 0, without duplicates; may be empty
-   */
+  /** Searches all vertices that are reachable from the given roots. */
   public void search(int... roots) {
     searchWhile(layer -> true, roots);
   }
@@ -61,7 +58,6 @@ public final class BreadthFirstSearch {
    * Searches up to and including the first layer that contains a wanted vertex.
    *
    * @param wanted applied to vertices in the order in which they are reached, until it is true
-   * @param roots the vertices of layer 0, without duplicates; may be empty
    * @return whether a wanted vertex was reached; if not, all reachable vertices were searched
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
@@ -72,10 +68,9 @@ public final class BreadthFirstSearch {
    * Searches for as long as the given condition holds.
    *
    * @param goOn the condition, applied to the distance of each completed layer
-   * @param roots the vertices of layer 0, without duplicates; may be empty
    * @return whether the condition stopped the search
    */
-  public boolean searchWhile(IntPredicate goOn, int... roots) {
+  boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
     return addReachable(goOn, roots);
   }
@@ -86,11 +81,6 @@ public final class BreadthFirstSearch {
    */
   void searchAlso(int... roots) {
     addReachable(layer -> true, roots);
-  }
-
-  /** Returns the graph that is searched. */
-  public MoveGraph graph() {
-    return graph;
   }
 
   /** Returns the distance from the nearest root to the given vertex, or {@link #UNREACHED}. */
@@ -127,7 +117,6 @@ public final class BreadthFirstSearch {
    * Searches everything that can be reached and passes each vertex to a visitor.
    *
    * @param visitor receives the vertices in the order in which they are reached
-   * @param roots the vertices of layer 0, each once; may be empty
    */
   void search(NeighborVisitor visitor, int... roots) {
     this.visitor = visitor;

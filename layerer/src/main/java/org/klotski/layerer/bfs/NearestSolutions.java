@@ -17,6 +17,7 @@ import org.klotski.enumerator.moves.ClassMoves;
  */
 public final class NearestSolutions {
   private final ClassLayouts layouts;
+  private final ClassMoves moves;
   private final BreadthFirstSearch search;
 
   /** The position in {@link #lists} of each layout's list. */
@@ -33,12 +34,13 @@ public final class NearestSolutions {
   /** Computes the lists of all layouts in the given metric. */
   public NearestSolutions(ClassLayouts layouts, Metric metric) {
     this.layouts = layouts;
-    search = new BreadthFirstSearch(new ClassMoves(layouts, metric));
+    moves = new ClassMoves(layouts, metric);
+    search = new BreadthFirstSearch(moves);
     listOf = new int[layouts.size()];
     lists.add(0);
     int[] solved = layouts.solved();
     search.search(solved);
-    int[] neighbors = new int[search.graph().maxDegree()];
+    int[] neighbors = new int[moves.maxDegree()];
     for (int i = 0; i < search.reached(); i++) {
       int index = search.reached(i);
       listOf[index] = i < solved.length ? add(new int[] {index}, 1) : unite(index, neighbors);
@@ -70,7 +72,7 @@ public final class NearestSolutions {
 
   /** Unites the lists of those neighbors of an unsolved layout that are one move nearer. */
   private int unite(int index, int[] neighbors) {
-    int count = search.graph().neighbors(index, neighbors);
+    int count = moves.neighbors(index, neighbors);
     int first = -1;
     union.clear();
     for (int i = 0; i < count; i++) {

@@ -67,7 +67,7 @@ public final class ShortestPaths {
    * the sum over the neighbors one move nearer, divided by the number of all neighbors. The last
    * bits of the sum depend on the order of the roots.
    */
-  public double probability(int vertex) {
+  double probability(int vertex) {
     return probability[vertex];
   }
 

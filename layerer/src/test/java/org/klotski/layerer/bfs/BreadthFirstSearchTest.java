@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.SmallClasses;
-import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.ClassMoves;
@@ -26,6 +25,7 @@ import org.klotski.referee.RefereeSearch;
 
 /** Searches from one root and from several roots. */
 class BreadthFirstSearchTest {
+  private static final ClassLayouts CLASSIC = ClassLayouts.of(LayoutClass.parse("5-4-1"));
 
   @ParameterizedTest
   @EnumSource(Metric.class)
@@ -34,20 +34,24 @@ class BreadthFirstSearchTest {
   }
 
   private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
-    BreadthFirstSearch search = search(layoutClass, metric);
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    BreadthFirstSearch search = search(layouts, metric);
     RefereeClass referee =
         new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
     for (List<RefereeLayout> members : referee.groups()) {
       RefereeGraph graph = RefereeGraph.of(members.get(0), RefereeMetric.valueOf(metric.name()));
       for (int root : List.of(0, members.size() / 2, members.size() - 1)) {
-        compareSearches(search, new RefereeSearch(graph, root), graph, root);
+        compareSearches(search, layouts, new RefereeSearch(graph, root), graph, root);
       }
     }
   }
 
   private static void compareSearches(
-      BreadthFirstSearch search, RefereeSearch referee, RefereeGraph graph, int root) {
-    ClassLayouts layouts = layoutsOf(search);
+      BreadthFirstSearch search,
+      ClassLayouts layouts,
+      RefereeSearch referee,
+      RefereeGraph graph,
+      int root) {
     search.search(index(layouts, graph.members().get(root)));
     assertThat(search.layers()).isEqualTo(referee.farthestDistance() + 1);
     assertThat(search.reached()).isEqualTo(graph.size());
@@ -71,7 +75,7 @@ class BreadthFirstSearchTest {
 
   @Test
   void interruptedThread_cancelsTheSearch() {
-    BreadthFirstSearch search = search(LayoutClass.parse("5-4-1"), Metric.STEP);
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
     Thread.currentThread().interrupt();
     try {
       assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
@@ -113,22 +117,16 @@ class BreadthFirstSearchTest {
     return layouts.index(LayoutCode.parse(layout.code()));
   }
 
-  private static int[] solved(BreadthFirstSearch search) {
-    ClassLayouts layouts = layoutsOf(search);
-    return IntStream.range(0, layouts.size()).filter(layouts::isSolved).toArray();
-  }
-
   @Test
   void repeatedSearches_areIndependent() {
     BreadthFirstSearch search = search("1A9BF0C00");
-    ClassLayouts layouts = layoutsOf(search);
     int[] before = distances(search);
     search.search();
     assertThat(search.layers()).isZero();
     assertThat(search.reached()).isZero();
     assertThat(distances(search)).containsOnly(BreadthFirstSearch.UNREACHED);
-    search.search(solved(search));
-    search.search(layouts.index(LayoutCode.parse("1A9BF0C00")));
+    search.search(CLASSIC.solved());
+    search.search(CLASSIC.index(LayoutCode.parse("1A9BF0C00")));
     assertThat(distances(search)).containsExactly(before);
   }
 
@@ -157,10 +155,10 @@ class BreadthFirstSearchTest {
 
   @Test
   void severalRoots_giveTheDistanceFromTheNearest() {
-    LayoutClass layoutClass = new LayoutClass(5, 4, 5);
-    BreadthFirstSearch search = search(layoutClass, Metric.STEP);
-    int[] roots = {0, 5_000, layoutsOf(search).size() - 1};
-    int[] nearest = new int[layoutsOf(search).size()];
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 5));
+    BreadthFirstSearch search = search(layouts, Metric.STEP);
+    int[] roots = {0, 5_000, layouts.size() - 1};
+    int[] nearest = new int[layouts.size()];
     Arrays.fill(nearest, Integer.MAX_VALUE);
     for (int root : roots) {
       search.search(root);
@@ -171,31 +169,25 @@ class BreadthFirstSearchTest {
       }
     }
     search.search(roots);
-    int[] together = distances(search);
     for (int index = 0; index < nearest.length; index++) {
-      assertThat(together[index])
+      assertThat((int) search.distance(index))
           .isEqualTo(nearest[index] == Integer.MAX_VALUE ? -1 : nearest[index]);
     }
   }
 
-  /** Searches in the step metric from the layout with the given code. */
+  /** Searches class 5-4-1 in the step metric from the layout with the given code. */
   private static BreadthFirstSearch search(String code) {
-    Layout layout = Layout.parse(code);
-    BreadthFirstSearch search = search(layout.layoutClass(), Metric.STEP);
-    search.search(layoutsOf(search).index(layout.code()));
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
+    search.search(CLASSIC.index(LayoutCode.parse(code)));
     return search;
   }
 
-  private static BreadthFirstSearch search(LayoutClass layoutClass, Metric metric) {
-    return new BreadthFirstSearch(new ClassMoves(ClassLayouts.of(layoutClass), metric));
-  }
-
-  private static ClassLayouts layoutsOf(BreadthFirstSearch search) {
-    return ((ClassMoves) search.graph()).layouts();
+  private static BreadthFirstSearch search(ClassLayouts layouts, Metric metric) {
+    return new BreadthFirstSearch(new ClassMoves(layouts, metric));
   }
 
   private static int[] distances(BreadthFirstSearch search) {
-    int[] distances = new int[layoutsOf(search).size()];
+    int[] distances = new int[CLASSIC.size()];
     Arrays.setAll(distances, search::distance);
     return distances;
   }

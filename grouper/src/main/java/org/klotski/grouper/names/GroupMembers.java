@@ -15,10 +15,10 @@ import org.klotski.grouper.Groups;
 public final class GroupMembers {
   private final Groups groups;
 
-  /** The group of the last case name. */
+  /** The group of the last case name, or null before the first. */
   private Group cachedGroup;
 
-  /** The members of {@link #cachedGroup}. */
+  /** The members of {@link #cachedGroup}, or null if that is null. */
   private long[] cachedMembers;
 
   /** Computes members of these groups. */

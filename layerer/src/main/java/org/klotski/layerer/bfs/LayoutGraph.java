@@ -70,39 +70,39 @@ public final class LayoutGraph implements MoveGraph {
    *
    * @throws LayoutFormatException if the layout belongs to another class
    */
-  public int number(Layout layout) {
+  public int vertex(Layout layout) {
     return representative(layouts.index(layout.code()));
   }
 
   /** Returns the layout of a vertex; if images are one vertex, the one with the smaller code. */
-  public Layout layout(int number) {
-    return LayoutCode.decode(code(number));
+  public Layout layout(int vertex) {
+    return LayoutCode.decode(code(vertex));
   }
 
   /** Returns the code of the layout that {@link #layout} returns. */
-  public long code(int number) {
-    long code = layouts.code(number);
-    return mirror == null ? code : Math.min(code, layouts.code(mirror.image(number)));
+  public long code(int vertex) {
+    long code = layouts.code(vertex);
+    return mirror == null ? code : Math.min(code, layouts.code(mirror.image(vertex)));
   }
 
   /** Returns the top-left cell of the 2x2 in the layout whose index is the given vertex. */
-  public int square(int number) {
-    return layouts.square(number);
+  public int square(int vertex) {
+    return layouts.square(vertex);
   }
 
   /** Returns whether the layout of the given vertex is solved. */
-  public boolean isSolved(int number) {
-    return layouts.isSolved(number);
+  public boolean isSolved(int vertex) {
+    return layouts.isSolved(vertex);
   }
 
   @Override
-  public int neighbors(int number, int[] neighbors) {
-    int count = moves.neighbors(number, neighbors);
-    return mirror == null ? count : fold(number, neighbors, count);
+  public int neighbors(int vertex, int[] neighbors) {
+    int count = moves.neighbors(vertex, neighbors);
+    return mirror == null ? count : fold(vertex, neighbors, count);
   }
 
   /** Replaces neighbors with their representatives, without duplicates; returns the new count. */
-  private int fold(int number, int[] neighbors, int count) {
+  private int fold(int vertex, int[] neighbors, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int neighbor = representative(neighbors[i]);
@@ -111,7 +111,7 @@ public final class LayoutGraph implements MoveGraph {
         same++;
       }
       // A move from a layout to its own image is not an edge.
-      if (same == kept && neighbor != number) {
+      if (same == kept && neighbor != vertex) {
         neighbors[kept++] = neighbor;
       }
     }

@@ -24,8 +24,14 @@ public final class MinimalLayouts {
   private final int jiang;
   private final int bing;
   private final int style;
+
+  /** The class with one soldier fewer, or null if there are no soldiers. */
   private final Smaller lessSoldiers;
+
+  /** The class with one horizontal piece fewer, or null if there are none. */
   private final Smaller lessHorizontals;
+
+  /** The class with one vertical piece fewer, or null if there are none. */
   private final Smaller lessVerticals;
 
   /**
@@ -53,8 +59,8 @@ public final class MinimalLayouts {
     lessVerticals = smaller(style < jiang, jiang - 1, bing, style, layers);
     frameWithout = new int[layouts.family().size() * jiang];
     int at = 0;
-    for (int frame = 0; frame < layouts.family().size(); frame++) {
-      Layout bare = Frames.layout(layouts.family().frame(frame));
+    for (int frameInFamily = 0; frameInFamily < layouts.family().size(); frameInFamily++) {
+      Layout bare = Frames.layout(layouts.family().frame(frameInFamily));
       at = removePieces(bare, PieceKind.HORIZONTAL, at);
       at = removePieces(bare, PieceKind.VERTICAL, at);
     }
@@ -69,19 +75,19 @@ public final class MinimalLayouts {
     if (step <= 0) {
       return false;
     }
-    int frame = layouts.frameInFamily(index);
-    int choice = CellSubsets.unrank(bing, index - frame * layouts.soldierChoices());
+    int frameInFamily = layouts.frameInFamily(index);
+    int choice = CellSubsets.unrank(bing, index - frameInFamily * layouts.soldierChoices());
     for (int rest = choice; rest != 0; rest &= rest - 1) {
       int others = CellSubsets.rank(choice ^ Integer.lowestOneBit(rest));
-      int without = frame * lessSoldiers.layouts().soldierChoices() + others;
+      int without = frameInFamily * lessSoldiers.layouts().soldierChoices() + others;
       if (lessSoldiers.layers().minSolutionStep(without) == step) {
         return false;
       }
     }
-    int soldiers = CellSubsets.expand(choice, layouts.family().freeCells(frame));
+    int soldiers = CellSubsets.expand(choice, layouts.family().freeCells(frameInFamily));
     for (int piece = 0; piece < jiang; piece++) {
       Smaller less = piece < style ? lessHorizontals : lessVerticals;
-      int without = less.layouts().index(frameWithout[frame * jiang + piece], soldiers);
+      int without = less.layouts().index(frameWithout[frameInFamily * jiang + piece], soldiers);
       if (less.layers().minSolutionStep(without) == step) {
         return false;
       }
@@ -89,6 +95,7 @@ public final class MinimalLayouts {
     return true;
   }
 
+  /** Returns the class with the given numbers of pieces, or null if {@code exists} is false. */
   private static Smaller smaller(
       boolean exists, int jiang, int bing, int style, Function<LayoutClass, ClassLayers> layers) {
     if (!exists) {

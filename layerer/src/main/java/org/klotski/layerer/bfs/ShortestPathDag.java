@@ -39,7 +39,7 @@ public final class ShortestPathDag {
   /** Collects the shortest paths that a completed search has found. */
   static ShortestPathDag of(
       LayoutGraph graph, BreadthFirstSearch search, Layout root, Collection<Layout> targets) {
-    int[] goals = targets.stream().mapToInt(graph::number).distinct().toArray();
+    int[] goals = targets.stream().mapToInt(graph::vertex).distinct().toArray();
     for (int goal : goals) {
       if (search.distance(goal) == BreadthFirstSearch.UNREACHED) {
         throw new IllegalArgumentException(graph.layout(goal) + " was not reached from " + root);
@@ -56,9 +56,9 @@ public final class ShortestPathDag {
     nodeOf.defaultReturnValue(-1);
     for (IntArrayList layer : layers) {
       layer.sort((IntComparator) (a, b) -> Long.compare(graph.code(a), graph.code(b)));
-      for (int number : layer) {
-        codes[nodeOf.size()] = graph.code(number);
-        nodeOf.put(number, nodeOf.size());
+      for (int vertex : layer) {
+        codes[nodeOf.size()] = graph.code(vertex);
+        nodeOf.put(vertex, nodeOf.size());
       }
     }
     int[][] next = edges(graph, layers, layerStart, nodeOf);
@@ -148,8 +148,8 @@ public final class ShortestPathDag {
     }
     int[] neighbors = new int[graph.maxDegree()];
     for (int layer = layers.size() - 1; layer > 0; layer--) {
-      for (int number : layers.get(layer)) {
-        int count = graph.neighbors(number, neighbors);
+      for (int vertex : layers.get(layer)) {
+        int count = graph.neighbors(vertex, neighbors);
         for (int i = 0; i < count; i++) {
           int before = neighbors[i];
           if (search.distance(before) == layer - 1 && !collected[before]) {
@@ -167,17 +167,13 @@ public final class ShortestPathDag {
     int[][] next = new int[nodeOf.size()][];
     int[] neighbors = new int[graph.maxDegree()];
     for (int layer = 0; layer < layers.size(); layer++) {
-      int nextLayer = layer + 1;
-      for (int number : layers.get(layer)) {
-        int count = graph.neighbors(number, neighbors);
-        next[nodeOf.get(number)] =
+      int firstOfNext = layerStart[layer + 1]; // Neighbors are at most one layer apart.
+      for (int vertex : layers.get(layer)) {
+        int count = graph.neighbors(vertex, neighbors);
+        next[nodeOf.get(vertex)] =
             Arrays.stream(neighbors, 0, count)
                 .map(nodeOf::get)
-                .filter(
-                    node ->
-                        nextLayer < layers.size()
-                            && node >= layerStart[nextLayer]
-                            && node < layerStart[nextLayer + 1])
+                .filter(node -> node >= firstOfNext)
                 .sorted()
                 .toArray();
       }

@@ -13,7 +13,9 @@ import org.klotski.enumerator.moves.Moves;
 
 /**
  * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
- * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order.
+ * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order. Every
+ * method that takes a layout throws a {@link LayoutFormatException} if the class of the layout
+ * differs from that of the graph.
  *
  * <p>An instance reuses 6 bytes per layout of the class for all searches; results refer to the last
  * search. A search takes 100 to 200 ns per layout reached. Instances are not thread-safe.
@@ -36,48 +38,41 @@ public final class SingleSourceSearch {
     return graph;
   }
 
-  /**
-   * Searches the whole group of the given root.
-   *
-   * @throws LayoutFormatException if the class of the root differs from that of the graph
-   */
+  /** Searches the whole group of the given root. */
   public void all(Layout root) {
     this.root = root;
-    search.search(graph.number(root));
+    search.search(graph.vertex(root));
   }
 
   /**
    * Searches the group of the given root and passes each layer to a listener.
    *
    * @return whether the whole group was searched; false if the listener stopped the search
-   * @throws LayoutFormatException if the class of the root differs from that of the graph
    */
   public boolean all(Layout root, LayerListener listener) {
     this.root = root;
-    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.number(root));
+    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.vertex(root));
   }
 
   /**
    * Searches up to and including the layer of the nearest solved layouts.
    *
    * @return whether a solved layout was reached; if not, the whole group was searched
-   * @throws LayoutFormatException if the class of the root differs from that of the graph
    */
   public boolean toSolved(Layout root) {
     this.root = root;
-    return search.searchUntil(graph::isSolved, graph.number(root));
+    return search.searchUntil(graph::isSolved, graph.vertex(root));
   }
 
   /**
    * Searches up to and including the layer of the given target.
    *
    * @return whether the target was reached; if not, the whole group was searched
-   * @throws LayoutFormatException if the class of either layout differs from that of the graph
    */
   public boolean to(Layout root, Layout target) {
-    int wanted = graph.number(target);
+    int wanted = graph.vertex(target);
     this.root = root;
-    return search.searchUntil(number -> number == wanted, graph.number(root));
+    return search.searchUntil(vertex -> vertex == wanted, graph.vertex(root));
   }
 
   /** Returns the root of the last search. */
@@ -87,7 +82,7 @@ public final class SingleSourceSearch {
 
   /** Returns the distance from the root to a layout, or -1 if the layout was not reached. */
   public int distance(Layout layout) {
-    return search.distance(graph.number(layout));
+    return search.distance(graph.vertex(layout));
   }
 
   /** Returns the number of layers searched, including that of the root. */
@@ -130,9 +125,9 @@ public final class SingleSourceSearch {
     int[] ends = new int[search.reached()];
     int count = 0;
     for (int i = 0; i < search.reached(); i++) {
-      int number = search.reached(i);
-      if (linksTo(search.distance(number) + 1, graph.neighbors(number, neighbors)) == 0) {
-        ends[count++] = number;
+      int vertex = search.reached(i);
+      if (linksTo(search.distance(vertex) + 1, graph.neighbors(vertex, neighbors)) == 0) {
+        ends[count++] = vertex;
       }
     }
     return layouts(Arrays.copyOf(ends, count));
@@ -154,13 +149,13 @@ public final class SingleSourceSearch {
     List<Integer> ofLayer = new ArrayList<>();
     for (int layer = 0; layer < layers(); layer++) {
       ofLayer.clear();
-      for (int number : search.layer(layer)) {
-        boolean solved = graph.isSolved(number);
-        if (solved && !behindSolved[number]) {
-          ofLayer.add(number);
+      for (int vertex : search.layer(layer)) {
+        boolean solved = graph.isSolved(vertex);
+        if (solved && !behindSolved[vertex]) {
+          ofLayer.add(vertex);
         }
-        if (solved || behindSolved[number]) {
-          markNext(number, layer + 1, behindSolved);
+        if (solved || behindSolved[vertex]) {
+          markNext(vertex, layer + 1, behindSolved);
         }
       }
       int distance = layer;
@@ -177,14 +172,14 @@ public final class SingleSourceSearch {
    * @throws IllegalArgumentException if the target was not reached
    */
   public List<Layout> path(Layout target) {
-    int number = graph.number(target);
-    if (search.distance(number) == BreadthFirstSearch.UNREACHED) {
+    int vertex = graph.vertex(target);
+    if (search.distance(vertex) == BreadthFirstSearch.UNREACHED) {
       throw new IllegalArgumentException(target + " was not reached from " + root);
     }
-    List<Integer> back = new ArrayList<>(List.of(number));
-    for (int distance = search.distance(number); distance > 0; distance--) {
-      number = before(number, distance - 1);
-      back.add(number);
+    List<Integer> back = new ArrayList<>(List.of(vertex));
+    for (int distance = search.distance(vertex); distance > 0; distance--) {
+      vertex = before(vertex, distance - 1);
+      back.add(vertex);
     }
     Collections.reverse(back);
     List<Layout> path = new ArrayList<>(List.of(root));
@@ -203,8 +198,8 @@ public final class SingleSourceSearch {
     return ShortestPathDag.of(graph, search, root, targets);
   }
 
-  private int before(int number, int distance) {
-    int count = graph.neighbors(number, neighbors);
+  private int before(int vertex, int distance) {
+    int count = graph.neighbors(vertex, neighbors);
     int best = Integer.MAX_VALUE;
     for (int i = 0; i < count; i++) {
       if (search.distance(neighbors[i]) == distance) {
@@ -225,8 +220,8 @@ public final class SingleSourceSearch {
     return reached ? next : Mirror.LEFT_RIGHT.of(next);
   }
 
-  private void markNext(int number, int distance, boolean[] marks) {
-    int count = graph.neighbors(number, neighbors);
+  private void markNext(int vertex, int distance, boolean[] marks) {
+    int count = graph.neighbors(vertex, neighbors);
     for (int i = 0; i < count; i++) {
       marks[neighbors[i]] |= search.distance(neighbors[i]) == distance;
     }
@@ -234,8 +229,8 @@ public final class SingleSourceSearch {
 
   private long links(int layer, int otherLayer) {
     long links = 0;
-    for (int number : search.layer(layer)) {
-      links += linksTo(otherLayer, graph.neighbors(number, neighbors));
+    for (int vertex : search.layer(layer)) {
+      links += linksTo(otherLayer, graph.neighbors(vertex, neighbors));
     }
     return links;
   }
@@ -248,8 +243,8 @@ public final class SingleSourceSearch {
     return links;
   }
 
-  private List<Layout> layouts(int[] numbers) {
-    return Arrays.stream(numbers)
+  private List<Layout> layouts(int[] vertices) {
+    return Arrays.stream(vertices)
         .mapToLong(graph::code)
         .sorted()
         .mapToObj(LayoutCode::decode)

@@ -40,9 +40,9 @@ class KnownSearchTest {
     }
   }
 
-  /** The order of vertex numbers differs from the order of codes. */
+  /** The order of vertices differs from the order of codes. */
   @Test
-  void path_goesBackThroughTheSmallestVertexNumber() {
+  void path_goesBackThroughTheSmallestVertex() {
     Layout root = Layout.parse("1A9BF0C00");
     SingleSourceSearch search = search(root, Metric.STEP, false);
     search.all(root);
@@ -52,20 +52,20 @@ class KnownSearchTest {
         .startsWith("1A9BF0C00", "1A9BCCC00", "1A1AFCC00", "1A1ACFC00");
     int choices = 0;
     for (int i = path.size() - 1; i > 0; i--) {
-      int[] before = numbersBefore(search, path.get(i));
-      assertThat(search.graph().number(path.get(i - 1))).isEqualTo(before[0]);
+      int[] before = verticesBefore(search, path.get(i));
+      assertThat(search.graph().vertex(path.get(i - 1))).isEqualTo(before[0]);
       choices += before.length > 1 ? 1 : 0;
     }
     assertThat(choices).as("layers with a choice between layouts").isEqualTo(6);
   }
 
   /**
-   * Returns the vertex numbers of the neighbors that are one step nearer to the root, ascending.
+   * Returns the neighbors that are one step nearer to the root, ascending.
    */
-  private static int[] numbersBefore(SingleSourceSearch search, Layout layout) {
+  private static int[] verticesBefore(SingleSourceSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];
-    int count = graph.neighbors(graph.number(layout), neighbors);
+    int count = graph.neighbors(graph.vertex(layout), neighbors);
     return Arrays.stream(neighbors, 0, count)
         .filter(each -> search.distance(graph.layout(each)) == search.distance(layout) - 1)
         .sorted()

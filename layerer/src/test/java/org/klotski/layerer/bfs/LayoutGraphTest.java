@@ -13,7 +13,7 @@ class LayoutGraphTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void vertexNumbers_identifyTheLayoutsOfTheClass(boolean upToMirror) {
+  void vertices_identifyTheLayoutsOfTheClass(boolean upToMirror) {
     LayoutClass layoutClass = LayoutClass.parse("7-0-2");
     LayoutGraph graph =
         upToMirror
@@ -22,18 +22,18 @@ class LayoutGraphTest {
     assertThat(graph.layoutClass()).isEqualTo(layoutClass);
     assertThat(graph.metric()).isEqualTo(Metric.LINE);
     assertThat(graph.isUpToMirror()).isEqualTo(upToMirror);
-    for (int number = 0; number < graph.size(); number++) {
-      Layout layout = graph.layout(number);
+    for (int vertex = 0; vertex < graph.size(); vertex++) {
+      Layout layout = graph.layout(vertex);
       Layout image = Mirror.LEFT_RIGHT.of(layout);
       assertThat(layout.layoutClass()).isEqualTo(layoutClass);
-      assertThat(graph.code(number)).isEqualTo(layout.code());
+      assertThat(graph.code(vertex)).isEqualTo(layout.code());
       if (upToMirror) {
         assertThat(layout.code()).isLessThanOrEqualTo(image.code());
-        assertThat(graph.number(image)).isEqualTo(graph.number(layout));
-        assertThat(graph.square(number)).isIn(layout.square(), image.square());
+        assertThat(graph.vertex(image)).isEqualTo(graph.vertex(layout));
+        assertThat(graph.square(vertex)).isIn(layout.square(), image.square());
       } else {
-        assertThat(graph.number(layout)).isEqualTo(number);
-        assertThat(graph.square(number)).isEqualTo(layout.square());
+        assertThat(graph.vertex(layout)).isEqualTo(vertex);
+        assertThat(graph.square(vertex)).isEqualTo(layout.square());
       }
     }
   }

@@ -101,7 +101,7 @@ class ShortestPathDagTest {
         int apart = fromRoot[target];
         search.to(layouts.layout(root), layouts.layout(target));
         ShortestPathDag graph = search.paths(List.of(layouts.layout(target)));
-        assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.number(graph.layout(n))))
+        assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.vertex(graph.layout(n))))
             .containsExactlyInAnyOrder(
                 IntStream.range(0, layouts.size())
                     .filter(number -> fromRoot[number] + fromTarget[number] == apart)

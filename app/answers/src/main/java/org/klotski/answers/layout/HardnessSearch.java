@@ -45,14 +45,14 @@ final class HardnessSearch {
 
   LayoutHardnessRecord of(Layout layout) {
     enter(layout);
-    int number = graph.number(layout);
-    int step = toSolved.distance(number);
+    int vertex = graph.vertex(layout);
+    int step = toSolved.distance(vertex);
     return step < 0
         ? UNSOLVABLE
         : new LayoutHardnessRecord(
             distance(layout, Metric.LINE),
             distance(layout, Metric.CELL),
-            Math.toIntExact(toSolved.paths(number)),
+            Math.toIntExact(toSolved.paths(vertex)),
             step > 0 && everyPieceMatters(layout, step),
             step == most);
   }
@@ -60,8 +60,8 @@ final class HardnessSearch {
   /** How hard it is to find a shortest way from a layout. */
   LayoutDifficultyRecord difficulty(Layout layout) {
     enter(layout);
-    int number = graph.number(layout);
-    return new LayoutDifficultyRecord(toSolved.probabilityBits(number), toSolved.detours(number));
+    int vertex = graph.vertex(layout);
+    return new LayoutDifficultyRecord(toSolved.probabilityBits(vertex), toSolved.detours(vertex));
   }
 
   private void enter(Layout layout) {
@@ -71,11 +71,11 @@ final class HardnessSearch {
       inMetric.clear();
       without.clear();
     } else if (toSolved != null
-        && group.distance(graph.number(layout)) != BreadthFirstSearch.UNREACHED) {
+        && group.distance(graph.vertex(layout)) != BreadthFirstSearch.UNREACHED) {
       return;
     }
     toSolved = null;
-    group.search(graph.number(layout));
+    group.search(graph.vertex(layout));
     int[] solved = new int[group.reached()];
     int count = 0;
     for (int i = 0; i < group.reached(); i++) {
@@ -86,7 +86,7 @@ final class HardnessSearch {
     toSolved =
         ShortestPaths.to(
             graph,
-            number -> Board.distanceToExit(graph.square(number)),
+            vertex -> Board.distanceToExit(graph.square(vertex)),
             Arrays.copyOf(solved, count));
     most = -1;
     for (int i = 0; i < group.reached(); i++) {

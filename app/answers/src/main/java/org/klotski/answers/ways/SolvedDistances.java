@@ -29,6 +29,6 @@ public final class SolvedDistances {
 
   /** The distance of a layout of the class, -1 if no solved one can be reached. */
   public int distance(Layout layout) {
-    return search.distance(graph.number(layout));
+    return search.distance(graph.vertex(layout));
   }
 }

@@ -6,25 +6,25 @@ import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * All bundles. A bundle is the set of layouts with the same frame and the same number of soldiers
- * in each area, where an area is a connected component of the free cells of the frame. Soldiers are
- * interchangeable, so moving soldiers alone transforms any layout of a bundle into any other. A
- * bundle therefore lies within one group, and union-find over bundles finds the groups.
+ * The list of all bundles. A bundle is the set of layouts with the same frame and the same number
+ * of soldiers in each area, where an area is a connected component of the free cells of the frame.
+ * Soldiers are interchangeable, so moving soldiers alone transforms any layout of a bundle into any
+ * other. A bundle therefore lies within one group, and union-find over bundles finds the groups.
  *
  * <p>Bundles are numbered frame by frame; within a frame, the numbers of soldiers are the digits of
- * a mixed-radix number. The tables take some 2 MB.
+ * a mixed-radix number. The tables take about 2 MB.
  */
 final class Bundles {
-  /** For each frame: the start of its areas; with an extra entry for the end. */
+  /** The start of the areas of each frame, followed by the number of areas. */
   private final int[] areaStart = new int[Frames.COUNT + 1];
 
-  /** For each area: its cells. */
+  /** The cells of each area. */
   private final int[] areaCells;
 
-  /** For each area: the difference of bundle numbers for one more soldier in it. */
+  /** The increase of the bundle number for one more soldier in each area. */
   private final int[] areaStride;
 
-  /** For each frame: its first bundle; with an extra entry for the end. */
+  /** The first bundle of each frame, followed by the number of bundles. */
   private final int[] bundleStart = new int[Frames.COUNT + 1];
 
   Bundles() {
@@ -46,17 +46,17 @@ final class Bundles {
     areaStride = strides.toIntArray();
   }
 
-  /** The number of bundles, including those with fewer than two empty cells. */
+  /** Returns the number of bundles, including those with fewer than two empty cells. */
   int size() {
     return bundleStart[Frames.COUNT];
   }
 
-  /** The first bundle of a frame. Its bundles end at the first bundle of the next frame. */
+  /** Returns the first bundle of a frame, which follows the last bundle of the previous frame. */
   int first(int frame) {
     return bundleStart[frame];
   }
 
-  /** The bundle of the layout with a frame and a set of soldiers' cells. */
+  /** Returns the bundle of the layout with the given frame and set of soldiers' cells. */
   int of(int frame, int soldiers) {
     int bundle = bundleStart[frame];
     for (int area = areaStart[frame]; area < areaStart[frame + 1]; area++) {
@@ -65,7 +65,7 @@ final class Bundles {
     return bundle;
   }
 
-  /** The number of layouts in a bundle of a frame. */
+  /** Returns the number of layouts in a bundle of the given frame. */
   int layouts(int frame, int bundle) {
     int layouts = 1;
     for (int area = areaStart[frame]; area < areaStart[frame + 1]; area++) {
@@ -76,8 +76,8 @@ final class Bundles {
   }
 
   /**
-   * The cells of the soldiers in the layout with the smallest code of a bundle: the last cells of
-   * each area, since an empty cell has the smallest entry.
+   * Returns the soldiers' cells in the layout with the smallest code of a bundle. They are the last
+   * cells of each area, since an empty cell has the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

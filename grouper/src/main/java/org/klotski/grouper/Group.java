@@ -4,26 +4,26 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * A group: a connected component of the graph of layouts and moves.
+ * A group of layouts, which is a connected component of the graph of moves.
  *
  * @param layoutClass the class of its members
- * @param number group_num, from 0: the position among the groups of the class, ordered by
- *     descending size, then by ascending seed
+ * @param number the group_num, from 0, which is the position among the groups of the class, ordered
+ *     by descending size, then by ascending seed
  * @param size the number of members, 1..964656
- * @param seed the smallest code of a member
- * @param solvable whether a member is solved
+ * @param seed the smallest code among the members
+ * @param solvable whether at least one member is solved
  */
 public record Group(LayoutClass layoutClass, int number, int size, long seed, boolean solvable) {
 
-  /** The name, {@code jiang-bing-style-group_num}. */
+  /** Returns the name, {@code jiang-bing-style-group_num}. */
   public String name() {
     return layoutClass + "-" + number;
   }
 
   /**
-   * Checks that a member with a group_index exists.
+   * Checks that the group has a member with the given group_index.
    *
-   * @throws LayoutFormatException if it does not
+   * @throws LayoutFormatException if the group has no such member
    */
   public void checkMember(int groupIndex) {
     if (groupIndex < 0 || groupIndex >= size) {

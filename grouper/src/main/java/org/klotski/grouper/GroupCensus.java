@@ -9,8 +9,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * The size, the smallest member, and the solvability of each group, aggregated over its bundles. A
- * group is identified by its representative, a bundle.
+ * Computes the size, the seed, and the solvability of each group from its bundles. One bundle of
+ * each group serves as its representative.
  */
 final class GroupCensus {
   private final int[] size;
@@ -52,7 +52,7 @@ final class GroupCensus {
     solvable[representative] |= smallest.isSolved();
   }
 
-  /** The representatives of the groups of a class, in the order of group_num. */
+  /** Returns the representatives of the groups of a class, in the order of group_num. */
   int[] representatives(LayoutClass layoutClass) {
     if (representativesOfClass[layoutClass.index()] == null) {
       return new int[0];
@@ -64,7 +64,7 @@ final class GroupCensus {
     return representatives;
   }
 
-  /** The group with a representative. */
+  /** Returns the group with the given representative. */
   Group group(int representative, LayoutClass layoutClass, int groupNumber) {
     return new Group(
         layoutClass,

@@ -6,20 +6,20 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.texts.Labeled;
 
-/** The set of mirrors that map a group to itself. The image of a group is a group. */
+/** The symmetry of a group, which is the set of mirrors that map the group to itself. */
 public enum GroupSymmetry implements Labeled {
-  /** All mirrors. */
+  /** All mirrors map the group to itself. */
   FULL,
-  /** Only the mirror that exchanges left and right. */
+  /** Only the mirror that exchanges left and right maps the group to itself. */
   HORIZONTAL,
-  /** Only the half turn, which exchanges both. */
+  /** Only the half turn maps the group to itself. */
   CENTRO,
-  /** Only the mirror that exchanges top and bottom. */
+  /** Only the mirror that exchanges top and bottom maps the group to itself. */
   VERTICAL,
-  /** No mirror. */
+  /** No mirror maps the group to itself. */
   ORDINARY;
 
-  /** Returns the symmetry of a group. */
+  /** Returns the symmetry of the given group. */
   public static GroupSymmetry of(Group group, Groups groups) {
     return of(
         image(group, Mirror.LEFT_RIGHT, groups).equals(group),
@@ -38,14 +38,14 @@ public enum GroupSymmetry implements Labeled {
     return both ? CENTRO : ORDINARY;
   }
 
-  /** Returns the image of a group under a mirror. */
+  /** Returns the image of a group, which is also a group, under the given mirror. */
   public static Group image(Group group, Mirror mirror, Groups groups) {
     return groups.of(mirror.of(Layout.fromCode(group.seed())));
   }
 
   /**
-   * Returns the pattern of a group: the group and its mirror images, by group_num. A pattern has
-   * one group if the symmetry is full, four if it is ordinary, else two.
+   * Returns the pattern of a group: the group and its mirror images, ordered by group_num. A
+   * pattern has one group if the symmetry is full, four if it is ordinary, and two otherwise.
    */
   public static List<Group> pattern(Group group, Groups groups) {
     List<Group> pattern = new ArrayList<>(List.of(group));

@@ -12,20 +12,20 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * All 25,422 groups, computed by union-find over moves of {@link Bundles}, ranked, and numbered.
+ * All 25,422 groups, discovered by union-find over the moves between {@link Bundles}.
  *
- * <p>Discovery takes some tenths of a second and up to 50 MB; the result takes 14 MB.
+ * <p>Discovery takes a few tenths of a second and up to 50 MB; the result takes 14 MB.
  */
 public final class Groups {
   private final List<LayoutClass> classes;
   private final Bundles bundles;
 
-  /** For each bundle: the position of its group; undefined if fewer than two cells are empty. */
+  /** The position of the group of each bundle, undefined if fewer than two cells are empty. */
   private final char[] groupOfBundle;
 
   private final List<Group> all;
 
-  /** For each class index: the position of its first group; with an extra entry for the end. */
+  /** The position of the first group of each class, followed by the number of groups. */
   private final int[] firstOfClass;
 
   private Groups(
@@ -44,15 +44,13 @@ public final class Groups {
   /**
    * Discovers all groups.
    *
-   * @param runner runs a task for each family of frames; the result does not depend on it
+   * @param runner the runner of one task per family of frames; the result does not depend on it
    */
   public static Groups discover(TaskRunner runner) {
     return discover(runner, LayoutClass.all());
   }
 
-  /**
-   * Discovers only the groups of one class, in some milliseconds. The result rejects other classes.
-   */
+  /** Discovers the groups of one class in a few milliseconds. The result rejects other classes. */
   public static Groups discoverClass(LayoutClass layoutClass) {
     return discover(TaskRunner.inOrder(), List.of(layoutClass));
   }
@@ -80,14 +78,14 @@ public final class Groups {
   }
 
   /**
-   * All groups, by class index, then by group_num. The index in this list is the group position.
+   * Returns all groups by class index and group_num. The index in this list is a group's position.
    */
   public List<Group> all() {
     return all;
   }
 
   /**
-   * Returns the groups of a class, by group_num.
+   * Returns the groups of a class, ordered by group_num.
    *
    * @throws IllegalArgumentException if the class does not exist or was not discovered
    */
@@ -98,7 +96,7 @@ public final class Groups {
   }
 
   /**
-   * Returns the group with a name.
+   * Returns the group with the given class and group_num.
    *
    * @throws LayoutFormatException if the class has no group with this group_num
    * @throws IllegalArgumentException if the class was not discovered
@@ -114,22 +112,23 @@ public final class Groups {
   }
 
   /**
-   * Returns the position of the group of a layout. Takes some nanoseconds and checks nothing.
+   * Returns the position of the group of a layout. A call takes a few nanoseconds and checks
+   * nothing.
    *
-   * @param frame the frame of the layout, whose class was discovered
-   * @param soldiers the cells of its soldiers, as a set of cells
+   * @param frame the frame of a layout whose class was discovered
+   * @param soldiers the cells of the soldiers, as a set of cells
    */
   public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];
   }
 
-  /** The position of the first group of a class. */
+  /** Returns the position of the first group of a class. */
   public int firstPosition(LayoutClass layoutClass) {
     return firstOfClass[layoutClass.index()];
   }
 
   /**
-   * Returns the group of a layout.
+   * Returns the group that contains the given layout.
    *
    * @throws IllegalArgumentException if the class of the layout was not discovered
    */
@@ -146,7 +145,7 @@ public final class Groups {
     }
   }
 
-  /** Writes the groups, some 4 MB, so that {@link #readFrom} need not discover them again. */
+  /** Writes the groups in about 4 MB, from which {@link #readFrom} restores the groups. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(all.size());
     for (Group group : all) {
@@ -160,7 +159,7 @@ public final class Groups {
     }
   }
 
-  /** Reads groups in the format of {@link #writeTo}. */
+  /** Reads groups that {@link #writeTo} wrote. */
   public static Groups readFrom(DataInput in) throws IOException {
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     List<Group> all = new ArrayList<>();

@@ -10,13 +10,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Merges the bundles that moves connect. Soldiers stay within a bundle, so only the 2x2, the
- * horizontals, and the verticals matter. Their one-cell moves to the right and down suffice: longer
- * moves are sequences of one-cell moves, and the opposite moves connect the same bundles.
+ * Merges the bundles that moves connect. A soldier's move stays within a bundle, so only moves of
+ * the 2x2, the horizontals, and the verticals matter. One-cell moves to the right and down suffice:
+ * longer moves are sequences of one-cell moves, and opposite moves connect the same bundles.
  *
  * <p>A move from one frame to another is possible if the soldiers occupy only cells that are free
- * in both. It connects one pair of bundles for each distribution of soldiers among the areas of the
- * shared free cells.
+ * in both frames. The move connects one pair of bundles for each distribution of soldiers among the
+ * areas of the shared free cells.
  */
 final class MoveUnion {
   private static final int MAX_AREAS = 16;
@@ -25,13 +25,13 @@ final class MoveUnion {
   private final UnionFind sets;
   private final FrameFamily family;
 
-  /** For each area of the shared free cells: its number of cells. */
+  /** The number of cells in each area of the shared free cells. */
   private final int[] sharedSize = new int[MAX_AREAS];
 
-  /** For each shared area: the stride of the area of the first frame that contains it. */
+  /** The stride of the first frame's area that contains each shared area. */
   private final int[] strideBefore = new int[MAX_AREAS];
 
-  /** For each shared area: the stride of the area of the second frame that contains it. */
+  /** The stride of the second frame's area that contains each shared area. */
   private final int[] strideAfter = new int[MAX_AREAS];
 
   /** The number of shared areas. */
@@ -43,7 +43,7 @@ final class MoveUnion {
     this.family = family;
   }
 
-  /** Merges the bundles of some classes, with one task per family of frames. */
+  /** Merges the bundles of the given classes, with one task per family of frames. */
   static UnionFind of(Bundles bundles, List<LayoutClass> classes, TaskRunner runner) {
     UnionFind sets = new UnionFind(bundles.size());
     List<LayoutClass> families =

@@ -5,10 +5,10 @@ package org.klotski.grouper;
  * Leeuwen, Worst-case analysis of set union algorithms, Journal of the ACM 31(2), 1984).
  *
  * <p>Invariant: no parent is larger than its child. The representative of a set is therefore its
- * smallest element, whatever the order of the unions. Without union by rank, an operation takes
+ * smallest element, regardless of the order of unions. Without union by rank, an operation takes
  * O(log n) amortized time. Each element takes 4 bytes.
  *
- * <p>Threads may work at the same time if they never touch the same set.
+ * <p>Threads may use an instance concurrently if they never access the same set.
  */
 final class UnionFind {
   private final int[] parent;
@@ -21,7 +21,7 @@ final class UnionFind {
     }
   }
 
-  /** Returns the smallest element of the set of an element. */
+  /** Returns the smallest element of the set that contains the given element. */
   int find(int element) {
     int at = element;
     while (parent[at] != at) {
@@ -31,7 +31,7 @@ final class UnionFind {
     return at;
   }
 
-  /** Merges the sets of two elements. */
+  /** Merges the sets that contain the two given elements. */
   void unite(int a, int b) {
     int smallestA = find(a);
     int smallestB = find(b);

@@ -24,7 +24,7 @@ class GroupSymmetryTest {
 
   @Tag("slow")
   @Test
-  void patterns_haveAsManyGroupsAsTheirSymmetrySays() {
+  void symmetry_determinesTheSizeOfPatterns() {
     Map<GroupSymmetry, Integer> groups = new EnumMap<>(GroupSymmetry.class);
     Map<GroupSymmetry, Set<List<Group>>> patterns = new EnumMap<>(GroupSymmetry.class);
     for (Group group : GROUPS.all()) {
@@ -75,7 +75,7 @@ class GroupSymmetryTest {
     }
   }
 
-  /** A pattern consists of a group and its three images. */
+  /** A pattern consists of a group and its three mirror images. */
   @Test
   void patternsOfASmallClass_agreeWithTheReferee() {
     RefereeClass referee = new RefereeClass(7, 0, 2);
@@ -107,7 +107,7 @@ class GroupSymmetryTest {
   }
 
   @Test
-  void groupOfTheClassic_hasAnImageUpsideDown() {
+  void classicGroup_hasATopBottomImage() {
     Group group = GROUPS.of(Layout.parse("1A9BF0C00"));
     assertThat(GroupSymmetry.of(group, GROUPS).label()).isEqualTo("horizontal");
     assertThat(GroupSymmetry.pattern(group, GROUPS))

@@ -31,11 +31,11 @@ import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.referee.PublishedTables;
 
-/** All 25,422 groups. */
+/** Tests all 25,422 groups. */
 class GroupsTest {
   private static Groups discovered;
 
-  /** A solvable group of standard layouts with more layouts than this is playable. */
+  /** The size above which a solvable group of standard layouts is playable. */
   private static final int PLAYABLE_ABOVE = 500;
 
   @BeforeAll
@@ -110,7 +110,7 @@ class GroupsTest {
   }
 
   /**
-   * Compares the union of bundles with a slow flood fill over single layouts, by cells and by
+   * Compares the union of bundles with a slow flood fill over single layouts, in cells and in
    * steps.
    */
   @Tag("thorough")
@@ -155,14 +155,14 @@ class GroupsTest {
     return reached;
   }
 
-  /** Checks that all members are in one group with the right record. */
+  /** Checks that all members belong to one group and that its record is correct. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
     int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;
     boolean solvable = false;
     for (int i = 0; i < size; i++) {
       if (positionOf(layouts, members[i]) != position) {
-        throw new AssertionError("moves connect two groups");
+        throw new AssertionError("a move connects two groups");
       }
       seed = Math.min(seed, layouts.code(members[i]));
       solvable |= layouts.isSolved(members[i]);

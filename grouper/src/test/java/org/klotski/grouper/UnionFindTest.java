@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Disjoint sets with known shapes and after random unions. */
+/** Tests disjoint sets with known shapes and after random unions. */
 class UnionFindTest {
   private static final int SIZE = 1_000;
 

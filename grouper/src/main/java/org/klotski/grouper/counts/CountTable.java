@@ -11,19 +11,19 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
-/** The tables of counts, computed from the list of all groups. */
+/** Tables of the numbers of layouts and groups, computed from the list of all groups. */
 public enum CountTable implements Labeled {
-  /** Layouts by jiang_num. */
+  /** The number of layouts for each jiang_num. */
   JIANG("jiang_num count", groups -> sums(groups, each -> numbers(each.jiang()), Group::size)),
-  /** Layouts by jiang_num and bing_num. */
+  /** The number of layouts for each jiang_num and bing_num. */
   JIANG_BING(
       "jiang_num bing_num count",
       groups -> sums(groups, each -> numbers(each.jiang(), each.bing()), Group::size)),
-  /** Layouts by class. */
+  /** The number of layouts in each class. */
   CLASS(
       "jiang_num bing_num style_num count",
       groups -> sums(groups, CountTable::numbers, Group::size)),
-  /** Groups by class. */
+  /** The number of groups in each class. */
   GROUPS(
       "jiang_num bing_num style_num groups",
       groups -> sums(groups, CountTable::numbers, group -> 1)),
@@ -34,7 +34,7 @@ public enum CountTable implements Labeled {
           groups.stream()
               .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
               .toList()),
-  /** The forests; playable groups are solvable and have more than 500 members. */
+  /** The counts of each forest; playable groups are solvable and have more than 500 members. */
   FORESTS(
       "style_num layouts groups solvable_groups playable_groups",
       groups -> Forest.all(groups).stream().map(Forest::numbers).toList());
@@ -42,7 +42,7 @@ public enum CountTable implements Labeled {
   @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> columns;
 
-  @SuppressWarnings("ImmutableEnumChecker") // stateless
+  @SuppressWarnings("ImmutableEnumChecker") // the lambdas are stateless
   private final Function<List<Group>, List<List<Long>>> rows;
 
   CountTable(String columns, Function<List<Group>, List<List<Long>>> rows) {
@@ -50,7 +50,7 @@ public enum CountTable implements Labeled {
     this.rows = rows;
   }
 
-  /** The names of the columns. */
+  /** Returns the names of the columns. */
   public List<String> columns() {
     return columns;
   }
@@ -58,7 +58,7 @@ public enum CountTable implements Labeled {
   /**
    * Returns the rows in ascending order, with a number for each column.
    *
-   * @param groups all groups, by class
+   * @param groups all groups, ordered by class
    */
   public List<List<Long>> rows(List<Group> groups) {
     return rows.apply(groups);

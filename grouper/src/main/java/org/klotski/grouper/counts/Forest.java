@@ -12,8 +12,8 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 
 /**
- * The counts of a forest: one of the six classes of standard layouts, which differ in their number
- * of horizontals.
+ * The counts of a forest, which is one of the six classes of standard layouts. Forests differ in
+ * the number of horizontals.
  *
  * @param styleNum the number of horizontals, 0..5
  * @param layoutCount the number of layouts
@@ -26,7 +26,7 @@ public record Forest(
   private static final int PLAYABLE_ABOVE = 500;
 
   /**
-   * Counts the six forests, ordered by number of horizontals.
+   * Returns the counts of the six forests, ordered by number of horizontals.
    *
    * @param groups all groups
    */
@@ -35,8 +35,8 @@ public record Forest(
   }
 
   /**
-   * Counts the six forests up to left-right mirror images: a layout and its image count once, and
-   * so do a group and its image. Takes some tenths of a second.
+   * Returns the counts of the six forests up to left-right mirror images: a layout and its image
+   * count once, as do a group and its image. A call takes a few tenths of a second.
    */
   public static List<Forest> allUpToMirror(Groups groups) {
     List<Group> firsts =
@@ -50,12 +50,12 @@ public record Forest(
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
   }
 
-  /** Whether a solvable group of this size is playable: it has more than 500 members. */
+  /** Returns whether a solvable group of this size is playable, with more than 500 members. */
   public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }
 
-  /** The counts in the order of the columns of {@link CountTable#FORESTS}. */
+  /** Returns the counts in the order of the columns of {@link CountTable#FORESTS}. */
   public List<Long> numbers() {
     return LongStream.of(styleNum, layoutCount, groupCount, solvableGroupCount, playableGroupCount)
         .boxed()

@@ -7,19 +7,19 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
 /**
- * The case names of all layouts: converts an id to its group and group_index, and back.
+ * Converts the id of any layout to its group and group_index, and back.
  *
- * <p>Takes 10 bytes per layout, 293 MB, and one walk over all layouts, some tenths of a second.
+ * <p>The table takes 10 bytes per layout, or 293 MB, and a few tenths of a second to build.
  */
 public final class CaseTable {
   private final List<Group> groups;
   private final char[] groupPosition = new char[LayoutIds.COUNT];
   private final int[] groupIndex = new int[LayoutIds.COUNT];
 
-  /** The ids of all members, by group position, then ascending. */
+  /** The ids of all members, ordered by group position, then by id. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /** For each group position: the start of its members. */
+  /** The start of the members of each group, by group position. */
   private final int[] memberStart;
 
   private CaseTable(List<Group> groups) {
@@ -32,7 +32,7 @@ public final class CaseTable {
     }
   }
 
-  /** Builds the table. */
+  /** Builds the table of the given groups. */
   public static CaseTable of(Groups groups) {
     CaseTable table = new CaseTable(groups.all());
     int[] named = new int[groups.all().size()];
@@ -47,7 +47,7 @@ public final class CaseTable {
     return table;
   }
 
-  /** Returns the case name of the layout with an id. */
+  /** Returns the case name of the layout with the given id. */
   public CaseName name(int id) {
     Group group = groups.get(groupPosition[id]);
     return new CaseName(group.layoutClass(), group.number(), groupIndex[id]);

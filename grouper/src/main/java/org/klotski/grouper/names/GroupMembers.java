@@ -8,20 +8,20 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
 /**
- * The members of groups, computed without a database. A call visits all layouts of a class, which
- * takes some 30 ns each; consecutive look-ups of case names in one group share one visit. Not
- * thread-safe.
+ * Computes the members of groups without a database. A call visits all layouts of a class, which
+ * takes about 30 ns each; consecutive lookups of case names in one group share one visit. This
+ * class is not thread-safe.
  */
 public final class GroupMembers {
   private final Groups groups;
 
-  /** The group of the last case name, or null before the first. */
+  /** The group of the most recent case name, or null before the first. */
   private Group cachedGroup;
 
-  /** The members of {@link #cachedGroup}, or null if that is null. */
+  /** The members of {@link #cachedGroup}, or null if no group is cached. */
   private long[] cachedMembers;
 
-  /** Computes members of these groups. */
+  /** Creates an instance for the given groups. */
   public GroupMembers(Groups groups) {
     this.groups = groups;
   }
@@ -43,9 +43,9 @@ public final class GroupMembers {
   }
 
   /**
-   * Returns the layout with a case name.
+   * Returns the layout with the given case name.
    *
-   * @throws LayoutFormatException if the class has no such group, or the group no such member
+   * @throws LayoutFormatException if the group or the member does not exist
    */
   public Layout layoutOf(CaseName name) {
     Group group = groups.of(name.layoutClass(), name.groupNumber());

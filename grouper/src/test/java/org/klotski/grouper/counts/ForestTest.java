@@ -25,7 +25,8 @@ class ForestTest {
 
   @Test
   void forests_areThePublishedOnes() throws IOException {
-    Assumptions.assumeTrue(Files.exists(REFERENCE), "the reference table forests.tsv is not here");
+    Assumptions.assumeTrue(
+        Files.exists(REFERENCE), "the reference table forests.tsv is not available");
     List<String> rows =
         Forest.all(GROUPS.all()).stream()
             .map(forest -> forest.numbers().stream().map(String::valueOf))

@@ -14,7 +14,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.ShortCode;
 
-/** Parsing and formatting of case names. */
+/** Tests the parsing and formatting of case names. */
 class CaseNameTest {
 
   @Test
@@ -43,7 +43,7 @@ class CaseNameTest {
     assertThatThrownBy(() -> CaseName.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(
-            "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
+            "case name '%s' is not five numbers separated by hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
                 .formatted(text));
   }
 

@@ -17,7 +17,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
-/** The case names of all layouts. */
+/** Tests the case names of all layouts. */
 class CaseTableTest {
   private static Groups discovered;
   private static CaseTable table;
@@ -42,7 +42,7 @@ class CaseTableTest {
                   && groups.get(position).layoutClass().equals(name.layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
           if (!isMember || !inRange || table.id(position, index) != id) {
-            throw new AssertionError("id " + id + " has the case name " + name);
+            throw new AssertionError("id " + id + " has the wrong case name " + name);
           }
         });
   }

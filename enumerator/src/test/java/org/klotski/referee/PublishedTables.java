@@ -8,16 +8,16 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The published tables. They are not part of the project: tests look for a copy in {@code
- * ../shared/reference}, relative to the folder of the project.
+ * Reads the published tables. The tables are not part of the project: tests look for a copy in
+ * {@code ../shared/reference}, relative to the project folder.
  */
 public final class PublishedTables {
 
   private PublishedTables() {}
 
   /**
-   * Returns the rows of a table of numbers without its header. Skips the calling test if the tables
-   * are not available.
+   * Returns the rows of a table of numbers, without the header. Skips the calling test if the
+   * tables are not available.
    *
    * @param name the file name, such as {@code group_num.tsv}
    */
@@ -25,10 +25,10 @@ public final class PublishedTables {
     return words(name).stream().map(PublishedTables::numbers).toList();
   }
 
-  /** Returns the rows of a table of words without its header. */
+  /** Returns the rows of a table of words, without the header. */
   public static List<List<String>> words(String name) {
     Path file = projectFolder().resolveSibling("shared").resolve("reference").resolve(name);
-    Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not here");
+    Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not available");
     try {
       return Files.readAllLines(file).stream()
           .skip(1)
@@ -43,7 +43,7 @@ public final class PublishedTables {
     return row.stream().map(Integer::valueOf).toList();
   }
 
-  /** Finds the folder of the project, which contains {@code .mvn}, from that of the module. */
+  /** Finds the project folder, which contains {@code .mvn}, above the module folder. */
   private static Path projectFolder() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve(".mvn"))) {

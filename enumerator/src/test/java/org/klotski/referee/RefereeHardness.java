@@ -6,23 +6,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Distances, shortest paths, and difficulty of the layouts of a class, computed naively. */
+/** Naively computes distances, shortest paths, and difficulty for the layouts of a class. */
 public final class RefereeHardness {
 
   private final Map<String, Found> found = new HashMap<>();
 
-  /** The steps to a solved layout, for this class and the classes with one piece less. */
+  /**
+   * The number of steps to a solved layout, for this class and the classes with one piece fewer.
+   */
   private final Map<RefereeLayout, Integer> steps = new HashMap<>();
 
   /**
    * The results for one layout.
    *
-   * @param line the distance to the nearest solved layout in straight moves, or -1
-   * @param cell the distance in moves by one cell, or -1
+   * @param line the distance to the nearest solved layout in straight moves, or -1 if there is none
+   * @param cell the distance to the nearest solved layout in one-cell moves, or -1 if there is none
    * @param ways the number of shortest paths in steps
-   * @param bits the probability that a random walk follows a shortest path, in hundredths of a bit,
-   *     or -1
-   * @param detours the minimum number of steps of a shortest path that move the 2x2 away from the
+   * @param bits the negative binary logarithm of the probability that a random walk follows a
+   *     shortest path, in hundredths, or -1
+   * @param detours the minimum number of steps on a shortest path that move the 2x2 away from the
    *     exit, or -1
    */
   public record Found(
@@ -34,7 +36,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches every group of the class in every metric, and every class with one piece less. */
+  /** Searches every group of the class in every metric, and every class with one piece fewer. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -50,7 +52,7 @@ public final class RefereeHardness {
     whole.groups().forEach(this::find);
   }
 
-  /** The results for every layout of the class, by code. */
+  /** Returns the results for every layout of the class, keyed by code. */
   public Map<String, Found> found() {
     return found;
   }
@@ -102,7 +104,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** The mean over all steps of the probability after the step, or 0 off the shortest paths. */
+  /** Returns the probability that random steps follow a shortest path to a solved layout. */
   private static double chance(RefereeGraph graph, int[] toSolved, int here, double[] known) {
     if (known[here] == 0) {
       double sum = 0;
@@ -134,7 +136,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** The distance of the 2x2 from the middle of the bottom edge in rows plus columns. */
+  /** Returns the distance of the 2x2 from the exit in rows plus columns. */
   private static int toExit(RefereeLayout layout) {
     int square = layout.cells().indexOf('2');
     return Math.abs(square / 4 - 3) + Math.abs(square % 4 - 1);

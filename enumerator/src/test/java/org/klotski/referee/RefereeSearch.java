@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A breadth-first search of a group from one root, and the results of tests. Lists of layouts are
- * in code order.
+ * A breadth-first search of a group from one root, with results that tests compare. Lists of
+ * layouts are in code order.
  */
 public final class RefereeSearch {
 
@@ -16,10 +16,10 @@ public final class RefereeSearch {
   private final int root;
   private final int[] distance;
 
-  /** The visited layouts in order; serves as the queue. */
+  /** The visited layouts in order, which also serve as the queue. */
   private final int[] visited;
 
-  /** Whether some shortest path from the root to here passes a solved layout before its end. */
+  /** Whether some shortest path to each layout passes a solved layout before its end. */
   private final boolean[] behindSolved;
 
   /**
@@ -29,7 +29,7 @@ public final class RefereeSearch {
     this(graph, graph.number(root));
   }
 
-  /** Searches from the member with a number. */
+  /** Searches the group from the member with the given number. */
   public RefereeSearch(RefereeGraph graph, int root) {
     if (root < 0) {
       throw new IllegalArgumentException("the root is not in the group");
@@ -62,18 +62,18 @@ public final class RefereeSearch {
     }
   }
 
-  /** The distance of a layout from the root, or -1 if it is not in the group. */
+  /** Returns the distance of a layout from the root, or -1 if it is not in the group. */
   public int distance(RefereeLayout layout) {
     int number = graph.number(layout);
     return number < 0 ? -1 : distance[number];
   }
 
-  /** The distance of every member from the root, by number; not copied. */
+  /** Returns the distance of every member from the root, by number, as the internal array. */
   public int[] distances() {
     return distance;
   }
 
-  /** The layers, from the layer of the root to the farthest. */
+  /** Returns the layers, from the layer of the root to the farthest. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -85,7 +85,7 @@ public final class RefereeSearch {
     return layers;
   }
 
-  /** The number of pairs of neighbors in a layer and the next one. */
+  /** Returns the number of moves from the given layer to the next layer. */
   public long linksToNextLayer(int layer) {
     long links = 0;
     for (int here = 0; here < graph.size(); here++) {
@@ -98,7 +98,7 @@ public final class RefereeSearch {
     return links;
   }
 
-  /** The layouts at which every shortest path from the root ends. */
+  /** Returns the layouts that have no neighbor farther from the root. */
   public List<RefereeLayout> endPoints() {
     return select(
         here ->
@@ -111,7 +111,7 @@ public final class RefereeSearch {
   }
 
   public int farthestNum() {
-    int first = visited.length - 1; // the farthest were visited last
+    int first = visited.length - 1; // the farthest layouts are visited last
     while (first > 0 && distance[visited[first - 1]] == farthestDistance()) {
       first--;
     }
@@ -122,7 +122,7 @@ public final class RefereeSearch {
     return select(here -> distance[here] == farthestDistance());
   }
 
-  /** The distance to the nearest solution, or -1 if there is none. */
+  /** Returns the distance to the nearest solution, or -1 if there is none. */
   public int minSolutionStep() {
     return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
   }
@@ -136,7 +136,7 @@ public final class RefereeSearch {
     return countSolved(this::isSolution);
   }
 
-  /** The solved layouts to which no shortest path from the root passes another solved layout. */
+  /** Returns the solved layouts that no shortest path reaches through another solved layout. */
   public List<RefereeLayout> solutions() {
     return select(this::isSolution);
   }
@@ -146,7 +146,7 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** The number of shortest paths from the root to a layout; 0 if it is not in the group. */
+  /** Returns the number of shortest paths to a layout, which is 0 outside the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);
@@ -162,7 +162,7 @@ public final class RefereeSearch {
     return number < 0 ? BigInteger.ZERO : ways[number];
   }
 
-  /** Returns every shortest path including root and target; feasible only if there are few. */
+  /** Returns every shortest path from the root to the target, of which there must be few. */
   public List<List<RefereeLayout>> paths(RefereeLayout target) {
     List<List<RefereeLayout>> paths = new ArrayList<>();
     if (graph.number(target) >= 0) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the referee with values from other sources and with the laws of the puzzle. */
+/** Compares the referee with values from other sources and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
 
@@ -56,12 +56,12 @@ class RefereeTest {
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C0, eight digits",
-    "1A9BF0C0G, a letter that is no hex digit",
-    "3A9BF0C00, the 2x2 over the right edge",
+    "1A9BF0C0G, a letter that is not a hex digit",
+    "3A9BF0C00, a 2x2 beyond the right edge",
     "FA9BF0C00, no place for the 2x2",
     "1A9BF0C01, a digit after the last cell",
-    "010000000, a horizontal over the right edge",
-    "480000000, a vertical into the 2x2",
+    "010000000, a horizontal beyond the right edge",
+    "480000000, a vertical that overlaps the 2x2",
     "000000008, a vertical below the last row",
     "0FFFFFFFC, only one empty cell"
   })
@@ -250,7 +250,7 @@ class RefereeTest {
     }
   }
 
-  /** Returns the group of a layout, from a cache, since large groups take seconds to build. */
+  /** Returns the group of a layout from a cache, since large groups take seconds to build. */
   private static RefereeGraph steps(RefereeLayout layout) {
     return GROUPS.computeIfAbsent(layout, root -> RefereeGraph.of(root, RefereeMetric.STEP));
   }

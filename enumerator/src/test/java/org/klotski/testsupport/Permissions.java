@@ -2,12 +2,13 @@ package org.klotski.testsupport;
 
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-/** File permissions, for tests that remove some. */
+/** Supports tests that remove file permissions. */
 public final class Permissions {
   private Permissions() {}
 
-  /** Skips the test if root runs it, since permissions do not bind root. */
+  /** Skips the test if root runs it, since file permissions do not restrict root. */
   public static void assumeTheyBind() {
-    assumeFalse(System.getProperty("user.name").equals("root"), "no permission stops root");
+    assumeFalse(
+        System.getProperty("user.name").equals("root"), "file permissions do not restrict root");
   }
 }

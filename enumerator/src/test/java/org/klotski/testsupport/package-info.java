@@ -1,2 +1,2 @@
-/** Test support for several modules. */
+/** Support classes for the tests of several modules. */
 package org.klotski.testsupport;

@@ -1,27 +1,27 @@
 package org.klotski.enumerator.board;
 
 /**
- * Operations on bit sets of the cells of the 4 x 5 board. Bit {@code c} of an {@code int}
- * represents cell {@code c}; cells are numbered 0..19 row by row from the top left. The place of a
- * piece is its top left cell, so the places of all pieces of one kind form a set of cells, too.
+ * Operations on sets of cells of the board. Bit {@code c} of an {@code int} represents cell {@code
+ * c}; cells are numbered 0..19, row by row from the top left. The place of a piece is its top-left
+ * cell, so the places of all pieces of one kind also form a set of cells.
  */
 public final class Board {
-  /** Cells in a row. */
+  /** The number of columns of the board. */
   public static final int COLUMNS = 4;
 
-  /** Rows of the board. */
+  /** The number of rows of the board. */
   public static final int ROWS = 5;
 
-  /** Cells of the board. */
+  /** The number of cells of the board. */
   public static final int CELLS = COLUMNS * ROWS;
 
   /** The set of all 20 cells. */
   public static final int ALL = (1 << CELLS) - 1;
 
-  /** The place of the 2x2 in a solved layout: the middle of the bottom edge. */
+  /** The place of the 2x2 in a solved layout, in the middle of the bottom edge. */
   public static final int EXIT = 13;
 
-  /** The twelve places of the 2x2, as a set of cells. */
+  /** The twelve possible places of the 2x2, as a set of cells. */
   public static final int SQUARE_PLACE_SET = 0x07777;
 
   private static final int LEFT_COLUMN = 0x11111;
@@ -32,46 +32,46 @@ public final class Board {
 
   private Board() {}
 
-  /** The distance of a 2x2 from the exit in rows plus columns, 0..4. */
+  /** Returns the distance of a 2x2 from the exit in rows plus columns, from 0 to 4. */
   public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
   }
 
-  /** The four cells that a 2x2 at a place covers. */
+  /** Returns the four cells that a 2x2 at the given place covers. */
   public static int squareCells(int place) {
     return 0x33 << place;
   }
 
-  /** The cells that horizontals at a set of places cover, two each. */
+  /** Returns the cells that horizontals at the given places cover. */
   public static int horizontalCells(int places) {
     return places | places << 1;
   }
 
-  /** The cells that verticals at a set of places cover, two each. */
+  /** Returns the cells that verticals at the given places cover. */
   public static int verticalCells(int places) {
     return places | places << COLUMNS;
   }
 
-  /** The places at which a 2x2 covers only cells of a set. */
+  /** Returns the places where a 2x2 covers only cells of the given set. */
   public static int squarePlaces(int cells) {
     int pairs = horizontalPlaces(cells);
     return pairs & pairs >>> COLUMNS;
   }
 
-  /** The places at which a horizontal covers only cells of a set. */
+  /** Returns the places where a horizontal covers only cells of the given set. */
   public static int horizontalPlaces(int cells) {
     return cells & cells >>> 1 & NOT_RIGHT;
   }
 
-  /** The places at which a vertical covers only cells of a set. */
+  /** Returns the places where a vertical covers only cells of the given set. */
   public static int verticalPlaces(int cells) {
     return cells & cells >>> COLUMNS;
   }
 
   /**
-   * The places from which a horizontal can move by one cell if the cells of {@code empty} are
-   * empty. May include places at which no horizontal fits.
+   * Returns the places from which a horizontal can move by one cell if the given cells are empty.
+   * The result may include places where no horizontal fits.
    */
   public static int movableHorizontals(int empty) {
     int pairs = horizontalPlaces(empty);
@@ -79,15 +79,15 @@ public final class Board {
   }
 
   /**
-   * The places from which a vertical can move by one cell if the cells of {@code empty} are empty.
-   * May include places at which no vertical fits.
+   * Returns the places from which a vertical can move by one cell if the given cells are empty. The
+   * result may include places where no vertical fits.
    */
   public static int movableVerticals(int empty) {
     int pairs = verticalPlaces(empty);
     return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
   }
 
-  /** The cells that share an edge with a cell of the set; may include cells of the set itself. */
+  /** Returns all cells that share an edge with a cell of the set, even those in the set. */
   public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)
@@ -97,8 +97,7 @@ public final class Board {
   }
 
   /**
-   * The cells of a set that are connected to {@code start} across edges within the set, found by
-   * flood fill.
+   * Returns the cells that a flood fill from {@code start} reaches within {@code cells}.
    *
    * @param start a subset of {@code cells}
    */
@@ -113,7 +112,7 @@ public final class Board {
     }
   }
 
-  /** The cells that straight rays from a cell reach within a set, without the cell itself. */
+  /** Returns the cells that straight rays from a cell reach within a set, excluding that cell. */
   static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;
@@ -132,17 +131,17 @@ public final class Board {
     return lines;
   }
 
-  /** The four cells of the row of a cell. */
+  /** Returns the four cells in the row of the given cell. */
   static int rowOf(int cell) {
     return (1 << COLUMNS) - 1 << cell - cell % COLUMNS;
   }
 
-  /** Shifts a set one column to the right and drops the cells of the right column. */
+  /** Shifts a set to the right by one column and drops the cells of the rightmost column. */
   public static int right(int cells) {
     return cells << 1 & NOT_LEFT & ALL;
   }
 
-  /** Shifts a set one row down and drops the cells of the bottom row. */
+  /** Shifts a set down by one row and drops the cells of the bottom row. */
   public static int down(int cells) {
     return cells << COLUMNS & ALL;
   }

@@ -1,16 +1,16 @@
 package org.klotski.enumerator.board;
 
 /**
- * Ranking of the choices of soldiers' cells among the free cells. A set of {@code k} soldiers on
- * {@code f} free cells is first compressed to {@code f} bits, one per free cell in cell order. Its
- * rank is its position among the sets of {@code k} bits in numeric order, which is the
+ * Ranks the possible sets of soldiers' cells among the free cells. A set of {@code k} soldiers on
+ * {@code f} free cells is first compressed to {@code f} bits, one per free cell in cell order. The
+ * rank of the set is its position among the sets of {@code k} bits in numeric order. This is the
  * colexicographic order of combinations (the combinatorial number system; Knuth, The Art of
- * Computer Programming, volume 4A, section 7.2.1.3) and does not depend on {@code f}.
+ * Computer Programming, volume 4A, section 7.2.1.3), so the rank does not depend on {@code f}.
  *
- * <p>The tables take 384 KiB and are built on first use. Every method does a few table look-ups.
+ * <p>The tables take 384 KiB and are built on first use. Every method looks up a few entries.
  */
 public final class CellSubsets {
-  /** The maximum number of free cells: all but those of the 2x2. */
+  /** The maximum number of free cells, which are all cells that the 2x2 does not cover. */
   public static final int MAX_FREE = 16;
 
   private static final byte[] COMPRESS = new byte[1 << 16];
@@ -55,7 +55,7 @@ public final class CellSubsets {
   private CellSubsets() {}
 
   /**
-   * The binomial coefficient "{@code n} choose {@code k}"; 0 if {@code k > n}.
+   * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.
    *
    * @param n 0..16
    * @param k 0..16
@@ -81,7 +81,7 @@ public final class CellSubsets {
         | (COMPRESS[high << 8 | set >>> 16 & 255] & 255) << lowCount + Integer.bitCount(middle);
   }
 
-  /** Inverts {@link #compress} (parallel bit deposit): bit i goes to the i-th cell of a set. */
+  /** Inverts {@link #compress} (parallel bit deposit): bit i moves to the i-th cell of a set. */
   public static int expand(int bits, int cells) {
     int low = cells & 255;
     int middle = cells >>> 8 & 255;
@@ -93,13 +93,13 @@ public final class CellSubsets {
         | (EXPAND[high << 8 | afterMiddle & 255] & 255) << 16;
   }
 
-  /** The rank of a compressed set among the compressed sets of its size, in numeric order. */
+  /** Returns the rank of a compressed set among those of the same size, in numeric order. */
   public static int rank(int compressed) {
     return RANK[compressed];
   }
 
   /**
-   * The compressed set of {@code size} cells with the given rank.
+   * Returns the compressed set with the given size and rank.
    *
    * @param size 0..16
    * @param rank 0..choose(16, size)-1

@@ -3,11 +3,11 @@ package org.klotski.enumerator.board;
 import org.klotski.enumerator.texts.Labeled;
 
 /**
- * The definition of one move. A move changes the place of one piece, and another move in the same
- * metric undoes it.
+ * Defines what counts as one move. A move changes the place of one piece, and another single move
+ * in the same metric undoes the change.
  */
 public enum Metric implements Labeled {
-  /** Any number of cells over empty cells, also around corners. The default of the database. */
+  /** A move over any number of empty cells, even around corners; the default metric. */
   STEP {
     @Override
     public int reach(int place, int places) {
@@ -21,7 +21,7 @@ public enum Metric implements Labeled {
       return cliques[0] == 1 << place ? 0 : 1;
     }
   },
-  /** Any number of cells in a straight line. */
+  /** A move over any number of empty cells in a straight line. */
   LINE {
     @Override
     public int reach(int place, int places) {
@@ -42,7 +42,7 @@ public enum Metric implements Labeled {
       return count;
     }
   },
-  /** One cell. */
+  /** A move by one cell. */
   CELL {
     @Override
     public int reach(int place, int places) {
@@ -59,16 +59,16 @@ public enum Metric implements Labeled {
     }
   };
 
-  /** The maximum number of cliques of a place. */
+  /** The maximum number of cliques that {@link #cliques} lists for a place. */
   public static final int MAX_CLIQUES = 4;
 
-  /** The suffix of table and field names: empty for steps, as published, else _line or _cell. */
+  /** Returns the suffix of table and field names, which is empty for steps, else _line or _cell. */
   public String suffix() {
     return this == STEP ? "" : "_" + label();
   }
 
   /**
-   * The places that a piece reaches with one move.
+   * Returns the places that a piece reaches with one move.
    *
    * @param place the place of the piece
    * @param places all places at which the piece would cover only empty cells and its own cells, as
@@ -77,14 +77,14 @@ public enum Metric implements Labeled {
   public abstract int reach(int place, int places);
 
   /**
-   * Lists the maximal cliques of places that contain a place. Any two places of a clique are one
-   * move apart: it is a connected area (steps), a straight run (lines), or a pair (cells). Two
-   * cliques share only the place itself, and all others together are {@link #reach}.
+   * Lists the maximal cliques of places that contain the given place. Any two places of a clique
+   * are one move apart: a clique is a connected area (steps), a straight run (lines), or a pair
+   * (cells). Two cliques share only the given place; their other places form {@link #reach}.
    *
    * @param place the place of the piece
    * @param places as for {@link #reach}
-   * @param cliques filled with the cliques, sets of at least two cells; at least {@link
-   *     #MAX_CLIQUES} long
+   * @param cliques filled with the cliques, each a set of at least two cells; the length is at
+   *     least {@link #MAX_CLIQUES}
    * @return the number of cliques
    */
   public abstract int cliques(int place, int places, int[] cliques);

@@ -2,13 +2,13 @@ package org.klotski.enumerator.board;
 
 /** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** Two cells wide and high, in texts the 2x2. Every layout has one; it has no entry in a code. */
+  /** The 2x2; every layout has exactly one, and codes contain its place instead of an entry. */
   SQUARE("2x2", 'X', 2, 2, -1),
-  /** Two cells wide. */
+  /** A piece two cells wide and one cell high. */
   HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
-  /** Two cells high. */
+  /** A piece one cell wide and two cells high. */
   VERTICAL("vertical", 'V', 1, 2, PieceKind.VERTICAL_ENTRY),
-  /** One cell. */
+  /** A piece of a single cell. */
   SOLDIER("soldier", 'S', 1, 1, PieceKind.SOLDIER_ENTRY);
 
   /** The two-bit entry of an empty cell in a code. */
@@ -38,9 +38,9 @@ public enum PieceKind {
   }
 
   /**
-   * Returns the kind with an entry in a code.
+   * Returns the kind of piece that an entry in a code represents.
    *
-   * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY} or {@link #SOLDIER_ENTRY}
+   * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY}, or {@link #SOLDIER_ENTRY}
    * @throws IllegalArgumentException if no kind has this entry
    */
   public static PieceKind ofEntry(int entry) {
@@ -52,39 +52,39 @@ public enum PieceKind {
     throw new IllegalArgumentException("no kind of piece has the entry " + entry);
   }
 
-  /** The name in messages: {@code 2x2}, {@code horizontal}, {@code vertical}, {@code soldier}. */
+  /** Returns the name used in messages, such as {@code 2x2} or {@code horizontal}. */
   public String label() {
     return label;
   }
 
-  /** The letter in drawings: X, H, V, or S. */
+  /** Returns the letter that represents this kind in drawings: X, H, V, or S. */
   public char letter() {
     return letter;
   }
 
-  /** The width in cells, 1 or 2. */
+  /** Returns the width in cells, 1 or 2. */
   public int width() {
     return width;
   }
 
-  /** The height in cells, 1 or 2. */
+  /** Returns the height in cells, 1 or 2. */
   public int height() {
     return height;
   }
 
-  /** Whether a piece of this kind at a place lies within the board. */
+  /** Returns whether a piece of this kind at the given place lies within the board. */
   public boolean fits(int place) {
     return place % Board.COLUMNS + width <= Board.COLUMNS
         && place / Board.COLUMNS + height <= Board.ROWS;
   }
 
-  /** The cells that a piece of this kind covers at a place at which it {@linkplain #fits fits}. */
+  /** Returns the cells that a piece of this kind covers at the given place. */
   public int cells(int place) {
     int row = (1 << width) - 1;
     return (height == 1 ? row : row | row << Board.COLUMNS) << place;
   }
 
-  /** The places at which a piece of this kind covers only cells of a set. */
+  /** Returns the places where a piece of this kind covers only cells of the given set. */
   public int places(int cells) {
     int wide = width == 1 ? cells : Board.horizontalPlaces(cells);
     return height == 1 ? wide : Board.verticalPlaces(wide);

@@ -7,9 +7,9 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** The text formats of drawings of layouts. {@link #parse} reads every format that is written. */
+/** The text formats for drawings of layouts. {@link #parse} reads all of these formats. */
 public enum Drawing {
-  /** A letter per cell: X for the 2x2, H, V, S for other pieces, a dot for an empty cell. */
+  /** One letter per cell: X for the 2x2; H, V, or S for other pieces; a dot for an empty cell. */
   LETTERS {
     @Override
     public List<String> lines(Layout layout) {
@@ -17,7 +17,7 @@ public enum Drawing {
       return rows(map, number -> map.pieces().get(number).kind().letter());
     }
   },
-  /** A mark per piece: x for the 2x2, 1-9 and a-e for the others in cell order, 0 if empty. */
+  /** One mark per piece: x for the 2x2; 1-9 and a-e for others in cell order; 0 for empty cells. */
   NUMBERS {
     @Override
     public List<String> lines(Layout layout) {
@@ -41,7 +41,7 @@ public enum Drawing {
       return BoxDrawing.lines(layout, BoxDrawing.Pen.LINES);
     }
   },
-  /** Outlines of the pieces in ASCII. */
+  /** Outlines of the pieces in ASCII characters, with a period in each empty cell. */
   ASCII {
     @Override
     public List<String> lines(Layout layout) {
@@ -58,11 +58,11 @@ public enum Drawing {
   }
 
   /**
-   * Parses a drawing in any of these formats or a variant: letters in either case; any marks for
-   * pieces, where equal marks form a piece; 0 or a dot for an empty cell; optional blanks between
-   * marks; a slash instead of a line terminator.
+   * Parses a drawing in any of these formats or a variant: letters may be in either case, equal
+   * marks of any kind form a piece, 0 or a dot marks an empty cell, spaces between marks are
+   * optional, and a slash may replace a line terminator.
    *
-   * @throws LayoutFormatException if this is not the drawing of a layout; the message names the
+   * @throws LayoutFormatException if the text is not the drawing of a layout; the message names the
    *     cell and the problem
    */
   public static Layout parse(String text) {

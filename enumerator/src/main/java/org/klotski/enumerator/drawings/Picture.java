@@ -15,7 +15,7 @@ final class Picture {
   static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
   static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
 
-  /** The left end of the exit, a gap in the lower edge that is as wide as the 2x2. */
+  /** The left end of the exit, which is a gap in the bottom edge as wide as the 2x2. */
   static final int EXIT_X = MARGIN + CELL;
 
   static final int EXIT_WIDTH = 2 * CELL;

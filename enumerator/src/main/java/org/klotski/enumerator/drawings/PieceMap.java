@@ -7,7 +7,7 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
-/** The piece in each cell, for drawing. Pieces are numbered in the order of their places. */
+/** Maps each cell to its piece for drawings. Pieces are numbered in the order of their places. */
 public final class PieceMap {
   /** The result of {@link #at} for an empty cell. */
   static final int EMPTY = -1;
@@ -37,12 +37,12 @@ public final class PieceMap {
     }
   }
 
-  /** The pieces in the order of their places. */
+  /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
     return pieces;
   }
 
-  /** The number of the piece in a cell, {@link #EMPTY}, or {@link #OUTSIDE}. */
+  /** Returns the number of the piece in a cell, or {@link #EMPTY} or {@link #OUTSIDE}. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

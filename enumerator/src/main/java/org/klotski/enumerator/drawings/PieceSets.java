@@ -5,12 +5,12 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** Builds a layout from the pieces of a drawing, and describes invalid pieces by their cells. */
+/** Builds a layout from the pieces of a drawing and describes invalid pieces by their cells. */
 final class PieceSets {
   /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
 
-  /** Adds a piece of a known kind. */
+  /** Adds a piece of the given kind. */
   void add(PieceKind kind, int place) {
     if (kind == PieceKind.SQUARE && places(kind) != 0) {
       throw new LayoutFormatException(
@@ -20,7 +20,7 @@ final class PieceSets {
   }
 
   /**
-   * Adds a piece, given by its cells.
+   * Adds the piece that covers the given cells.
    *
    * @param what the name of the piece in messages
    */
@@ -33,7 +33,7 @@ final class PieceSets {
       }
     }
     throw new LayoutFormatException(
-        "%s covers %s, which is no piece; a piece is one cell, two side by side, two one above the other, or a 2x2"
+        "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side, two stacked cells, or a 2x2"
             .formatted(what, cells(cells)));
   }
 

@@ -12,16 +12,16 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * Draws a layout as a picture of 260 by 320 pixels; {@link SvgDrawing} draws the same picture in
- * any size. Sets {@code java.awt.headless} to {@code true} unless it is set.
+ * Draws a layout as a picture of 260 by 320 pixels; {@link SvgDrawing} draws the same picture at
+ * any size. This class sets {@code java.awt.headless} to {@code true} if the property is unset.
  */
 public final class PngDrawing {
   private PngDrawing() {}
 
-  /** Returns a PNG file of some 4 KB. */
+  /** Returns a PNG file of about 4 KB. */
   public static byte[] bytes(Layout layout) {
     if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true"); // needs no display
+      System.setProperty("java.awt.headless", "true"); // works without a display
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {

@@ -10,10 +10,10 @@ public final class SvgDrawing {
 
   private SvgDrawing() {}
 
-  /** Returns an SVG 1.1 document of some 2 KB with the code as its title. */
+  /** Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title. */
   public static String text(Layout layout) {
     return String.format(
-            Locale.ROOT, // other locales may have other digits
+            Locale.ROOT, // some locales use other digits
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d">
@@ -27,10 +27,10 @@ public final class SvgDrawing {
   }
 
   /**
-   * Returns an SVG element for a page, which determines its size. The label for screen readers
-   * contains the code and the rows.
+   * Returns an SVG element whose size the enclosing web page determines. The label for screen
+   * readers contains the code and the rows of the layout.
    *
-   * @param marked the place of a piece to outline
+   * @param marked the place of a piece to outline, if any
    */
   public static String element(Layout layout, OptionalInt marked) {
     return String.format(
@@ -66,7 +66,7 @@ public final class SvgDrawing {
             Picture.HEIGHT - 2 * Picture.MARGIN,
             Picture.GROUND,
             Picture.EXIT_X,
-            Picture.HEIGHT - Picture.MARGIN - 1, // overlap, to avoid a gap in small pictures
+            Picture.HEIGHT - Picture.MARGIN - 1, // overlaps to avoid a gap in small pictures
             Picture.EXIT_WIDTH));
     for (Picture.Rectangle piece : Picture.pieces(layout)) {
       svg.append(

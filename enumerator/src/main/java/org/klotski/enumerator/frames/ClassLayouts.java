@@ -9,13 +9,12 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * Dense indices of the layouts of a class, 0..size-1, for searches on plain arrays. The index of a
- * layout is {@code frameInFamily * soldierChoices + soldierChoice}: the frame of the layout in its
- * family, the number of choices of soldiers' cells, which is the same for all frames, and the rank
- * of the choice of this layout. Neighbors tend to have close indices. Indices do not ascend with
- * codes.
+ * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index
+ * of a layout is {@code frameInFamily * soldierChoices + soldierChoice}: the number of its frame in
+ * the family, times the number of soldier choices in each frame, plus the rank of its own soldier
+ * choice. Neighboring layouts tend to have close indices. Indices do not follow code order.
  *
- * <p>Conversions take some 10 ns.
+ * <p>A conversion takes about 10 ns.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;
@@ -31,7 +30,7 @@ public final class ClassLayouts {
   }
 
   /**
-   * Returns the layouts of a class.
+   * Returns the layouts of the given class.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
@@ -39,22 +38,22 @@ public final class ClassLayouts {
     return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
   }
 
-  /** The class. */
+  /** Returns the class of these layouts. */
   public LayoutClass layoutClass() {
     return layoutClass;
   }
 
-  /** The frames of the class. */
+  /** Returns the family of the class's frames. */
   public FrameFamily family() {
     return family;
   }
 
-  /** The number of layouts, at most 964,656. */
+  /** Returns the number of layouts, at most 964,656. */
   public int size() {
     return family.size() * soldierChoices;
   }
 
-  /** The number of choices of soldiers' cells in a frame. */
+  /** Returns the number of ways to choose the soldiers' cells in a frame. */
   public int soldierChoices() {
     return soldierChoices;
   }
@@ -62,7 +61,7 @@ public final class ClassLayouts {
   /**
    * Returns the index of a layout of this class.
    *
-   * @param frameInFamily its frame, numbered in its family
+   * @param frameInFamily the frame of the layout, numbered in its family
    * @param soldierCells the cells of the soldiers, as a set of cells
    */
   public int index(int frameInFamily, int soldierCells) {
@@ -71,26 +70,25 @@ public final class ClassLayouts {
   }
 
   /**
-   * Returns the index of the layout with a code.
+   * Returns the index of the layout with the given code.
    *
-   * @throws LayoutFormatException if this is not the code of a layout of this class
+   * @throws LayoutFormatException if no layout of this class has the code
    */
   public int index(long code) {
     Layout layout = Layout.fromCode(code);
     if (!layout.layoutClass().equals(layoutClass)) {
       throw new LayoutFormatException(
-          "layout %s is of class %s, not of class %s"
-              .formatted(layout, layout.layoutClass(), layoutClass));
+          "layout %s is of class %s, not %s".formatted(layout, layout.layoutClass(), layoutClass));
     }
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** The frame of the layout with an index, numbered in its family. */
+  /** Returns the frame of the layout with the given index, numbered in its family. */
   public int frameInFamily(int index) {
     return index / soldierChoices;
   }
 
-  /** The cells of the soldiers of the layout with an index, as a set of cells. */
+  /** Returns the set of soldiers' cells in the layout with the given index. */
   public int soldierCells(int index) {
     int frameInFamily = index / soldierChoices;
     int soldierChoice = index - frameInFamily * soldierChoices;
@@ -98,7 +96,7 @@ public final class ClassLayouts {
         CellSubsets.unrank(soldiers, soldierChoice), family.freeCells(frameInFamily));
   }
 
-  /** The code of the layout with an index. */
+  /** Returns the code of the layout with the given index. */
   public long code(int index) {
     int frame = family.frame(index / soldierChoices);
     return LayoutCode.encode(
@@ -108,17 +106,17 @@ public final class ClassLayouts {
         soldierCells(index));
   }
 
-  /** Whether the layout with an index is solved. */
+  /** Returns whether the layout with the given index is solved. */
   public boolean isSolved(int index) {
     return square(index) == Board.EXIT;
   }
 
-  /** The place of the 2x2 of the layout with an index. */
+  /** Returns the place of the 2x2 in the layout with the given index. */
   public int square(int index) {
     return Frames.square(family.frame(index / soldierChoices));
   }
 
-  /** The indices of the solved layouts, ascending. */
+  /** Returns the indices of the solved layouts in ascending order. */
   public int[] solved() {
     return IntStream.range(0, family.size())
         .filter(frameInFamily -> Frames.square(family.frame(frameInFamily)) == Board.EXIT)

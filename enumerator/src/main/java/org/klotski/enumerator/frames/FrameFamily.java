@@ -9,18 +9,18 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * The frames with the same numbers of horizontals and verticals, and a table of the moves of their
- * pieces. Classes that differ only in their number of soldiers share a family.
+ * All frames with given numbers of horizontals and verticals, and a table of the moves of their
+ * pieces. Classes that differ only in the number of soldiers share a family.
  *
- * <p>The frames of a family are numbered from 0 in code order. This number is the <em>frame in its
- * family</em>, as opposed to the frame among all {@link Frames}. Removing a piece from a frame
- * leaves a <em>gap</em>, which also is a number. Moving a piece means looking up the gap that it
- * leaves, and then the frame that has a piece of its kind at the new place.
+ * <p>The frames of a family are numbered from 0 in code order. This number is called {@code
+ * frameInFamily}, whereas {@code frame} is a number among all {@link Frames}. Removing a piece from
+ * a frame leaves a <em>gap</em>; gaps are numbered, too. To move a piece, a search looks up the gap
+ * that the piece leaves, then the frame with the piece at the new place.
  *
- * <p>A family takes at most 1 MB and is built on first use in some milliseconds.
+ * <p>A family takes at most 1 MB and is built on first use in a few milliseconds.
  */
 public final class FrameFamily {
-  /** The result of {@link #frameWith} for a place at which the piece does not fit. */
+  /** The result of {@link #frameWith} for a place where the piece does not fit. */
   public static final int NONE = 0xFFFF;
 
   private static final int KEY_SET_BITS = 20;
@@ -28,20 +28,20 @@ public final class FrameFamily {
   private static final FrameFamily[][] CACHE =
       new FrameFamily[LayoutClass.MAX_JIANG + 1][LayoutClass.MAX_JIANG + 1];
 
-  /** For each frame: its number in its family. */
+  /** The number of each frame in its family. */
   private static final char[] FRAME_IN_FAMILY = numberFrames();
 
   private final int pieces;
   private final int[] frames;
   private final int[] freeCells;
 
-  /** For frame f of the family and piece p, at f * pieces + p: the gap without that piece. */
+  /** The gap that piece p leaves in frame f of the family, at index {@code f * pieces + p}. */
   private final int[] gaps;
 
-  /** For gap g and cell c, at 20 g + c: the frame with the piece at c, or {@link #NONE}. */
+  /** The frame that fills gap g with a piece at cell c, or NONE, at index {@code 20 * g + c}. */
   private final char[] frameWith;
 
-  /** Builds a family; callers use the cached one. */
+  /** Builds a family; most callers use {@link #of}, which caches families. */
   FrameFamily(int jiang, int style) {
     pieces = jiang + 1;
     frames = select(jiang, style);
@@ -75,7 +75,7 @@ public final class FrameFamily {
    *
    * @param jiang the number of horizontals and verticals, 0..7
    * @param style the number of horizontals, 0..jiang
-   * @throws IllegalArgumentException if no frame has these numbers
+   * @throws IllegalArgumentException if no frame has these numbers of pieces
    */
   public static synchronized FrameFamily of(int jiang, int style) {
     if (!new LayoutClass(jiang, 0, style).exists()) {
@@ -89,36 +89,36 @@ public final class FrameFamily {
     return CACHE[jiang][style];
   }
 
-  /** Converts a frame to its number in its family. */
+  /** Returns the number of a frame in its family. */
   public static int frameInFamily(int frame) {
     return FRAME_IN_FAMILY[frame];
   }
 
-  /** The number of frames. */
+  /** Returns the number of frames. */
   public int size() {
     return frames.length;
   }
 
-  /** Converts a frame in this family to its number among all {@link Frames}. */
+  /** Returns the number among all {@link Frames} of a frame in this family. */
   public int frame(int frameInFamily) {
     return frames[frameInFamily];
   }
 
-  /** The cells of a frame for soldiers and empty cells. */
+  /** Returns the free cells of a frame, which its pieces do not cover. */
   public int freeCells(int frameInFamily) {
     return freeCells[frameInFamily];
   }
 
   /**
-   * The gap that a piece leaves.
+   * Returns the gap that a piece leaves when it is removed from a frame.
    *
-   * @param piece 0 for the 2x2, then the horizontals, then the verticals, each in cell order
+   * @param piece 0 for the 2x2; the horizontals and then the verticals follow, each in cell order
    */
   public int gap(int frameInFamily, int piece) {
     return gaps[frameInFamily * pieces + piece];
   }
 
-  /** The frame in this family with the missing piece at a place, or {@link #NONE}. */
+  /** Returns the frame in which the missing piece is at the given place, or {@link #NONE}. */
   public int frameWith(int gap, int place) {
     return frameWith[gap * Board.CELLS + place];
   }

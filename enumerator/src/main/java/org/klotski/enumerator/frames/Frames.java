@@ -6,11 +6,11 @@ import org.klotski.enumerator.layouts.CodeAutomaton;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * All frames. A frame is a layout without its soldiers: the places of the 2x2, the horizontals, and
- * the verticals. A layout is a frame and a choice of soldiers' cells among the free cells of the
- * frame. Frames are numbered in code order.
+ * The list of all frames. A frame is a layout without its soldiers: the places of the 2x2, the
+ * horizontals, and the verticals. A layout consists of a frame and a choice of soldiers' cells
+ * among the free cells of the frame. Frames are numbered in code order.
  *
- * <p>Takes 9 bytes per frame; built on first use in some 10 ms.
+ * <p>The list takes 9 bytes per frame and is built on first use in about 10 ms.
  */
 public final class Frames {
   /** The number of frames. */
@@ -28,33 +28,33 @@ public final class Frames {
       frames = list(AUTOMATON.start(square), square, 0, 0, frames);
     }
     if (frames != COUNT) {
-      throw new AssertionError("listed " + frames + " frames, not " + COUNT);
+      throw new AssertionError("listed " + frames + " frames instead of " + COUNT);
     }
   }
 
   private Frames() {}
 
-  /** The place of the 2x2 of a frame. */
+  /** Returns the place of the 2x2 in a frame. */
   public static int square(int frame) {
     return SQUARE[frame];
   }
 
-  /** The places of the horizontals of a frame, as a set of cells. */
+  /** Returns the places of the horizontals in a frame, as a set of cells. */
   public static int horizontals(int frame) {
     return HORIZONTALS[frame];
   }
 
-  /** The places of the verticals of a frame, as a set of cells. */
+  /** Returns the places of the verticals in a frame, as a set of cells. */
   public static int verticals(int frame) {
     return VERTICALS[frame];
   }
 
-  /** The layout that has the pieces of a frame and no soldiers. */
+  /** Returns the layout with the pieces of the given frame and no soldiers. */
   public static Layout layout(int frame) {
     return new Layout(SQUARE[frame], HORIZONTALS[frame], VERTICALS[frame], 0);
   }
 
-  /** The frame of a layout: the rank of its code without soldiers. */
+  /** Returns the frame of a layout, which is the rank of the layout's code without soldiers. */
   public static int of(Layout layout) {
     int square = layout.square();
     int frame = 0;
@@ -77,17 +77,17 @@ public final class Frames {
     return frame;
   }
 
-  /** The cells of a frame for soldiers and empty cells, as a set of cells. */
+  /** Returns the set of free cells of a frame, which its pieces do not cover. */
   public static int freeCells(int frame) {
     return layout(frame).empty();
   }
 
-  /** The automaton of the codes of frames. */
+  /** Returns the automaton that accepts the codes of frames. */
   static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** Lists the frames whose codes continue a prefix, and returns the number of frames so far. */
+  /** Lists the frames whose codes start with a prefix and returns the number listed so far. */
   private static int list(int state, int square, int horizontals, int verticals, int frames) {
     int cell = AUTOMATON.cell(state);
     if (cell == Board.CELLS) {

@@ -7,22 +7,22 @@ import org.klotski.enumerator.layouts.CodeAutomaton;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Enumerates all layouts, or those in a range of ids, in ascending code order, by a depth-first
- * traversal of the {@link CodeAutomaton}. Takes no memory, and a fraction of a second for all
- * 29,334,498 layouts.
+ * Enumerates all layouts, or those in a range of ids, in code order by traversing the {@link
+ * CodeAutomaton} depth-first. A walk stores no layouts and visits all 29,334,498 in a fraction of a
+ * second.
  */
 public final class LayoutWalk {
 
-  /** Visits layouts in ascending order of their ids. */
+  /** Visits layouts in ascending order of id. */
   @FunctionalInterface
   public interface Visitor {
     /**
      * Visits a layout.
      *
-     * @param id its id
-     * @param code its code, 36 bits
-     * @param frame its frame
-     * @param soldiers the cells of its soldiers, as a set of cells
+     * @param id the id of the layout
+     * @param code the 36-bit code of the layout
+     * @param frame the frame of the layout
+     * @param soldiers the cells of the soldiers, as a set of cells
      */
     void visit(int id, long code, int frame, int soldiers);
   }
@@ -42,13 +42,13 @@ public final class LayoutWalk {
     lastCode = LayoutIds.unrank(to - 1);
   }
 
-  /** Visits all layouts. */
+  /** Visits all layouts in code order. */
   public static void all(Visitor visitor) {
     range(0, LayoutIds.COUNT, visitor);
   }
 
   /**
-   * Visits the layouts with ids in {@code from..to-1}.
+   * Visits the layouts with ids from {@code from} to {@code to - 1}.
    *
    * @throws IndexOutOfBoundsException unless {@code 0 <= from <= to <= LayoutIds.COUNT}
    */
@@ -71,10 +71,10 @@ public final class LayoutWalk {
   }
 
   /**
-   * Visits the layouts whose codes begin with a prefix.
+   * Visits the layouts whose codes begin with the given prefix.
    *
    * @param code the prefix, padded with zeros
-   * @param shift the position of the next entry
+   * @param shift the bit position of the next entry
    * @param frame the smallest frame whose code begins with the prefix
    */
   private void descend(int state, int frameState, long code, int shift, int frame, int soldiers) {

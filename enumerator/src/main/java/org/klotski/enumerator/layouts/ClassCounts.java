@@ -3,20 +3,20 @@ package org.klotski.enumerator.layouts;
 import org.klotski.enumerator.board.Board;
 
 /**
- * The number of frames for each number of horizontals and verticals, counted without enumerating
- * them. A broken-profile dynamic program fills the board cell by cell; its state is the covered
- * cells among the next five and the numbers of pieces used. The sizes of classes derived from this
- * check the enumeration independently.
+ * Counts the frames with each number of horizontals and verticals without enumerating them. A
+ * broken-profile dynamic program fills the board cell by cell; its state consists of the covered
+ * cells among the next five and the numbers of pieces used. The resulting class sizes check the
+ * enumeration.
  */
 public final class ClassCounts {
   private static final int MAX = LayoutClass.MAX_JIANG;
 
-  /** The number of frames for each number of horizontals and each number of verticals. */
+  /** The number of frames, by number of horizontals and number of verticals. */
   private static final int[][] FRAMES = count();
 
   private ClassCounts() {}
 
-  /** The number of frames with {@code jiang} big pieces, {@code style} of them horizontals. */
+  /** Returns the number of frames with these numbers of big pieces and horizontals. */
   public static int frames(int jiang, int style) {
     return jiang > MAX ? 0 : FRAMES[style][jiang - style];
   }
@@ -31,7 +31,7 @@ public final class ClassCounts {
   }
 
   private static void addFillings(int squareCells, int[][] frames) {
-    // fillings[p][h][v]: p is the set of covered cells among the next five, the next cell in bit 0
+    // In fillings[p][h][v], bit i of p is set if the i-th of the next five cells is covered.
     int[][][] fillings = new int[32][MAX + 1][MAX + 1];
     fillings[squareCells & 31][0][0] = 1;
     for (int cell = 0; cell < Board.CELLS; cell++) {

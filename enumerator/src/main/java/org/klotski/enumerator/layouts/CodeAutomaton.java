@@ -9,33 +9,33 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * The deterministic finite automaton that accepts the two-bit entries of codes.
+ * A deterministic finite automaton that accepts the two-bit entries of codes.
  *
- * <p>A state is everything that the rest of a code depends on: the free cells, and whether no, one,
- * or at least two cells are empty. Prefixes that agree in this share a state, so there are only
- * 1,259 states for 29,334,498 codes.
+ * <p>A state determines how the rest of a code may continue: it consists of the free cells and the
+ * number of empty cells, where two means at least two. Prefixes with the same free cells and number
+ * of empty cells share a state, so 1,259 states suffice for 29,334,498 codes.
  *
- * <p>Each state stores the number of its completions. Codes can therefore be enumerated, ranked,
- * and unranked in ascending order without a list of them: the rank of a code is the number of
- * completions that branch off to smaller entries along its path (C. L. Lucchesi and T. Kowaltowski,
- * Applications of finite automata representing large vocabularies, Software: Practice and
- * Experience 23(1), 1993).
+ * <p>Each state stores its number of completions, so codes can be enumerated, ranked, and unranked
+ * in ascending order without storing a list of codes. The rank of a code is the number of
+ * completions that branch off to smaller entries along the path of the code (C. L. Lucchesi and T.
+ * Kowaltowski, Applications of finite automata representing large vocabularies, Software: Practice
+ * and Experience 23(1), 1993).
  */
 public final class CodeAutomaton {
-  /** The result of {@link #next} for an entry that is impossible in a state. */
+  /** The result of {@link #next} for an entry with which no code continues. */
   public static final int NONE = -1;
 
   private static final int ENTRY_KINDS = 4;
 
   private static final int UNKNOWN = -1;
 
-  /** For state s and entry e, at 4s + e: the state after it, or {@link #NONE}. */
+  /** The state after entry e in state s, or {@link #NONE}, at index {@code 4 * s + e}. */
   private final int[] next;
 
-  /** For each state: the cell of the next entry, or 20 if the board is full. */
+  /** The cell of the next entry in each state, or 20 if the board is full. */
   private final byte[] cell;
 
-  /** For each state: the number of completions. */
+  /** The number of completions of each state. */
   private final int[] completions;
 
   private final int[] startStates;
@@ -54,9 +54,9 @@ public final class CodeAutomaton {
   }
 
   /**
-   * Builds the automaton.
+   * Builds an automaton for the codes of layouts or frames.
    *
-   * @param withSoldiers whether to accept entry 11; without it, the codes are those of frames
+   * @param withSoldiers whether to accept entry 11, as in layouts but not in frames
    */
   public static CodeAutomaton make(boolean withSoldiers) {
     Map<Integer, Integer> stateOfKey = new HashMap<>();
@@ -83,28 +83,28 @@ public final class CodeAutomaton {
     return automaton;
   }
 
-  /** The state before the first entry, or {@link #NONE} if no 2x2 fits at that place. */
+  /** Returns the state before the first entry, or {@link #NONE} if no 2x2 fits at the place. */
   public int start(int square) {
     return startStates[square];
   }
 
-  /** The state after an entry, or {@link #NONE} if no code continues with this entry. */
+  /** Returns the state after an entry, or {@link #NONE} if no code continues with the entry. */
   public int next(int state, int entry) {
     return next[state * ENTRY_KINDS + entry];
   }
 
-  /** The number of completions of a state; 1 for a full board. */
+  /** Returns the number of completions of a state, which is 1 if the board is full. */
   public int completions(int state) {
     return completions[state];
   }
 
-  /** The number of completions that begin with an entry; 0 if none does. */
+  /** Returns the number of completions of a state that begin with the given entry. */
   public int completions(int state, int entry) {
     int after = next(state, entry);
     return after == NONE ? 0 : completions[after];
   }
 
-  /** The cell of the next entry, or 20 if the board is full. */
+  /** Returns the cell of the next entry, or 20 if the board is full. */
   public int cell(int state) {
     return cell[state];
   }
@@ -117,7 +117,7 @@ public final class CodeAutomaton {
     return free << 2 | Math.min(empty, 2);
   }
 
-  /** Returns the state with a key; adds it if it is new. */
+  /** Returns the state with the given key, adding a state if the key is new. */
   private static int state(int key, Map<Integer, Integer> stateOfKey, List<Integer> keys) {
     Integer known = stateOfKey.putIfAbsent(key, keys.size());
     if (known != null) {

@@ -4,12 +4,12 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * A layout: the places of all pieces of a legal position. Pieces of the same kind are
- * interchangeable, so layouts with the same sets of places are equal.
+ * A legal position, given by the places of all pieces. Pieces of the same kind are interchangeable,
+ * so layouts with the same sets of places are equal.
  *
- * <p>The constructor checks nothing; {@link #parse} and {@link #fromCode} do.
+ * <p>The constructor checks nothing; {@link #parse} and {@link #fromCode} reject invalid codes.
  *
- * @param square the place of the 2x2, one of 0,1,2, 4,5,6, 8,9,10, 12,13,14
+ * @param square the place of the 2x2: 0..2, 4..6, 8..10, or 12..14
  * @param horizontals the places of the horizontals, as a set of cells
  * @param verticals the places of the verticals, as a set of cells
  * @param soldiers the cells of the soldiers, as a set of cells
@@ -17,7 +17,7 @@ import org.klotski.enumerator.board.PieceKind;
 public record Layout(int square, int horizontals, int verticals, int soldiers) {
 
   /**
-   * Parses a code as typed by a user.
+   * Parses a code entered by a user.
    *
    * @param text up to nine hex digits in either case; trailing zeros are optional
    * @throws LayoutFormatException if the text is not the code of a layout; the message says why
@@ -27,10 +27,10 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * Returns the layout with a code. Costs a {@link LayoutIds#rank} and a loop over the pieces.
+   * Returns the layout with the given code by a {@link LayoutIds#rank} and a loop over the pieces.
    *
-   * @param code 36 bits, the first hex digit in bits 32..35
-   * @throws LayoutFormatException if this is not the code of a layout; the message says why
+   * @param code a 36-bit code with the first hex digit in bits 32..35
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static Layout fromCode(long code) {
     if (LayoutIds.rankOrMinusOne(code) < 0) {
@@ -40,7 +40,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * Returns the layout with an id.
+   * Returns the layout with the given id.
    *
    * @throws IndexOutOfBoundsException if the id is not in 0..29334497
    */
@@ -48,23 +48,23 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return LayoutCode.decode(LayoutIds.unrank(id));
   }
 
-  /** The code: 36 bits, the first hex digit in bits 32..35. */
+  /** Returns the 36-bit code, with the first hex digit in bits 32..35. */
   public long code() {
     return LayoutCode.encode(square, horizontals, verticals, soldiers);
   }
 
-  /** The id: the position of the code among all codes in ascending order, 0..29334497. */
+  /** Returns the id, which is the position of the code among all codes in ascending order. */
   public int id() {
     return LayoutIds.rank(code());
   }
 
-  /** The class, which is determined by the numbers of pieces. */
+  /** Returns the class, which the numbers of pieces determine. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** The places of the pieces of a kind, as a set of cells. */
+  /** Returns the places of the pieces of the given kind, as a set of cells. */
   public int places(PieceKind kind) {
     return switch (kind) {
       case SQUARE -> 1 << square;
@@ -75,9 +75,9 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * Returns this layout with other places for the pieces of one kind.
+   * Returns a copy of this layout with new places for the pieces of one kind.
    *
-   * @param places the places, as a set of cells; exactly one for the 2x2
+   * @param places the new places, as a set of cells; exactly one for the 2x2
    */
   public Layout with(PieceKind kind, int places) {
     return switch (kind) {
@@ -89,7 +89,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     };
   }
 
-  /** The empty cells, as a set of cells. */
+  /** Returns the set of empty cells. */
   public int empty() {
     return Board.ALL
         & ~(Board.squareCells(square)
@@ -98,12 +98,12 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
             | soldiers);
   }
 
-  /** Whether the 2x2 is at the exit, cell 13. */
+  /** Returns whether the 2x2 is at the exit, cell 13. */
   public boolean isSolved() {
     return square == Board.EXIT;
   }
 
-  /** Formats the code as nine upper-case hex digits. */
+  /** Returns the code as nine uppercase hex digits. */
   @Override
   public String toString() {
     return LayoutCode.format(code());

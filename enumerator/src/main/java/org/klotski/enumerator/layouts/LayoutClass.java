@@ -5,30 +5,30 @@ import java.util.List;
 import org.klotski.enumerator.board.CellSubsets;
 
 /**
- * A class: the layouts with the same numbers of pieces. Moves never leave a class. There are 203
- * classes. The published data set names the numbers {@code jiang_num}, {@code bing_num}, and {@code
- * style_num}.
+ * A class of layouts, defined by the number of pieces of each kind. Moves never leave a class.
+ * There are 203 classes. The published data set calls the three numbers {@code jiang_num}, {@code
+ * bing_num}, and {@code style_num}.
  *
- * @param jiang the number of horizontals and verticals, the big pieces, 0..7
+ * @param jiang the number of big pieces, which are horizontals and verticals, 0..7
  * @param bing the number of soldiers, 0..14
  * @param style the number of horizontals, 0..jiang
  */
 public record LayoutClass(int jiang, int bing, int style) implements Comparable<LayoutClass> {
 
-  /** The maximum number of big pieces that leave two cells empty beside the 2x2. */
+  /** The maximum number of big pieces in a layout; seven leave two cells empty. */
   public static final int MAX_JIANG = 7;
 
-  /** The maximum number of soldiers that leave two cells empty beside the 2x2. */
+  /** The maximum number of soldiers in a layout; fourteen leave two cells empty. */
   public static final int MAX_BING = 14;
 
   private static final int LONGEST_NAME = "0-14-0".length();
 
   private static final List<LayoutClass> ALL = list();
 
-  /** The class with each key, or null. */
+  /** Maps each key to its class, or to null if no class has the key. */
   private static final LayoutClass[] BY_KEY = new LayoutClass[1 << 11];
 
-  /** The class index for each key. */
+  /** Maps each key to its class index. */
   private static final short[] INDEX = new short[BY_KEY.length];
 
   static {
@@ -39,14 +39,14 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     }
   }
 
-  /** All 203 classes, by jiang, then bing, then style. */
+  /** Returns all 203 classes, ordered by jiang, then by bing, then by style. */
   public static List<LayoutClass> all() {
     return ALL;
   }
 
   /**
-   * Returns the class with a {@link #key}. Always returns the same instance, so it allocates
-   * nothing for millions of layouts.
+   * Returns the class with the given {@link #key}. The result is always the same instance, so calls
+   * for millions of layouts allocate nothing.
    *
    * @throws IllegalArgumentException if no class has this key
    */
@@ -66,7 +66,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   public static LayoutClass parse(String text) {
     if (!text.matches("[0-9]+-[0-9]+-[0-9]+")) {
       throw new LayoutFormatException(
-          "class '%s' is not three numbers with hyphens, as in 5-4-1"
+          "class '%s' is not three numbers separated by hyphens, as in 5-4-1"
               .formatted(LayoutFormatException.shown(text)));
     }
     if (text.length() <= LONGEST_NAME) {
@@ -80,23 +80,22 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     }
     if (text.equals("7-0-0")) {
       throw new LayoutFormatException(
-          "class '7-0-0' does not exist: it would have no layouts, as seven verticals do not fit"
-              + " beside the 2x2");
+          "class '7-0-0' does not exist because seven verticals do not fit beside the 2x2");
     }
     throw new LayoutFormatException(
-        ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
+        ("class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
                 + " style at most jiang, as in 5-4-1")
             .formatted(LayoutFormatException.shown(text)));
   }
 
-  /** Whether a layout with these numbers of pieces exists. */
+  /** Returns whether a layout with these numbers of pieces exists. */
   public boolean exists() {
     boolean hasKey = (jiang | bing | style) >>> 4 == 0 && jiang <= MAX_JIANG;
     return hasKey && BY_KEY[key()] != null;
   }
 
   /**
-   * The class index: the position in {@link #all}, 0..202.
+   * Returns the class index, which is the position in {@link #all}, 0..202.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
@@ -108,29 +107,29 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The class key: one hex digit each for jiang, bing, and style, such as 0x541. Keys ascend with
-   * the class index. Inverts {@link #ofKey}.
+   * Returns the class key, which has one hex digit each for jiang, bing, and style, such as 0x541.
+   * Keys ascend with the class index. {@link #ofKey} is the inverse.
    */
   public int key() {
     return (jiang << 4 | bing) << 4 | style;
   }
 
-  /** The number of cells for soldiers and empty cells, 2..16. */
+  /** Returns the number of cells that the 2x2 and the big pieces do not cover, 2..16. */
   public int freeCells() {
     return CellSubsets.MAX_FREE - 2 * jiang;
   }
 
-  /** The class of the frames of this class, with the same big pieces and no soldiers. */
+  /** Returns the class with the same big pieces and no soldiers. */
   public LayoutClass withoutSoldiers() {
     return new LayoutClass(jiang, 0, style);
   }
 
-  /** The number of layouts of the class, counted without enumerating them. */
+  /** Returns the number of layouts in this class, counted without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
   }
 
-  /** Whether this is a class of standard layouts: five big pieces and four soldiers. */
+  /** Returns whether the layouts are standard, with five big pieces and four soldiers. */
   public boolean isStandard() {
     return jiang == 5 && bing == 4;
   }
@@ -140,7 +139,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return Integer.compare(key(), other.key());
   }
 
-  /** The name: {@code jiang-bing-style}. */
+  /** Returns the name, {@code jiang-bing-style}. */
   @Override
   public String toString() {
     return jiang + "-" + bing + "-" + style;

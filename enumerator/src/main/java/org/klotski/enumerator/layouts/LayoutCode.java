@@ -6,15 +6,15 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * The code of a layout: nine hex digits, 36 bits. The first digit is the place of the 2x2. It is
- * followed by a two-bit entry for every other piece and every empty cell in the order of their top
- * left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to 32 bits.
+ * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2. A
+ * two-bit entry for every other piece and every empty cell follows, in the order of top-left cells:
+ * 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to 32 bits.
  */
 public final class LayoutCode {
-  /** The number of hex digits of a code. */
+  /** The number of hex digits in a code. */
   public static final int DIGITS = 9;
 
-  /** The number of two-bit entries after the first digit, one for each of the other 16 cells. */
+  /** The maximum number of two-bit entries, one for each cell that the 2x2 does not cover. */
   static final int ENTRIES = 16;
 
   private static final char[] HEX = "0123456789ABCDEF".toCharArray();
@@ -22,10 +22,10 @@ public final class LayoutCode {
   private LayoutCode() {}
 
   /**
-   * Parses a code as typed by a user and checks that a layout has this code.
+   * Parses a code entered by a user and checks that a layout with this code exists.
    *
    * @param text one to nine hex digits in either case; trailing zeros are optional
-   * @return the code, 36 bits
+   * @return the 36-bit code
    * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static long parse(String text) {
@@ -39,7 +39,7 @@ public final class LayoutCode {
       int digit = i < text.length() ? hexDigit(text.charAt(i)) : 0;
       if (digit < 0) {
         throw new LayoutFormatException(
-            "code '%s' has '%s' as its character %d; only the hex digits 0-9 and A-F are allowed"
+            "code '%s' has '%s' as character %d; only the hex digits 0-9 and A-F are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
                     LayoutFormatException.shownAt(text, i),
@@ -53,7 +53,7 @@ public final class LayoutCode {
     return code;
   }
 
-  /** Formats a code as nine upper-case hex digits. */
+  /** Formats a code as nine uppercase hex digits. */
   public static String format(long code) {
     char[] digits = new char[DIGITS];
     for (int i = 0; i < DIGITS; i++) {
@@ -63,9 +63,9 @@ public final class LayoutCode {
   }
 
   /**
-   * Returns the code of the pieces of a {@link Layout}. Takes some 10 ns.
+   * Returns the code of the {@link Layout} with the given pieces in about 10 ns.
    *
-   * @return the code, 36 bits
+   * @return the 36-bit code
    */
   public static long encode(int square, int horizontals, int verticals, int soldiers) {
     int covered = Board.squareCells(square) | horizontals << 1 | verticals << Board.COLUMNS;
@@ -77,7 +77,7 @@ public final class LayoutCode {
   }
 
   /**
-   * Returns the pieces of a valid code.
+   * Returns the layout with the given valid code.
    *
    * @param code the code of a layout; the result for any other number is undefined
    */
@@ -106,7 +106,7 @@ public final class LayoutCode {
     return new Layout(square, horizontals, verticals, soldiers);
   }
 
-  /** The place of the 2x2: the first hex digit of a code. */
+  /** Returns the place of the 2x2, which is the first hex digit of a code. */
   public static int square(long code) {
     return (int) (code >>> 32);
   }
@@ -121,7 +121,7 @@ public final class LayoutCode {
     int square = square(code);
     if ((Board.SQUARE_PLACE_SET >>> square & 1) == 0) {
       return start
-          + " puts the 2x2 at cell %d, where it does not fit; its first digit is one of 0,1,2,4,5,6,8,9,A,C,D,E"
+          + " puts the 2x2 at cell %d, where it does not fit; the first digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E"
               .formatted(square);
     }
     int free = Board.ALL & ~Board.squareCells(square);
@@ -138,7 +138,7 @@ public final class LayoutCode {
         cells = kind.cells(place);
         String piece = start + " puts a %s at cell %d, ".formatted(kind.label(), place);
         if (!kind.fits(place)) {
-          return piece + "where it would reach off the board";
+          return piece + "where it would extend beyond the board";
         }
         if ((cells & ~free) != 0) {
           int overlap = Integer.numberOfTrailingZeros(cells & ~free);

@@ -1,12 +1,12 @@
 package org.klotski.enumerator.layouts;
 
-/** Thrown for a text or number that identifies no layout. The message is a sentence for users. */
+/** Thrown for a text or number that does not identify a layout; the message addresses users. */
 public final class LayoutFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 40;
 
   /**
-   * @param message what is wrong, where, and what a valid input looks like
+   * @param message a description of the problem, its location, and a valid input
    */
   public LayoutFormatException(String message) {
     super(message);
@@ -14,7 +14,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
 
   /**
    * Prepares user input for a message: truncates it to 40 characters and replaces each control
-   * character by a question mark.
+   * character with a question mark.
    */
   public static String shown(String text) {
     int length = text.codePointCount(0, text.length());
@@ -32,7 +32,7 @@ public final class LayoutFormatException extends IllegalArgumentException {
     return shown.toString();
   }
 
-  /** Prepares the code point at an index of user input for a message. */
+  /** Prepares the code point at the given index of user input for a message. */
   public static String shownAt(String text, int index) {
     return shown(new String(Character.toChars(text.codePointAt(index))));
   }

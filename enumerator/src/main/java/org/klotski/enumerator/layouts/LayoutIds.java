@@ -4,17 +4,17 @@ import java.util.Objects;
 import org.klotski.enumerator.board.Board;
 
 /**
- * Ids of layouts: converts a code to its position among all codes in ascending order, and back,
- * without a list of the codes.
+ * Converts codes to ids and back without a list of codes. The id of a layout is the position of its
+ * code among all codes in ascending order.
  *
- * <p>The tables are those of {@link CodeAutomaton} for hex digits instead of entries. Ranking adds,
- * for each digit, the number of completions that begin with a smaller digit. Unranking finds the
- * first three digits by bucket and the next two by branchless binary search, and takes the lower
- * half of the code from a list of completions. All tables together take 313 KB and are built on
- * first use in some 20 ms.
+ * <p>The tables are those of {@link CodeAutomaton}, adapted from entries to hex digits. Ranking
+ * adds, for each digit, the number of completions that begin with a smaller digit. Unranking finds
+ * the first three digits by bucket and the next two by branchless binary search, and takes the
+ * lower half of the code from a list of completions. The tables take 313 KB in total and are built
+ * on first use in about 20 ms.
  */
 public final class LayoutIds {
-  /** The number of layouts. Ids are 0..COUNT-1. */
+  /** The number of layouts; ids range from 0 to COUNT-1. */
   public static final int COUNT = 29_334_498;
 
   /** The number of entries in the upper half of the 32 bits of a code. */
@@ -30,42 +30,42 @@ public final class LayoutIds {
 
   private static final CodeAutomaton AUTOMATON = CodeAutomaton.make(true);
 
-  /** The state after a digit that no code contains there; it is never left. */
+  /** The state after an invalid digit; no digit leads out of this state. */
   private static final int DEAD = AUTOMATON.states();
 
-  /** The state of a full board. */
+  /** The state of a full board with at least two empty cells. */
   private static final int FULL = full();
 
-  /** For each first hex digit: the state after it. */
+  /** The state after each first hex digit. */
   private static final int[] START = new int[16];
 
-  /** For each first hex digit: the smallest id with it; at the end {@link #COUNT}. */
+  /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
   /**
-   * For state s and digit d, at 16s + d: the number of completions that begin with a smaller digit.
+   * The number of completions of state s with a first digit below d, at index {@code 16 * s + d}.
    */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For state s and digit d, at 16s + d: the state after it. */
+  /** The state after digit d in state s, at index {@code 16 * s + d}. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For each state after an upper half: the start of its completions in {@link #LOWER}. */
+  /** The start of the completions of each state after an upper half, in {@link #LOWER}. */
   private static final int[] LOWER_START = new int[DEAD + 1];
 
-  /** The completions of all states after an upper half, ascending for each state. */
+  /** The completions of all states after an upper half, in ascending order for each state. */
   private static final char[] LOWER;
 
   /** All heads of codes in ascending order. */
   private static final char[] HEAD;
 
-  /** For each head: the smallest id with it; at the end {@link #COUNT}. */
+  /** The smallest id for each head, followed by {@link #COUNT}. */
   private static final int[] HEAD_FIRST_ID;
 
-  /** For each head: the state after it. */
+  /** The state after each head. */
   private static final char[] HEAD_STATE;
 
-  /** For each bucket: the head of its smallest id. */
+  /** The head of the smallest id in each bucket. */
   private static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
 
   static {
@@ -78,7 +78,7 @@ public final class LayoutIds {
     }
     FIRST_ID[START.length] = before;
     if (before != COUNT) {
-      throw new AssertionError("counted " + before + " layouts, not " + COUNT);
+      throw new AssertionError("counted " + before + " layouts instead of " + COUNT);
     }
     for (int state = 0; state <= DEAD; state++) {
       fillDigits(state);
@@ -93,11 +93,11 @@ public final class LayoutIds {
   private LayoutIds() {}
 
   /**
-   * Returns the id of the layout with a code. Takes some 11 ns for random codes.
+   * Returns the id of the layout with the given code, in about 11 ns for random codes.
    *
-   * @param code 36 bits, the first hex digit in bits 32..35
-   * @return 0..29334497
-   * @throws LayoutFormatException if this is not the code of a layout; the message says why
+   * @param code a 36-bit code with the first hex digit in bits 32..35
+   * @return the id, 0..29334497
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
@@ -124,10 +124,10 @@ public final class LayoutIds {
   }
 
   /**
-   * Returns the code of the layout with an id. Takes some 37 ns for random ids.
+   * Returns the code of the layout with the given id, in about 37 ns for random ids.
    *
    * @param id 0..29334497
-   * @return 36 bits, the first hex digit in bits 32..35
+   * @return the 36-bit code, with the first hex digit in bits 32..35
    * @throws IndexOutOfBoundsException if the id is out of range
    */
   public static long unrank(int id) {
@@ -152,12 +152,12 @@ public final class LayoutIds {
     return upper << 16 | LOWER[LOWER_START[state] + rest];
   }
 
-  /** The automaton of the codes of layouts. */
+  /** Returns the automaton that accepts the codes of layouts. */
   public static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** All ones if {@code a <= b}, else 0; without a branch, which random ids would mispredict. */
+  /** Returns -1 if {@code a <= b}, else 0, without a branch that the CPU would mispredict. */
   private static int notAbove(int a, int b) {
     return a - b - 1 >> 31;
   }
@@ -181,7 +181,7 @@ public final class LayoutIds {
     }
   }
 
-  /** The state after an entry. A full board accepts only zeros, the padding. */
+  /** Returns the state after an entry. A full board accepts only zeros, which pad the code. */
   private static int after(int state, int entry) {
     if (state == DEAD || (state == FULL && entry == 0)) {
       return state;

@@ -5,15 +5,15 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 
 /**
- * The layouts of one class with the lists of their neighbors in all metrics, for several searches.
+ * The neighbors of all layouts of one class in all metrics, listed once for several searches.
  *
- * <p>Vertices 2p and 2p + 1 are a layout and its left-right image, the mirror pair p. Only the
- * steps of vertex 2p are stored: the neighbors of 2p + 1 are their images. Every move in another
- * metric is a step, so marks on the steps suffice for all metrics.
+ * <p>Vertices 2p and 2p + 1 are a layout and its left-right image, which form mirror pair p. Only
+ * the steps of vertex 2p are stored: the neighbors of 2p + 1 are the images of the neighbors of 2p.
+ * Every move in another metric is also a step, so marks on the steps suffice for all metrics.
  *
- * <p>Takes 4 bytes per index, per pair, and per step of a pair, with spare room for steps: at most
- * 50 MB, for class 2-5-1, and 32 MB more while that grows. Building takes some 170 ns per layout.
- * May be shared by threads.
+ * <p>A graph takes 4 bytes per index, per pair, and per step of a pair, with spare room for steps:
+ * at most 50 MB, for class 2-5-1, and 32 MB more while the array of steps grows. Construction takes
+ * about 170 ns per layout. Threads may share a graph.
  */
 public final class ClassGraph {
   private static final int VERTEX = (1 << 21) - 1;
@@ -23,13 +23,13 @@ public final class ClassGraph {
   private static final int EXPECTED_STEPS_PER_PAIR = 8;
   private static final double GROWTH = 1.5;
 
-  /** For each index in the class. */
+  /** The vertex of each index in the class. */
   private final int[] vertexOf;
 
-  /** For each pair: the beginning of its list in {@link #steps}; one more entry at the end. */
+  /** The start of the list of each pair in {@link #steps}, followed by the end of the last list. */
   private final int[] starts;
 
-  /** Vertices, marked with LINE and CELL if the step is a move in that metric, and SYMMETRIC. */
+  /** The vertices to which steps lead, with any marks LINE, CELL, and SYMMETRIC. */
   private final int[] steps;
 
   private ClassGraph(int[] vertexOf, int[] starts, int[] steps) {
@@ -38,7 +38,7 @@ public final class ClassGraph {
     this.steps = steps;
   }
 
-  /** Lists the neighbors of all layouts of a class. */
+  /** Builds the graph of the given layouts. */
   public static ClassGraph of(ClassLayouts layouts) {
     MirrorPairs pairs = new MirrorPairs(layouts);
     ClassMoves moves = ClassMoves.markedSteps(layouts, pairs);
@@ -65,27 +65,27 @@ public final class ClassGraph {
     return new ClassGraph(vertexOf, starts, steps);
   }
 
-  /** The marks of a step to a place, given the places that are one move away in other metrics. */
+  /** Returns the marks of a step to a place, given the places one move away in other metrics. */
   static int marks(int place, int lines, int cells) {
     return ((lines & place) != 0 ? LINE : 0) | ((cells & place) != 0 ? CELL : 0);
   }
 
-  /** The vertex of the layout with an index in the class. */
+  /** Returns the vertex of the layout with the given index in the class. */
   public int vertex(int index) {
     return vertexOf[index];
   }
 
-  /** The mirror pair of the layout with an index in the class. */
+  /** Returns the mirror pair of the layout with the given index in the class. */
   public int pair(int index) {
     return vertexOf[index] >>> 1;
   }
 
-  /** The number of mirror pairs, some of them unused. */
+  /** Returns the number of mirror pairs, including unused ones. */
   public int pairs() {
     return starts.length - 1;
   }
 
-  /** The graph of all layouts in the step metric. */
+  /** Returns the graph of all layouts in the step metric. */
   public MoveGraph steps() {
     return new Graph(2 * pairs()) {
       @Override
@@ -103,8 +103,8 @@ public final class ClassGraph {
   }
 
   /**
-   * The graph of the mirror pairs in a metric. A pair is listed as a neighbor of another once for
-   * each of its layouts that is a neighbor of a layout of the other.
+   * Returns the graph of the mirror pairs in the given metric. A neighboring pair is listed once
+   * for each of its layouts that is one move away from the first layout of the given pair.
    */
   public MoveGraph pairs(Metric metric) {
     int mark =

@@ -8,11 +8,10 @@ import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * The graph of the layouts of one class in one metric; a vertex is an index in the class ({@link
- * ClassLayouts}). Neighbors are found from the empty cells: a soldier moves within the connected
- * empty area next to it, which changes the soldier choice; any other piece moves to another frame,
- * which is looked up in {@link FrameFamily}. Takes some 20 ns per neighbor. May be shared by
- * threads.
+ * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as
+ * vertices. Moves are found from the empty cells. A soldier moves within an adjacent empty area,
+ * which changes the soldier choice. Any other move leads to another frame, which is looked up in
+ * {@link FrameFamily}. Listing takes about 20 ns per neighbor. Threads may share a graph.
  */
 public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;
@@ -22,10 +21,10 @@ public final class ClassMoves implements MoveGraph {
   private final int soldierCount;
   private final int horizontalCount;
 
-  /** The numbering of the vertices, or null if they are indices in the class. */
+  /** The numbering of the vertices, or null if the vertices are indices in the class. */
   private final MirrorPairs pairs;
 
-  /** The moves of one metric among the layouts of one class. */
+  /** Creates the graph of the given layouts in one metric. */
   public ClassMoves(ClassLayouts layouts, Metric metric) {
     this(layouts, metric, null);
   }
@@ -41,14 +40,14 @@ public final class ClassMoves implements MoveGraph {
   }
 
   /**
-   * The steps of the first layout of each mirror pair. {@link #neighbors} takes an index and lists
-   * vertices of {@code pairs} with the marks of {@link ClassGraph}.
+   * Returns the steps of the first layout of each mirror pair. The {@link #neighbors} method takes
+   * an index and lists vertices of {@code pairs} with the marks of {@link ClassGraph}.
    */
   static ClassMoves markedSteps(ClassLayouts layouts, MirrorPairs pairs) {
     return new ClassMoves(layouts, Metric.STEP, pairs);
   }
 
-  /** The number of layouts in the class. */
+  /** Returns the number of layouts in the class. */
   @Override
   public int size() {
     return layouts.size();
@@ -116,7 +115,7 @@ public final class ClassMoves implements MoveGraph {
     return count;
   }
 
-  /** Appends the layouts in which the piece that left a gap is at another place within reach. */
+  /** Appends the layouts with the piece that left the gap at each other place within reach. */
   private int move(int from, int places, int gap, int soldiers, int[] neighbors, int found) {
     int reach = reach(from, places);
     int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & reach;

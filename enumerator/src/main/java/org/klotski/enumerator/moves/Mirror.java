@@ -6,11 +6,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.texts.Labeled;
 
 /**
- * The three mirrors of the board. Each maps layouts to layouts of the same class, preserves moves,
- * and is its own inverse.
+ * The three mirrors of the board. Each mirror maps layouts to layouts of the same class, preserves
+ * moves, and is its own inverse.
  */
 public enum Mirror implements Labeled {
-  /** Exchanges left and right. The only mirror that maps solved layouts to solved layouts. */
+  /** Exchanges left and right; no other mirror maps solved layouts to solved layouts. */
   LEFT_RIGHT {
     @Override
     public Layout of(Layout layout) {
@@ -32,7 +32,7 @@ public enum Mirror implements Labeled {
           Board.flipRows(layout.soldiers()));
     }
   },
-  /** Both at once: a half turn. */
+  /** Exchanges left and right as well as top and bottom, which is a half turn. */
   BOTH {
     @Override
     public Layout of(Layout layout) {
@@ -40,23 +40,23 @@ public enum Mirror implements Labeled {
     }
   };
 
-  /** For each frame: the flags of the mirrors that map the frame without soldiers to itself. */
+  /** The flags of the mirrors that map each frame, without soldiers, to itself. */
   private static final byte[] FRAME_FLAGS = frameFlags();
 
-  /** Returns the image of a layout. */
+  /** Returns the image of a layout under this mirror. */
   public abstract Layout of(Layout layout);
 
-  /** Whether this mirror maps a layout to itself. */
+  /** Returns whether this mirror maps the given layout to itself. */
   public boolean fixes(Layout layout) {
     return layout.equals(of(layout));
   }
 
   /**
-   * Returns the mirrors that map a layout to itself. Takes some nanoseconds.
+   * Returns the mirrors that map a layout to itself, in a few nanoseconds.
    *
    * @param frame the frame of the layout
    * @param soldiers the cells of the soldiers, as a set of cells
-   * @return the sum of 1 for left-right, 2 for top-bottom, 4 for both at once
+   * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
    */
   public static int symmetryFlags(int frame, int soldiers) {
     int flags = FRAME_FLAGS[frame];
@@ -76,7 +76,7 @@ public enum Mirror implements Labeled {
     return flags;
   }
 
-  /** Returns the mirrors that map a layout to itself, found by computing its three images. */
+  /** Returns the mirrors that map a layout to itself by computing the three images. */
   public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {

@@ -7,11 +7,12 @@ import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * The left-right images of the layouts of a class. Vertices 2p and 2p + 1 are a layout and its
- * image, the mirror pair p. A layout that is its own image is vertex 2p; then 2p + 1 is unused.
- * Some other numbers in symmetric frames are unused, too.
+ * Pairs the layouts of a class with their left-right images. Vertices 2p and 2p + 1 are a layout
+ * and its image, which form mirror pair p. If a layout is its own image, vertex 2p + 1 is unused.
+ * Some other vertices of symmetric frames are also unused.
  *
- * <p>Takes 10 bytes per frame and some milliseconds to build; conversions take some 10 ns.
+ * <p>The tables take 10 bytes per frame and are built in milliseconds; conversions take about 10
+ * ns.
  */
 public final class MirrorPairs {
   /** Marks the vertex of a layout that is its own image. */
@@ -24,19 +25,19 @@ public final class MirrorPairs {
   private final int soldierChoices;
   private final int pairs;
 
-  /** For each frame in the family: its image, also in the family. */
+  /** The image of each frame, where both are numbered in the family. */
   private final char[] imageFrame;
 
   /**
-   * For each frame in the family: the vertex of its first soldier choice if the frame precedes its
-   * image or is its own image; otherwise the vertex of the image of the image's first choice.
+   * The vertex of the first soldier choice of each frame that {@linkplain #isFirst is first}. The
+   * entry of any other frame is one more than that of its image.
    */
   private final int[] firstVertex;
 
-  /** For each frame in the family: the free cells of the frame or its image, whichever is first. */
+  /** The free cells of each frame or of its image, whichever comes first in the family. */
   private final int[] freeCells;
 
-  /** Pairs the layouts of a class. */
+  /** Pairs the given layouts with their images. */
   public MirrorPairs(ClassLayouts layouts) {
     this.layouts = layouts;
     FrameFamily family = layouts.family();
@@ -61,18 +62,18 @@ public final class MirrorPairs {
     pairs = vertices / 2;
   }
 
-  /** The index of the left-right image of the layout with an index in the class. */
+  /** Returns the index of the left-right image of the layout with the given index. */
   public int image(int index) {
     int image = imageFrame[layouts.frameInFamily(index)];
     return layouts.index(image, Board.flipColumns(layouts.soldierCells(index)));
   }
 
-  /** The number of pairs, unused ones included. */
+  /** Returns the number of pairs, including unused ones. */
   int pairs() {
     return pairs;
   }
 
-  /** The vertex of the layout with an index in the class, without a mark. */
+  /** Returns the vertex of the layout with the given index in the class, without a mark. */
   int vertex(int index) {
     int frameInFamily = index / soldierChoices;
     return isFirst(frameInFamily) && !isSymmetric(frameInFamily)
@@ -80,7 +81,7 @@ public final class MirrorPairs {
         : vertex(frameInFamily, layouts.soldierCells(index)) & ~SYMMETRIC;
   }
 
-  /** The vertex of a layout, marked if the layout is its own image. */
+  /** Returns the vertex of a layout, marked if the layout is its own image. */
   int vertex(int frameInFamily, int soldierCells) {
     int cells = isFirst(frameInFamily) ? soldierCells : Board.flipColumns(soldierCells);
     int choice = CellSubsets.rank(CellSubsets.compress(cells, freeCells[frameInFamily]));
@@ -88,7 +89,7 @@ public final class MirrorPairs {
   }
 
   /**
-   * The same as {@link #vertex(int, int)}, given the soldier choice.
+   * Returns the same vertex as {@link #vertex(int, int)}, given the soldier choice.
    *
    * @param choice the soldier choice, counted in the frame or its image, whichever {@linkplain
    *     #isFirst is first}
@@ -113,7 +114,7 @@ public final class MirrorPairs {
     return firstVertex[frameInFamily] < 0;
   }
 
-  /** Whether a frame precedes its image or is its own image. */
+  /** Returns whether a frame precedes its image or is its own image. */
   boolean isFirst(int frameInFamily) {
     return (firstVertex[frameInFamily] & 1) == 0;
   }

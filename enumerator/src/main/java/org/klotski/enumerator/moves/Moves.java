@@ -6,11 +6,11 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The moves of a layout, derived from the board alone. Searches use the faster {@link ClassMoves};
- * verification uses this class, which shares no tables with it.
+ * Finds the moves of a layout from the board alone. Searches use the faster {@link ClassMoves};
+ * verification uses this class because the two classes share no tables.
  */
 public final class Moves {
-  /** An upper bound of the number of neighbors of a layout in any metric. */
+  /** An upper bound on the number of neighbors of a layout in any metric. */
   public static final int MAX_NEIGHBORS = 256;
 
   private static final PieceKind[] KINDS = PieceKind.values();
@@ -18,10 +18,10 @@ public final class Moves {
   private Moves() {}
 
   /**
-   * Lists the neighbors of a layout, each once. Takes some hundred nanoseconds.
+   * Lists the neighbors of a layout, each once, in less than a microsecond.
    *
-   * @param codes filled with the codes of the neighbors, in no particular order; at least {@link
-   *     #MAX_NEIGHBORS} long
+   * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
+   *     neighbors in no particular order
    * @return the number of neighbors
    */
   public static int neighbors(Layout layout, Metric metric, long[] codes) {
@@ -42,11 +42,11 @@ public final class Moves {
   }
 
   /**
-   * Lists the metrics in which each step is one move, for the steps in the order of {@link
-   * #neighbors}. Every move in any metric is a step.
+   * Lists, for each step in the order of {@link #neighbors}, the metrics in which the step is one
+   * move. Every move in any metric is also a step.
    *
-   * @param metrics filled with bit {@link Metric#ordinal} for each metric; at least {@link
-   *     #MAX_NEIGHBORS} long
+   * @param metrics an array of at least {@link #MAX_NEIGHBORS} elements, filled with the sums of
+   *     {@code 1 << metric.ordinal()}
    * @return the number of steps
    */
   public static int metricsOfSteps(Layout layout, int[] metrics) {
@@ -71,7 +71,7 @@ public final class Moves {
     return count;
   }
 
-  /** Whether a piece has no move in any metric. */
+  /** Returns whether a piece has no move in any metric. */
   private static boolean isStuck(int place, int places) {
     return (Board.edgeNeighbors(1 << place) & places) == 0;
   }

@@ -9,19 +9,19 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * An opening: a layout with a name in the literature, in collections, or in both.
+ * An opening, which is a layout with a name in the literature, in collections, or in both.
  *
  * @param layout the layout, in the orientation of most sources
  * @param chinese the Chinese names, the most common first; may be empty
- * @param pinyin the Chinese names of the literature in pinyin with tone marks; fewer than the
- *     Chinese names if two sound the same
+ * @param pinyin the pinyin, with tone marks, of the Chinese names in the literature; names that
+ *     sound the same share an element
  * @param english the English and French names; may be empty
  * @param least for a classic opening, the minimum number of moves to a solved layout in each
- *     metric, found by our search; otherwise empty
+ *     metric, as found by this project's search; otherwise empty
  * @param published the minimum numbers of moves that the literature states, by metric; each equals
- *     ours
+ *     {@code least}
  * @param sources the publications that contain the name, the layout, and the numbers
- * @param disagreements published numbers that no search confirms
+ * @param disagreements published numbers of moves that no search confirms
  * @param entries the entries in collections; a collection may list a layout under two names
  */
 public record Opening(
@@ -36,40 +36,40 @@ public record Opening(
     List<Entry> entries) {
 
   /**
-   * A published number that is not the least number of moves in any metric.
+   * A published number of moves that is not the minimum in any metric.
    *
-   * @param number the number
-   * @param source where it was published
+   * @param number the published number of moves
+   * @param source the publication that states the number
    */
   public record Disagreement(int number, String source) {}
 
   /**
    * An entry of a collection.
    *
-   * @param collection the collection
+   * @param collection the collection that contains the entry
    * @param position the position in the collection, from 1
    * @param name the name in the collection
    */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
-  /** All names: Chinese, pinyin, English. */
+  /** Returns all names: first Chinese, then pinyin, then English. */
   public List<String> names() {
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** The names in Latin letters: pinyin, English. */
+  /** Returns the names in Latin letters: first pinyin, then English. */
   List<String> latin() {
     List<String> names = new ArrayList<>(pinyin);
     names.addAll(english);
     return names;
   }
 
-  /** Whether this is a classic opening, whose published numbers our own search confirms. */
+  /** Returns whether this is a classic opening, whose published move counts a search confirms. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /** The names of the collections that use a name of this opening; none if only literature does. */
+  /** Returns the names of the collections that list this opening under the given name. */
   public List<String> collectionsUsing(String name) {
     List<String> exactly = collections(name, Spelling::exact);
     return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;

@@ -6,21 +6,21 @@ import java.util.Optional;
 /**
  * A collection of openings, each with a name and a position.
  *
- * @param label one English word, for options
- * @param name the name in Chinese
- * @param meaning the name in English
- * @param source the publication
+ * @param label an English word for use in command-line options
+ * @param name the Chinese name
+ * @param meaning the English name
+ * @param source the publication that contains the collection
  */
 public record OpeningCollection(String label, String name, String meaning, String source) {
 
-  /** All collections. */
+  /** Returns all collections. */
   public static List<OpeningCollection> all() {
     return List.copyOf(OpeningTable.LOADED.collections().values());
   }
 
   /**
-   * Returns the collection with a label, a name, or a unique part of a name. Ignores case, blanks,
-   * and the difference between traditional and simplified characters, as for names of openings.
+   * Returns the collection with the given label, name, or unique part of a name. The comparison
+   * ignores case, spaces, and the difference between traditional and simplified characters.
    */
   public static Optional<OpeningCollection> named(String text) {
     String key = Spelling.key(text);

@@ -18,18 +18,18 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The tables beside this class: {@code openings.tsv} and {@code disagreements.tsv} hold the facts
- * of the literature, {@code names.tsv} the names in collections, and {@code collections.tsv} the
+ * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} hold facts from
+ * the literature, {@code names.tsv} holds names in collections, {@code collections.tsv} the
  * collections.
  *
- * @param collections the collections, by the letter that stands for each in {@code names.tsv}
- * @param openings the classic openings in the order of their table, then the others by code
+ * @param collections the collections, keyed by the letter that {@code names.tsv} uses for each
+ * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
-  /** Loaded on first use, since most commands take codes. */
+  /** The tables, loaded on first use because most commands do not need names. */
   static final OpeningTable LOADED = read();
 
-  /** Returns the rows of a table without its header, split into fields. */
+  /** Returns the rows of a table, without the header, split into fields. */
   static List<String[]> rows(String resource) {
     String text;
     try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
@@ -70,7 +70,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return new OpeningTable(collections, List.copyOf(openings));
   }
 
-  /** Builds an opening from its row of {@code openings.tsv}, or an empty row if it has none. */
+  /** Builds an opening from its row in {@code openings.tsv}, or from an empty row. */
   private static Opening opening(
       String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
     Map<Metric, Integer> least = new EnumMap<>(Metric.class);
@@ -99,7 +99,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return List.copyOf(names);
   }
 
-  /** Parses names, each preceded by its positions in collections: {@code A1 C1 横刀立马}. */
+  /** Parses names that follow their positions in collections, as in {@code A1 C1 横刀立马}. */
   private static List<Opening.Entry> entries(
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
@@ -119,7 +119,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return List.copyOf(entries);
   }
 
-  /** Whether a word is a letter and a number; no word of a name is. */
+  /** Returns whether a word is a position, such as {@code A1}; no word of a name has this form. */
   private static boolean isPosition(String word) {
     return word.charAt(0) >= 'A' && word.charAt(0) <= 'Z' && Character.isDigit(word.charAt(1));
   }

@@ -17,9 +17,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * The layouts that have names: the classic openings of the literature, whose published minimum
- * number of moves our own search confirms in the metric of the source, and the openings of five
- * collections. The tables and indexes are loaded when they are first needed.
+ * All openings: the classic ones from the literature and those of five collections. For each
+ * classic opening, a search confirms the published minimum number of moves in the metric of the
+ * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
 
@@ -31,20 +31,20 @@ public final class Openings {
    */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** A name of an opening. */
+  /** A name and an opening with that name. */
   private record Named(String name, Opening opening) {}
 
-  /** The index of Chinese names. */
+  /** The index of openings by Chinese name. */
   private static final class Chinese {
     static final Map<String, List<Named>> BY_KEY = byKey(Opening::chinese);
   }
 
-  /** The index of other names; separate because removing their accents takes time. */
+  /** The index of openings by other names, kept separate because removing accents takes time. */
   private static final class Latin {
     static final Map<String, List<Named>> BY_KEY = byKey(Opening::latin);
   }
 
-  /** The index of layouts. */
+  /** The index of openings by layout. */
   private static final class Layouts {
     static final Map<Layout, Opening> OPENINGS =
         all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
@@ -52,14 +52,14 @@ public final class Openings {
 
   private Openings() {}
 
-  /** All openings: the classic ones first, then the others by code. */
+  /** Returns all openings: first the classic ones, then the others in code order. */
   public static List<Opening> all() {
     return OpeningTable.LOADED.openings();
   }
 
   /**
-   * Returns a checksum (CRC-32) of the tables of openings, names, and collections, which detects
-   * that they have changed. Takes a millisecond, since it does not parse them.
+   * Returns a CRC-32 checksum of the tables of openings, names, and collections, which detects
+   * changes of the tables. A call takes about a millisecond, since it parses nothing.
    */
   public static long checksum() {
     CRC32 checksum = new CRC32();
@@ -73,17 +73,17 @@ public final class Openings {
     return checksum.getValue();
   }
 
-  /** The classic openings, in the order of the largest source. */
+  /** Returns the classic openings in the order of the largest source. */
   public static List<Opening> classic() {
     return all().stream().filter(Opening::isClassic).toList();
   }
 
-  /** The openings of a collection in its order, each once. */
+  /** Returns the openings of a collection in the order of the collection, each once. */
   public static List<Opening> in(OpeningCollection collection) {
     return entries(collection).stream().map(Listed::opening).distinct().toList();
   }
 
-  /** The entries of a collection in its order. An opening with two names there has two entries. */
+  /** Returns the entries of a collection in order; an opening with two names has two entries. */
   public static List<Listed> entries(OpeningCollection collection) {
     return all().stream()
         .flatMap(opening -> opening.entries().stream().map(entry -> new Listed(opening, entry)))
@@ -93,10 +93,10 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with a name: none, one, or several if sources disagree. Ignores case, tone
-   * marks, blanks, punctuation, and the difference between traditional and simplified characters:
-   * {@code hengdaolima} finds {@code Héng dāo lì mǎ}, {@code 橫刀立马} finds {@code 横刀立马}. Among names
-   * that differ only in these respects, an exact match takes precedence.
+   * Returns the openings with the given name, which may be several if sources disagree. The
+   * comparison ignores case, tone marks, spaces, punctuation, and the difference between
+   * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
    */
   public static List<Opening> named(String name) {
     String key = Spelling.key(name);
@@ -112,8 +112,8 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings that have a name containing a text, compared as in {@link #named}; none if
-   * the text has no letters and digits.
+   * Returns the openings with a name that contains the given text, compared as in {@link #named}. A
+   * text without letters and digits finds nothing.
    */
   public static List<Opening> withNamesLike(String text) {
     String key = Spelling.key(text);
@@ -126,14 +126,14 @@ public final class Openings {
             .toList();
   }
 
-  /** Returns the opening with exactly this layout; the mirror image of an opening is not one. */
+  /** Returns the opening with exactly this layout, as opposed to its mirror image. */
   public static Optional<Opening> of(Layout layout) {
     return Optional.ofNullable(Layouts.OPENINGS.get(layout));
   }
 
   /**
-   * Returns the names of a layout, followed by the names that only its left-right image has. Takes
-   * some hundred nanoseconds.
+   * Returns the names of a layout, followed by the names that only its left-right image has. A call
+   * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
     Opening own = Layouts.OPENINGS.get(layout);

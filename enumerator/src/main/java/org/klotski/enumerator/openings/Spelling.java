@@ -5,15 +5,15 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Spelling variants of a name. Only characters that occur in names of openings are simplified;
- * others are left as they are.
+ * Normalizes spelling variants of names. Only characters that occur in names of openings are
+ * simplified; all other characters remain unchanged.
  */
 final class Spelling {
   private static final char FIRST_IDEOGRAPH = '\u4e00';
   private static final char LAST_IDEOGRAPH = '\u9fff';
   private static final char ROMAN_ONE = '\u2160';
 
-  /** For each ideograph: its simplified form, or 0 if it has none. */
+  /** The simplified form of each ideograph, or 0 if there is none. */
   private static final char[] SIMPLIFIED = new char[LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1];
 
   static {
@@ -24,7 +24,7 @@ final class Spelling {
     }
   }
 
-  /** Loaded only for names that are not in plain or Chinese characters. */
+  /** A holder that is loaded only for names with characters other than ASCII and Chinese. */
   private static final class Punctuation {
     static final Pattern PATTERN = Pattern.compile("[^\\p{L}\\p{N}]+");
   }
@@ -32,11 +32,11 @@ final class Spelling {
   private Spelling() {}
 
   /**
-   * Returns a name in lower case and simplified characters, without accents, blanks, and
-   * punctuation, and with wide characters and Roman numerals in plain letters and digits.
+   * Returns a name in lowercase and simplified characters, without accents, spaces, and
+   * punctuation. Wide characters and Roman numerals become plain letters and digits.
    *
-   * @implNote Chinese names, which are most, avoid {@link Normalizer}: loading it takes some 20 ms
-   *     in a program that has just started.
+   * @implNote Most names are Chinese and avoid {@link Normalizer}, which takes about 20 ms to load
+   *     at program startup.
    */
   static String key(String name) {
     StringBuilder key = new StringBuilder(name.length());
@@ -55,12 +55,12 @@ final class Spelling {
     return key.toString();
   }
 
-  /** Returns a stripped name in simplified and plain characters that is otherwise unchanged. */
+  /** Strips a name and replaces its characters with simplified and plain ones. */
   static String exact(String name) {
     return plain(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
   }
 
-  /** Whether a key belongs to a Chinese name. */
+  /** Returns whether a key contains a Chinese character. */
   static boolean isChinese(String key) {
     for (int i = 0; i < key.length(); i++) {
       if (isIdeograph(key.charAt(i))) {
@@ -78,7 +78,7 @@ final class Spelling {
     return plain.toString();
   }
 
-  /** Simplifies an ideograph, and replaces a wide ASCII character by the narrow one. */
+  /** Simplifies an ideograph or replaces a wide character with its ASCII equivalent. */
   private static char plain(char c) {
     if (isIdeograph(c)) {
       char simplified = SIMPLIFIED[c - FIRST_IDEOGRAPH];

@@ -1,5 +1,5 @@
 /**
- * Openings: layouts with names, their facts in the literature, and collections of them. Start with
- * {@link org.klotski.enumerator.openings.Openings}.
+ * Openings, which are layouts with names, and collections of openings. Start with {@link
+ * org.klotski.enumerator.openings.Openings}.
  */
 package org.klotski.enumerator.openings;

@@ -4,7 +4,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Runs independent tasks for a computation that starts no threads itself. A plain loop is a valid
- * runner, so no task may wait for another one.
+ * runner, so no task may wait for another task.
  */
 public interface TaskRunner {
   /** Returns the maximum number of tasks that run at the same time, at least 1. */
@@ -12,12 +12,11 @@ public interface TaskRunner {
 
   /**
    * Runs the tasks 0 to {@code tasks - 1}, each once. When this method returns or throws, no task
-   * is running, and the caller sees all that the tasks have written.
+   * is running, and the caller sees everything that the tasks wrote.
    *
    * <p>If a task throws, or if the runner is interrupted or closed, the remaining tasks do not run.
    *
-   * @throws RuntimeException the first exception of a task, or that of the runner; the same holds
-   *     for errors
+   * @throws RuntimeException the first exception of a task or the runner; errors are also rethrown
    */
   void run(int tasks, IntConsumer task);
 

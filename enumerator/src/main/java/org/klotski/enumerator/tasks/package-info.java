@@ -1,2 +1,2 @@
-/** Independent tasks, run by the caller's means: one after the other or in threads. */
+/** Independent tasks, which the caller runs one after another or in threads. */
 package org.klotski.enumerator.tasks;

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** An enum whose constants have labels in lower case with hyphens, such as {@code left-right}. */
+/** An enum whose constants have lowercase labels with hyphens, such as {@code left-right}. */
 public interface Labeled {
 
-  /** The name of the constant in Java, in upper case with underscores. */
+  /** Returns the name of the constant in Java, in uppercase with underscores. */
   String name();
 
-  /** The label: the name in lower case with hyphens. */
+  /** Returns the label, which is the name in lowercase with hyphens. */
   default String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Compares every operation on all 2^20 sets of cells with definitions by row and column. */
+/** Compares operations on all 2^20 sets of cells with definitions by row and column. */
 class BoardTest {
 
   @Test
-  void findsPlacesWhereAllCellsOfAPieceFit() {
+  void places_areThoseWhereThePieceFits() {
     check(Board::horizontalPlaces, (set, row, column) -> fits(set, row, column, 2, 1));
     check(Board::verticalPlaces, (set, row, column) -> fits(set, row, column, 1, 2));
     check(Board::squarePlaces, (set, row, column) -> fits(set, row, column, 2, 2));
@@ -21,7 +21,7 @@ class BoardTest {
   }
 
   @Test
-  void shiftsAndMirrorsSets() {
+  void shiftsAndFlips_moveEveryCell() {
     check(Board::right, (set, row, column) -> has(set, row, column - 1));
     check(Board::down, (set, row, column) -> has(set, row - 1, column));
     check(Board::flipColumns, (set, row, column) -> has(set, row, 3 - column));
@@ -31,7 +31,7 @@ class BoardTest {
   @Test
   void exitDistance_isRowsPlusColumns() {
     assertThat(Board.distanceToExit(Board.EXIT)).isZero();
-    assertThat(Board.distanceToExit(1)).as("at the top, in the middle").isEqualTo(3);
+    assertThat(Board.distanceToExit(1)).as("from the middle of the top edge").isEqualTo(3);
     assertThat(Board.distanceToExit(0)).isEqualTo(4);
     assertThat(Board.distanceToExit(2)).isEqualTo(4);
     assertThat(Board.distanceToExit(12)).isEqualTo(1);
@@ -73,7 +73,7 @@ class BoardTest {
     return walk(set, row, column + 1, now);
   }
 
-  /** Whether the result for a set contains a cell. */
+  /** Defines whether the result for a set contains the given cell. */
   @FunctionalInterface
   private interface Expectation {
     boolean holds(int set, int row, int column);

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Ranks of subsets of cells. */
+/** Tests ranks of sets of cells. */
 class CellSubsetsTest {
 
   @Test
@@ -16,7 +16,9 @@ class CellSubsetsTest {
       for (int k = 0; k <= CellSubsets.MAX_FREE; k++) {
         BigInteger expected =
             k > n ? BigInteger.ZERO : factorial(n).divide(factorial(k).multiply(factorial(n - k)));
-        assertThat(CellSubsets.choose(n, k)).as("%s of %s", k, n).isEqualTo(expected.intValue());
+        assertThat(CellSubsets.choose(n, k))
+            .as("choose %s of %s", k, n)
+            .isEqualTo(expected.intValue());
       }
     }
   }

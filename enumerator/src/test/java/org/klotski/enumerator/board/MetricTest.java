@@ -52,7 +52,7 @@ class MetricTest {
     }
   }
 
-  /** Tests the corner and the middle of an empty board. */
+  /** Tests a corner and an inner cell of an empty board. */
   @ParameterizedTest
   @CsvSource({"STEP, 0, 1", "LINE, 0, 2", "CELL, 0, 2", "STEP, 9, 1", "LINE, 9, 2", "CELL, 9, 4"})
   void emptyBoard_hasKnownCliques(Metric metric, int place, int count) {
@@ -89,7 +89,7 @@ class MetricTest {
     return true;
   }
 
-  /** Adds the neighbors of reached cells; twenty rounds suffice for twenty cells. */
+  /** Adds the neighbors of reached cells in twenty rounds, which suffice for twenty cells. */
   private static boolean isConnected(int from, int to, int places) {
     int reached = 1 << from;
     for (int round = 0; round < Board.CELLS; round++) {

@@ -35,7 +35,7 @@ class DrawingTest {
   }
 
   @Test
-  void drawsTrueOutlines() {
+  void lines_showOutlinesAndNumbers() {
     assertThat(Drawing.BOX.text(CLASSIC))
         .isEqualTo(
             """
@@ -70,7 +70,7 @@ class DrawingTest {
         .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
   }
 
-  /** The samples include the first and the last layout and every kind at every edge. */
+  /** The samples include the first and last layouts and every kind of piece at every edge. */
   @ParameterizedTest
   @EnumSource(Drawing.class)
   void drawings_roundTrip(Drawing drawing) {
@@ -119,7 +119,8 @@ class DrawingTest {
         "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) also needs cell 15"
             + " (row 4, column 4), but that cell has 'Q'",
         "VXXV/VXXV/VHHV/VQSV/S..S    | cell 13 (row 4, column 2) has the mark 'Q'",
-        "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would reach off",
+        "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would extend"
+            + " beyond",
         "VXXV/VXXV/VHHV/VSSS/S..S    | also needs cell 15 (row 4, column 4), but that cell has 'S'",
         "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) also needs cell 11",
         "VXXV/VXSV/VHHV/VSSV/S..S    | also needs cell 6 (row 2, column 3), but that cell has 'S'",
@@ -168,8 +169,8 @@ class DrawingTest {
   @Test
   void otherCharactersBetweenCells_areRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
-    assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as its character 3,");
-    assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as its character 7,");
+    assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as character 3,");
+    assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as character 7,");
   }
 
   private static void assertWrongBox(String box, String where, String what) {
@@ -178,7 +179,7 @@ class DrawingTest {
         .hasMessageContainingAll(where, what);
   }
 
-  /** Marks of pieces have no meaning, even if some are letters of kinds. */
+  /** Marks of pieces may be arbitrary, even if some are letters of kinds. */
   @ParameterizedTest
   @CsvSource({
     "ASSB/ASSB/CDDE/CFGE/I..J, 1A9BF0C00",

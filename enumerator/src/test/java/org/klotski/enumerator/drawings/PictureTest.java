@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
-/** Colors and elements of pictures in both formats. */
+/** Tests the colors and elements of pictures in both formats. */
 @Isolated("changes the default locale and a system property")
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
@@ -54,7 +54,7 @@ class PictureTest {
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
   }
 
-  /** A corner without smoothing has only the colors of the piece and the background. */
+  /** Without smoothing, a corner would have only the colors of the piece and the background. */
   @Test
   void png_smoothsCorners() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
@@ -84,20 +84,20 @@ class PictureTest {
     }
   }
 
-  /** The edge is open exactly below the two middle cells. */
+  /** The bottom edge has a gap exactly below the two middle cells. */
   @Test
   void exit_isAGapInTheEdge() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
     for (int x = 0; x < 260; x++) {
       assertThat(image.getRGB(x, 315) & 0xFFFFFF)
-          .as("pixel %d of the lower edge", x)
+          .as("pixel %d of the bottom edge", x)
           .isEqualTo(x >= 70 && x < 190 ? COLORS.get('.') : 0x6B4F2A);
     }
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
         .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
   }
 
-  /** For screen readers. */
+  /** Screen readers speak the label. */
   @Test
   void element_hasALabelWithRows() {
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
@@ -126,7 +126,7 @@ class PictureTest {
                 + " fill=\"#c0392b\"/>");
   }
 
-  /** Some locales have other digits, which image viewers do not understand. */
+  /** Some locales use other digits, which image viewers do not understand. */
   @Test
   void svg_doesNotDependOnTheLocale() {
     Locale before = Locale.getDefault();

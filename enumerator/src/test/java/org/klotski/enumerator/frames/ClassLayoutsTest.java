@@ -13,10 +13,10 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** Indices of the layouts of a class. */
+/** Tests the indices of the layouts of a class. */
 class ClassLayoutsTest {
 
-  /** Together with the size of the class, this implies that every layout has an index. */
+  /** Every layout has an index, since there are as many distinct indices as layouts. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})
   void indices_areDistinctLayoutsOfTheClass(String name) {
@@ -76,7 +76,7 @@ class ClassLayoutsTest {
     assertThat(layouts.code(layouts.index(code))).isEqualTo(code);
     assertThatThrownBy(() -> layouts.index(LayoutCode.parse("4FEA13400")))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("layout 4FEA13400 is of class 5-4-2, not of class 5-4-1");
+        .hasMessage("layout 4FEA13400 is of class 5-4-2, not 5-4-1");
     assertThatThrownBy(() -> layouts.index(0x300000000L))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("puts the 2x2 at cell 3");

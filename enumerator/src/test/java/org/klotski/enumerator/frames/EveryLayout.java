@@ -3,16 +3,16 @@ package org.klotski.enumerator.frames;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.LayoutIds;
 
-/** Shows every layout to a test, in parallel. */
+/** Passes every layout to a test, in parallel. */
 public final class EveryLayout {
   private static final int PARTS = 64;
 
   private EveryLayout() {}
 
   /**
-   * Visits all layouts, each once, part by part and each part in code order.
+   * Visits every layout once, in code order within each of 64 parts.
    *
-   * @param visitor is called by several threads at once
+   * @param visitor the visitor, which several threads call concurrently
    */
   public static void visit(LayoutWalk.Visitor visitor) {
     IntStream.range(0, PARTS)

@@ -12,7 +12,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** Frames, their families, and moves of their pieces. */
+/** Tests frames, their families, and the moves of their pieces. */
 class FramesTest {
 
   @Test
@@ -57,7 +57,7 @@ class FramesTest {
     assertThat(frames).isEqualTo(Frames.COUNT);
   }
 
-  /** Builds families again, since other tests may have cached them. */
+  /** Builds a family again, since other tests may have cached it. */
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "2, 1", "6, 3", "7, 2"})
   void rebuiltFamily_equalsTheCachedOne(int jiang, int style) {
@@ -121,9 +121,9 @@ class FramesTest {
   }
 
   /**
-   * Puts the missing piece at every cell and returns the number of frames.
+   * Puts the missing piece at every cell and returns the number of cells where it fits.
    *
-   * @param places the places at which the piece fits
+   * @param places the places where the piece fits
    * @param kind 0 for the 2x2, 1 for a horizontal, 2 for a vertical
    */
   private static int exchange(
@@ -149,7 +149,8 @@ class FramesTest {
               && Frames.horizontals(frame) == (kind == 1 ? horizontals | place : horizontals)
               && Frames.verticals(frame) == (kind == 2 ? verticals | place : verticals);
       if (!isMoved) {
-        throw new AssertionError("gap %d, cell %d".formatted(gap, cell));
+        throw new AssertionError(
+            "wrong frame for gap %d with the piece at cell %d".formatted(gap, cell));
       }
     }
     return Integer.bitCount(places);

@@ -3,7 +3,7 @@ package org.klotski.enumerator.frames;
 import java.util.List;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** The classes that are small enough for the slow referee. */
+/** Lists the classes that are small enough for the slow referee. */
 public final class SmallClasses {
   /** The maximum number of layouts of a small class. */
   public static final int MOST_LAYOUTS = 20_000;
@@ -13,17 +13,19 @@ public final class SmallClasses {
 
   private SmallClasses() {}
 
-  /** The 73 classes with at most {@link #MOST_LAYOUTS} layouts. */
+  /** Returns the 73 classes with at most {@link #MOST_LAYOUTS} layouts. */
   public static List<LayoutClass> all() {
     return upTo(MOST_LAYOUTS);
   }
 
-  /** The 37 classes with at most {@link #FEWER_LAYOUTS} layouts, for tests that run often. */
+  /**
+   * Returns the 37 classes with at most {@link #FEWER_LAYOUTS} layouts, for tests that run often.
+   */
   public static List<LayoutClass> smallest() {
     return upTo(FEWER_LAYOUTS);
   }
 
-  /** The classes with at most the given number of layouts. */
+  /** Returns the classes with at most the given number of layouts. */
   public static List<LayoutClass> upTo(int layouts) {
     return LayoutClass.all().stream().filter(each -> each.layouts() <= layouts).toList();
   }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
-/** Compares a newly built automaton with counts from another source. */
+/** Compares newly built automata with known counts. */
 class CodeAutomatonTest {
   private static final int ENTRIES = 4;
 
@@ -17,7 +17,7 @@ class CodeAutomatonTest {
     assertThat(ways(automaton)).isEqualTo(29_334_498);
     check(automaton);
     assertThat(automaton.completions(automaton.start(Board.EXIT)))
-        .as("a half turn maps solved layouts to layouts with the 2x2 at the top")
+        .as("a half turn maps solved layouts to those with the 2x2 at the top")
         .isEqualTo(automaton.completions(automaton.start(1)));
   }
 
@@ -36,13 +36,15 @@ class CodeAutomatonTest {
     for (int square = 0; square < 16; square++) {
       int start = automaton.start(square);
       boolean fits = (Board.SQUARE_PLACE_SET >>> square & 1) != 0;
-      assertThat(start != CodeAutomaton.NONE).as("a start at cell %d", square).isEqualTo(fits);
+      assertThat(start != CodeAutomaton.NONE)
+          .as("a start state for the 2x2 at cell %d", square)
+          .isEqualTo(fits);
       ways += fits ? automaton.completions(start) : 0;
     }
     return ways;
   }
 
-  /** Checks that every entry leads to a later cell and that completions add up. */
+  /** Checks that every entry leads to a later cell and that the completions add up. */
   private static void check(CodeAutomaton automaton) {
     for (int state = 0; state < automaton.states(); state++) {
       int sum = 0;
@@ -50,7 +52,7 @@ class CodeAutomatonTest {
         int next = automaton.next(state, entry);
         if (next != CodeAutomaton.NONE) {
           assertThat(automaton.completions(next))
-              .as("no dead end after state %d", state)
+              .as("completions after state %d, which has no dead ends", state)
               .isPositive();
           assertThat(automaton.cell(next)).isGreaterThan(automaton.cell(state));
           sum += automaton.completions(next);

@@ -19,7 +19,7 @@ import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.referee.PublishedTables;
 
-/** Classes and their sizes: counted, enumerated, and published. */
+/** Compares the sizes of classes with the enumeration and the published tables. */
 class LayoutClassTest {
 
   @Tag("slow")
@@ -61,7 +61,7 @@ class LayoutClassTest {
         .isEqualTo(PublishedTables.rows("jiang_count.tsv"));
   }
 
-  /** Adds up the layouts of classes with the same key, and returns rows of key and sum. */
+  /** Adds up the layouts of classes with the same key and returns rows of keys and sums. */
   private static List<List<Integer>> counts(Function<LayoutClass, List<Integer>> key) {
     Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
     LayoutClass.all().forEach(each -> sums.merge(key.apply(each), each.layouts(), Integer::sum));
@@ -87,10 +87,10 @@ class LayoutClassTest {
     assertThat(new LayoutClass(0, 14, 0).key()).isEqualTo(0x0E0);
   }
 
-  /** 7-0-0 would have key 0x700. */
+  /** The nonexistent class 7-0-0 would have key 0x700. */
   @ParameterizedTest
   @ValueSource(ints = {0x700, 0x00F, -1, 0x800, Short.MIN_VALUE})
-  void keysOfNoClass_areRejected(int key) {
+  void unknownKeys_areRejected(int key) {
     assertThatThrownBy(() -> LayoutClass.ofKey(key)).isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -104,7 +104,7 @@ class LayoutClassTest {
 
   @ParameterizedTest
   @CsvSource({"7, 0, 0", "8, 0, 0", "0, 15, 0", "1, 13, 0", "3, 2, 4", "-1, 0, 0", "2, -1, 1"})
-  void impossibleNumbersOfPieces_areNoClass(int jiang, int bing, int style) {
+  void impossibleNumbersOfPieces_haveNoClass(int jiang, int bing, int style) {
     LayoutClass none = new LayoutClass(jiang, bing, style);
     assertThat(none.exists()).isFalse();
     assertThatThrownBy(none::index).hasMessage("class " + none + " does not exist");
@@ -137,6 +137,6 @@ class LayoutClassTest {
   void parsingOtherText_explainsTheFormat(String text) {
     assertThatThrownBy(() -> LayoutClass.parse(text))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("class '" + text + "' is not three numbers with hyphens, as in 5-4-1");
+        .hasMessage("class '" + text + "' is not three numbers separated by hyphens, as in 5-4-1");
   }
 }

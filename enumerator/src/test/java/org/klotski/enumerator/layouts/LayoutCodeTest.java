@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.PieceKind;
 
-/** Parsing of codes, and messages about invalid codes. */
+/** Tests the parsing of codes and the messages about invalid codes. */
 class LayoutCodeTest {
 
   @ParameterizedTest
@@ -48,25 +48,25 @@ class LayoutCodeTest {
       value = {
         "''          | code '' has 0 characters; a code has one to nine hex digits",
         "1A9BF0C000  | code '1A9BF0C000' has 10 characters; a code has one to nine hex digits",
-        "1A9G        | code '1A9G' has 'G' as its character 4; only the hex digits 0-9 and A-F are"
+        "1A9G        | code '1A9G' has 'G' as character 4; only the hex digits 0-9 and A-F are"
             + " allowed",
-        "-1          | code '-1' has '-' as its character 1; only the hex digits 0-9 and A-F are"
+        "-1          | code '-1' has '-' as character 1; only the hex digits 0-9 and A-F are"
             + " allowed",
-        "1A9BF\u06600C0 | code '1A9BF\u06600C0' has '\u0660' as its character 6; only the hex"
+        "1A9BF\u06600C0 | code '1A9BF\u06600C0' has '\u0660' as character 6; only the hex"
             + " digits 0-9 and A-F are allowed",
-        "3A          | code 3A0000000 puts the 2x2 at cell 3, where it does not fit; its first"
-            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
-        "F           | code F00000000 puts the 2x2 at cell 15, where it does not fit; its first"
-            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "3A          | code 3A0000000 puts the 2x2 at cell 3, where it does not fit; the first"
+            + " digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "F           | code F00000000 puts the 2x2 at cell 15, where it does not fit; the first"
+            + " digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E",
         "48          | code 480000000 puts a vertical at cell 0, where it overlaps another piece"
             + " at cell 4",
         "14          | code 140000000 puts a horizontal at cell 0, where it overlaps another piece"
             + " at cell 1",
         "8204        | code 820400000 puts a horizontal at cell 4, where it overlaps another piece"
             + " at cell 5",
-        "01          | code 010000000 puts a horizontal at cell 3, where it would reach off the"
+        "01          | code 010000000 puts a horizontal at cell 3, where it would extend beyond the"
             + " board",
-        "000000008   | code 000000008 puts a vertical at cell 18, where it would reach off the"
+        "000000008   | code 000000008 puts a vertical at cell 18, where it would extend beyond the"
             + " board",
         "0FFFFFFFC   | code 0FFFFFFFC leaves 1 of 20 cells empty; a layout has at least two empty"
             + " cells",
@@ -97,7 +97,7 @@ class LayoutCodeTest {
     }
   }
 
-  /** Messages are one line, whatever the input. */
+  /** Messages fit on one line, regardless of the input. */
   @Test
   void shownText_isOneShortLine() {
     assertThat(LayoutFormatException.shown("a\tb\nc\u0000\u2028\u2029d")).isEqualTo("a?b?c???d");
@@ -111,7 +111,7 @@ class LayoutCodeTest {
   @Test
   void surrogatePair_isShownWhole() {
     assertThatThrownBy(() -> LayoutCode.parse("1A9\uD83D\uDE00B"))
-        .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as its character 4;");
+        .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as character 4;");
   }
 
   @Test
@@ -122,7 +122,7 @@ class LayoutCodeTest {
                 .formatted("A".repeat(40)));
   }
 
-  /** Tests every prefix of five digits with two suffixes. */
+  /** Tests every five-digit prefix with two suffixes. */
   @Tag("thorough")
   @Test
   void describeError_rejectsTheSameCodesAsRank() {
@@ -139,7 +139,7 @@ class LayoutCodeTest {
     boolean legal = LayoutIds.rankOrMinusOne(code) >= 0;
     String sentence = LayoutCode.describeError(code);
     if (legal != sentence.endsWith(" is the code of a layout")) {
-      throw new AssertionError((legal ? "accepted: " : "refused: ") + sentence);
+      throw new AssertionError((legal ? "accepted: " : "rejected: ") + sentence);
     }
   }
 

@@ -17,7 +17,7 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.referee.RefereeLayout;
 
-/** Ids, codes, and the walk over all layouts. */
+/** Tests ids, codes, and the walk over all layouts. */
 class LayoutIdsTest {
 
   @Tag("slow")
@@ -28,11 +28,10 @@ class LayoutIdsTest {
     LayoutWalk.all(
         (id, code, frame, soldiers) -> {
           if (code <= last[0]) {
-            throw new AssertionError(
-                LayoutCode.format(code) + " does not follow the previous code");
+            throw new AssertionError(LayoutCode.format(code) + " is not above the previous code");
           }
           if (id != layouts[0]++) {
-            throw new AssertionError("id " + id + ", not " + (layouts[0] - 1));
+            throw new AssertionError("id " + id + " instead of " + (layouts[0] - 1));
           }
           last[0] = code;
         });
@@ -77,7 +76,8 @@ class LayoutIdsTest {
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
           if (LayoutIds.rank(code) != id || LayoutIds.unrank(id) != code) {
-            throw new AssertionError("id " + id + ", code " + LayoutCode.format(code));
+            throw new AssertionError(
+                "id " + id + " does not round-trip to code " + LayoutCode.format(code));
           }
           layouts.incrementAndGet();
         });
@@ -98,14 +98,14 @@ class LayoutIdsTest {
                   && layout.soldiers() == soldiers
                   && Frames.of(layout) == frame;
           if (!asWalked || !isLegal(layout) || layout.code() != code) {
-            throw new AssertionError("layout " + layout);
+            throw new AssertionError("wrong pieces or code of layout " + layout);
           }
           layouts.incrementAndGet();
         });
     assertThat(layouts).hasValue(LayoutIds.COUNT);
   }
 
-  /** Whether no pieces overlap and at least two cells are empty. */
+  /** Returns whether no pieces overlap and at least two cells are empty. */
   private static boolean isLegal(Layout layout) {
     int covered =
         4
@@ -174,7 +174,10 @@ class LayoutIdsTest {
           });
       assertThat(next[0]).isEqualTo(from + 12);
     }
-    LayoutWalk.range(7, 7, (id, code, frame, soldiers) -> assertThat(code).as("nothing").isNull());
+    LayoutWalk.range(
+        7,
+        7,
+        (id, code, frame, soldiers) -> assertThat(code).as("code in an empty range").isNull());
     assertThatThrownBy(() -> LayoutWalk.range(7, 6, (id, code, frame, soldiers) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (id, code, f, s) -> {}))
@@ -232,7 +235,7 @@ class LayoutIdsTest {
     String text = LayoutCode.format(code);
     boolean accepted = LayoutIds.rankOrMinusOne(code) >= 0;
     if (accepted != RefereeLayout.isLegalCode(text)) {
-      throw new AssertionError(text + (accepted ? " accepted" : " refused"));
+      throw new AssertionError(text + (accepted ? " was accepted" : " was rejected"));
     }
     return accepted;
   }

@@ -56,8 +56,8 @@ class ShortCodeTest {
       delimiter = '|',
       value = {
         "4WVE   | has 4 characters",
-        "4WVE0  | '0' as its character 5",
-        "4IVE1  | 'I' as its character 2",
+        "4WVE0  | '0' as character 5",
+        "4IVE1  | 'I' as character 2",
         "ZZZZZ  | stands for id 33554431, but the last layout has id 29334497"
       })
   void invalidShortCode_isExplained(String word, String message) {

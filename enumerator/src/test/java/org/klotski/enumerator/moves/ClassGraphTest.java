@@ -11,7 +11,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** Mirror pairs and shared neighbor lists, compared with images and moves of single layouts. */
+/** Compares mirror pairs and shared neighbor lists with images and moves of single layouts. */
 class ClassGraphTest {
   @ParameterizedTest
   @ValueSource(strings = {"5-4-5", "0-1-0", "6-1-2", "4-0-1"})
@@ -35,7 +35,7 @@ class ClassGraphTest {
     for (int index = 0; index < layouts.size(); index++) {
       int vertex = graph.vertex(index);
       int image = graph.vertex(pairs.image(index));
-      assertThat(layoutOf[vertex]).as("other layout at vertex %d", vertex).isEqualTo(-1);
+      assertThat(layoutOf[vertex]).as("another layout with vertex %d", vertex).isEqualTo(-1);
       layoutOf[vertex] = index;
       assertThat(image).isEqualTo(image == vertex ? vertex & ~1 : vertex ^ 1);
       assertThat(graph.pair(index)).isEqualTo(vertex / 2);

@@ -19,7 +19,7 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.referee.RefereeLayout;
 
-/** Mirrors and symmetric layouts. */
+/** Tests mirrors and symmetric layouts. */
 class MirrorTest {
 
   @ParameterizedTest
@@ -82,7 +82,7 @@ class MirrorTest {
             ownImages.incrementAndGet();
           }
         });
-    // With five rows, no 2x2 can be symmetric top to bottom.
+    // A 2x2 cannot be symmetric top to bottom on a board with five rows.
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 
@@ -104,7 +104,7 @@ class MirrorTest {
       assertThat(Mirror.symmetryFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
       own += flags;
     }
-    assertThat(own).as("layouts that are their own left-right images").isPositive();
+    assertThat(own).as("sum of the flags of symmetric layouts").isPositive();
   }
 
   @ParameterizedTest

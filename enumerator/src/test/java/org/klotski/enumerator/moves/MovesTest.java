@@ -19,7 +19,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
-/** Compares the moves from the board and from tables with those of the referee. */
+/** Compares moves found from the board and from tables with those of the referee. */
 class MovesTest {
 
   @ParameterizedTest
@@ -59,7 +59,7 @@ class MovesTest {
     }
   }
 
-  /** Tests one layout in a hundred of classes for which the referee is too slow. */
+  /** Tests one in 101 layouts of every class, including classes too large for the referee. */
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Metric.class)
@@ -78,7 +78,7 @@ class MovesTest {
 
   private static void assertSame(long[] found, long[] expected, Layout layout, Metric metric) {
     if (!Arrays.equals(found, expected)) {
-      assertThat(found).as("moves of %s by %s", layout, metric).isEqualTo(expected);
+      assertThat(found).as("moves of %s in metric %s", layout, metric).isEqualTo(expected);
     }
   }
 

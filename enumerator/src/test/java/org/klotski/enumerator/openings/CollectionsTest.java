@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.referee.PublishedTables;
 
-/** The five collections and their names. */
+/** Tests the five collections and their names. */
 class CollectionsTest {
   private static final Map<String, Integer> ENTRIES =
       Map.of("classic", 40, "common", 352, "fayaa", 352, "lin", 68, "others", 12);
@@ -60,12 +60,12 @@ class CollectionsTest {
   @Test
   void openingsOfACollection_areInItsOrder() {
     List<Opening> classic = Openings.in(OpeningCollection.named("classic").orElseThrow());
-    assertThat(classic).as("one of the 40 is listed twice").hasSize(39);
+    assertThat(classic).as("one of the 40 entries repeats an opening").hasSize(39);
     assertThat(classic.get(0).layout()).hasToString("1A9BF0C00");
     assertThat(classic.get(38).layout()).hasToString("4FEA13400");
   }
 
-  /** Unlike {@code in}, {@code entries} repeats an opening with several entries. */
+  /** Unlike {@code in}, {@code entries} repeats an opening that has several entries. */
   @Test
   void entries_areInTheOrderOfTheCollection() {
     for (OpeningCollection collection : OpeningCollection.all()) {
@@ -86,7 +86,7 @@ class CollectionsTest {
     }
   }
 
-  /** Computes the checksum over the three tables, one after another. */
+  /** Computes the expected checksum from the three tables in order. */
   @Test
   void checksum_coversAllTables() throws IOException {
     CRC32 checksum = new CRC32();
@@ -116,7 +116,7 @@ class CollectionsTest {
     assertThat(OpeningCollection.named(text)).isEmpty();
   }
 
-  /** A name denotes every layout that has it in a collection or in the literature. */
+  /** A name refers to every layout with that name in a collection or in the literature. */
   @Test
   void ambiguousNames_findAllTheirLayouts() {
     Map<String, Set<Layout>> inCollections = new TreeMap<>();

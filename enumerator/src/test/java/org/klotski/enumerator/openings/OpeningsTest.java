@@ -43,7 +43,7 @@ class OpeningsTest {
     assertThat(Openings.of(Mirror.LEFT_RIGHT.of(Layout.parse("4FEA13400")))).isEmpty();
   }
 
-  /** Collections may give the name to another layout, but the literature does not. */
+  /** Collections may use one name for several layouts, but the literature does not. */
   @Test
   void namesInTheLiterature_areUnique() {
     Map<String, String> named = new HashMap<>();

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Look-up of names in simplified and traditional characters and other spellings. */
+/** Tests lookups of names in simplified and traditional characters and in other spellings. */
 class SpellingTest {
-  /** GB 2312 has nearly no traditional characters, and Big5 no simplified ones. */
+  /** GB 2312 has almost no traditional characters, and Big5 has no simplified ones. */
   private static final CharsetEncoder SIMPLIFIED = Charset.forName("GB2312").newEncoder();
 
   private static final CharsetEncoder TRADITIONAL = Charset.forName("Big5").newEncoder();
 
-  /** All characters in use in Taiwan, including rare variants. */
+  /** An encoder for all characters in use in Taiwan, including rare variants. */
   private static final CharsetEncoder IN_TAIWAN = Charset.forName("x-EUC-TW").newEncoder();
 
   @ParameterizedTest
@@ -65,7 +65,7 @@ class SpellingTest {
     assertThat(Spelling.key(name)).isEqualTo(key);
   }
 
-  /** Tests the first and the last ideograph of the block; Java may not know the last one. */
+  /** Tests the first and last ideographs of the block, even if Java does not know the last one. */
   @Test
   void ideographs_areChinese() {
     for (char ideograph : new char[] {'\u4e00', '\u9fff'}) {
@@ -76,7 +76,7 @@ class SpellingTest {
     assertThat(Spelling.isChinese("\u4dff\ua000")).isFalse();
   }
 
-  /** Replaces every character of every name by each of its traditional forms. */
+  /** Replaces every character of every name with each of its traditional forms. */
   @Test
   void traditionalCharacters_findEveryName() {
     Map<Character, String> forms = forms();

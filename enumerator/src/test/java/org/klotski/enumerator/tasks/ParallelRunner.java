@@ -4,8 +4,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Runs tasks in the threads of a parallel stream. After a failure some tasks may still be running:
- * for tests only.
+ * Runs tasks in the threads of a parallel stream. Only tests may use this class, since some tasks
+ * may still be running after a failure.
  */
 public record ParallelRunner(int workers) implements TaskRunner {
   @Override

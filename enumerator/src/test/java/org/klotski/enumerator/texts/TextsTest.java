@@ -25,7 +25,7 @@ class TextsTest {
     assertThat(Labeled.find(Metric.class, "CELL")).isEmpty();
   }
 
-  /** In Turkish, the lower case of I has no dot. */
+  /** In Turkish, the lowercase form of I has no dot. */
   @Test
   void labels_doNotDependOnTheLocale() {
     Locale before = Locale.getDefault();

@@ -103,8 +103,10 @@ public final class ClassGraph {
   }
 
   /**
-   * Returns the graph of the mirror pairs in the given metric. A neighboring pair is listed once
-   * for each of its layouts that is one move away from the first layout of the given pair.
+   * Returns the graph of the mirror pairs in the given metric. A pair is listed once for each of
+   * its layouts that is one move away from the first layout of the given pair. The parallel edges
+   * and loops give a pair the number of shortest paths that each of its layouts has, whereas
+   * LayoutGraph.upToMirror merges parallel edges and counts paths up to images.
    */
   public MoveGraph pairs(Metric metric) {
     int mark =

@@ -12,7 +12,9 @@ public interface MoveGraph {
   int maxDegree();
 
   /**
-   * Lists the vertices one move away from the given vertex, each once for each move.
+   * Lists the vertices one move away from the given vertex, each once for each move. A graph can
+   * have parallel edges, which are several moves to one vertex, and loops, which are moves to the
+   * given vertex itself; {@link ClassGraph#pairs} has both.
    *
    * @param vertex the vertex, 0..size-1
    * @param neighbors an array of at least {@link #maxDegree} elements, filled with the neighbors

@@ -12,7 +12,10 @@ import org.klotski.enumerator.moves.MoveGraph;
 
 /**
  * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
- * image are one vertex. The graph uses no memory per layout and may be shared by threads.
+ * image are one vertex. Then parallel edges are merged and loops omitted, so that paths are counted
+ * up to images, whereas {@link org.klotski.enumerator.moves.ClassGraph#pairs} keeps both, so that
+ * paths are counted as between layouts. The graph uses no memory per layout, and threads may share
+ * it.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;

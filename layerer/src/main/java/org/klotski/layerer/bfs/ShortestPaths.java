@@ -30,7 +30,7 @@ public final class ShortestPaths {
   }
 
   /**
-   * Searches from all roots at once.
+   * Searches from all roots at once. Parallel edges count as separate moves and separate paths.
    *
    * @param distanceToGoal returns the distance of a vertex to a goal; a move that increases this
    *     distance is a detour
@@ -48,10 +48,7 @@ public final class ShortestPaths {
     return found;
   }
 
-  /**
-   * Returns the number of moves from a vertex to the nearest root, or {@link
-   * BreadthFirstSearch#UNREACHED}.
-   */
+  /** Returns the number of moves to the nearest root, or {@link BreadthFirstSearch#UNREACHED}. */
   public short distance(int vertex) {
     return search.distance(vertex);
   }

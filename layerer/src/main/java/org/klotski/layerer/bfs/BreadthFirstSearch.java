@@ -33,8 +33,6 @@ public final class BreadthFirstSearch {
 
   private int layers;
 
-  private NeighborVisitor visitor = NONE;
-
   /** Receives each vertex after all vertices that are nearer to the roots. */
   interface NeighborVisitor {
     /** Visits a vertex; its neighbors are the first {@code count} entries of the array. */
@@ -64,15 +62,10 @@ public final class BreadthFirstSearch {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
   }
 
-  /**
-   * Searches for as long as the given condition holds.
-   *
-   * @param goOn the condition, applied to the distance of each completed layer
-   * @return whether the condition stopped the search
-   */
+  /** Searches until a condition on completed layers is false; returns whether it has been false. */
   boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
-    return addReachable(goOn, roots);
+    return addReachable(goOn, NONE, roots);
   }
 
   /**
@@ -80,7 +73,7 @@ public final class BreadthFirstSearch {
    * are kept; layers and reached vertices refer only to the new roots.
    */
   void searchAlso(int... roots) {
-    addReachable(layer -> true, roots);
+    addReachable(layer -> true, NONE, roots);
   }
 
   /** Returns the distance from the nearest root to the given vertex, or {@link #UNREACHED}. */
@@ -113,18 +106,10 @@ public final class BreadthFirstSearch {
     return queue[i];
   }
 
-  /**
-   * Searches everything that can be reached and passes each vertex to a visitor.
-   *
-   * @param visitor receives the vertices in the order in which they are reached
-   */
+  /** Searches everything that can be reached and passes each vertex, in order, to a visitor. */
   void search(NeighborVisitor visitor, int... roots) {
-    this.visitor = visitor;
-    try {
-      search(roots);
-    } finally {
-      this.visitor = NONE;
-    }
+    Arrays.fill(distance, UNREACHED);
+    addReachable(layer -> true, visitor, roots);
   }
 
   private boolean isInLayer(IntPredicate wanted, int layer) {
@@ -136,7 +121,7 @@ public final class BreadthFirstSearch {
     return false;
   }
 
-  private boolean addReachable(IntPredicate goOn, int[] roots) {
+  private boolean addReachable(IntPredicate goOn, NeighborVisitor visitor, int[] roots) {
     int end = 0;
     for (int root : roots) {
       distance[root] = 0;
@@ -156,13 +141,14 @@ public final class BreadthFirstSearch {
       if (!goOn.test(layers - 1)) {
         return true;
       }
-      end = expand(begin, end, (short) layers);
+      end = expand(begin, end, visitor);
     }
     return false;
   }
 
-  private int expand(int begin, int end, short next) {
+  private int expand(int begin, int end, NeighborVisitor visitor) {
     int last = end;
+    short next = (short) layers;
     for (int i = begin; i < end; i++) {
       int count = graph.neighbors(queue[i], neighbors);
       visitor.visit(queue[i], neighbors, count);

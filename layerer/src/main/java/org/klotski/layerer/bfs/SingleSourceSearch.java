@@ -13,9 +13,9 @@ import org.klotski.enumerator.moves.Moves;
 
 /**
  * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
- * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order. Every
- * method that takes a layout throws a {@link LayoutFormatException} if the class of the layout
- * differs from that of the graph.
+ * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order.
+ * Every method that takes a layout throws a {@link LayoutFormatException} if the class of the
+ * layout differs from that of the graph.
  *
  * <p>An instance reuses 6 bytes per layout of the class for all searches; results refer to the last
  * search. A search takes 100 to 200 ns per layout reached. Instances are not thread-safe.

@@ -59,9 +59,7 @@ class KnownSearchTest {
     assertThat(choices).as("layers with a choice between layouts").isEqualTo(6);
   }
 
-  /**
-   * Returns the neighbors that are one step nearer to the root, ascending.
-   */
+  /** Returns the neighbors that are one step nearer to the root, ascending. */
   private static int[] verticesBefore(SingleSourceSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];

@@ -178,8 +178,7 @@ final class VectorKernel extends Kernel {
       union = union.or(LongVector.fromArray(SPECIES, unions, at));
     }
     union.intoArray(seenNext, to);
-    union = newBits(union, seen, to);
-    return union;
+    return newBits(union, seen, to);
   }
 
   private static LongVector newBits(LongVector newWords, long[] seen, int at) {

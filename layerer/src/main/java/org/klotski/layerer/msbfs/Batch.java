@@ -21,7 +21,8 @@ final class Batch {
    *
    * @param roots the roots, at most one per orbit
    * @param words the number of words in a set of roots
-   * @param slackLimit the maximum slack to measure, 0 to {@link RootScheduler#MAX_SLACK}
+   * @param slackLimit the maximum slack to measure, up to {@link RootScheduler#MAX_SLACK}; 0 if
+   *     only solutions are counted, as eccentricities require {@link RootScheduler#COUNT_ONLY}
    */
   Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
     this.roots = roots;
@@ -35,13 +36,13 @@ final class Batch {
   }
 
   /** Returns the number of layouts that the given roots represent. */
-  int weight(long[] some) {
+  int weight(long[] subset) {
     int weight = 0;
     for (int orbit = 0; orbit < rootsByOrbit.length; orbit++) {
-      long[] those = rootsByOrbit[orbit];
+      long[] ofOrbit = rootsByOrbit[orbit];
       int count = 0;
-      for (int i = 0; i < some.length; i++) {
-        count += Long.bitCount(some[i] & those[i]);
+      for (int i = 0; i < subset.length; i++) {
+        count += Long.bitCount(subset[i] & ofOrbit[i]);
       }
       weight += count << orbit;
     }
@@ -51,18 +52,20 @@ final class Batch {
   /**
    * Records a deficit of the given roots at some vertex; several workers may call it concurrently.
    *
-   * @param deficit the known eccentricity minus the distance; ignored from {@code slackLimit} on
+   * @param deficit the lower bound of the vertex's eccentricity minus the distance of the roots; at
+   *     least 0, ignored from {@code slackLimit} on
    */
-  void recordDeficit(int deficit, long[] some) {
+  void recordDeficit(int deficit, long[] subset) {
     if (deficit < slackLimit) {
-      BitParallelBfs.addShared(rootsByDeficit[deficit], some);
+      BitParallelBfs.addShared(rootsByDeficit[deficit], subset);
     }
   }
 
   /** Returns the least deficit recorded for the root at a position; final after the search. */
-  int slack(int root) {
+  int slack(int position) {
     int slack = 0;
-    while (slack < rootsByDeficit.length && (rootsByDeficit[slack][root >>> 6] >>> root & 1) == 0) {
+    while (slack < rootsByDeficit.length
+        && (rootsByDeficit[slack][position >>> 6] >>> position & 1) == 0) {
       slack++;
     }
     return slack;

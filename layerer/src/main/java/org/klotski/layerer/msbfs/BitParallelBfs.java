@@ -14,8 +14,9 @@ import org.klotski.enumerator.tasks.TaskRunner;
  * the unions of its cliques and the rows of its arcs that have changed (see {@link Frontier}). The
  * result does not depend on the number of workers. An instance can run any number of searches.
  *
- * <p>Memory: two rows per vertex. Time: about 100 ns per vertex, 512 bits, and level at which the
- * vertex is active. Searches from nearby roots are faster, because rows then change at few levels.
+ * <p>Memory: {@link #memoryBytes}. Time: in the largest group, 386 ns per vertex and level at which
+ * 4,096 roots visit the vertex, or 48 ns per 512 roots (BENCHMARKS.md). Searches from nearby roots
+ * are faster, because rows then change at few levels.
  */
 abstract class BitParallelBfs {
   /** The number of words in a block of 512 bits; a row consists of whole blocks. */
@@ -29,7 +30,7 @@ abstract class BitParallelBfs {
   /** The number of words in a set of roots, which has one bit per root. */
   final int words;
 
-  /** The number of words in a row: {@link #words} for each bit per root. */
+  /** The number of words in a row, which has one or two sets of roots. */
   final int rowWords;
 
   /** The rows before the current level; {@link #seenNext} holds the rows formed at this level. */
@@ -66,6 +67,16 @@ abstract class BitParallelBfs {
     seen = new long[allWords];
     seenNext = new long[allWords];
     wanted = new long[words];
+  }
+
+  /**
+   * Estimates the memory, in bytes, of a search with one worker: two rows per vertex, and a buffer
+   * for unions, which takes 3.6 MB per block in class 0-8-0 and less in all others.
+   *
+   * @param rowBlocks the number of words in a row, in blocks of 512 bits
+   */
+  static long memoryBytes(int vertices, int rowBlocks) {
+    return rowBlocks * (4_000_000 + 2L * BLOCK * Long.BYTES * vertices);
   }
 
   /** Returns the maximum number of roots for a search with the given number of blocks. */
@@ -144,7 +155,8 @@ abstract class BitParallelBfs {
     seen = seenNext;
     seenNext = swap;
     frontier.endLevel();
-    // Vertices are activated only now, because this level has not united their cliques.
+    // A newly reached vertex counts as changed at the next level only, so a neighbor that was not
+    // active by then would never receive its bits.
     runner.run(workers.length, worker -> workers[worker].publishReached());
     runner.run(workers.length, worker -> workers[worker].publishCompleted());
     for (Worker worker : workers) {
@@ -184,7 +196,8 @@ abstract class BitParallelBfs {
     private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * The vertices completed at the last level, for which the other array holds older rows. All
+     * The vertices completed at a level. They are published at the end of that level; the next
+     * level begins by copying their final rows into the other array and clearing the list. All
      * completed vertices of a section belong to one worker.
      */
     private final IntArrayList completed = new IntArrayList();

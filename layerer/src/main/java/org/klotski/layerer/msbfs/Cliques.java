@@ -49,16 +49,16 @@ final class Cliques {
     this.ends = ends;
     members.clear();
     ends.clear();
-    int local = layouts.frameInFamily(index);
+    int frameInFamily = layouts.frameInFamily(index);
     int soldiers = layouts.soldierCells(index);
-    int empty = family.freeCells(local) & ~soldiers;
-    listSoldiers(index, local, soldiers, empty);
-    listPieces(local, soldiers, empty);
+    int empty = family.freeCells(frameInFamily) & ~soldiers;
+    listSoldiers(index, frameInFamily, soldiers, empty);
+    listPieces(frameInFamily, soldiers, empty);
   }
 
-  private void listSoldiers(int index, int local, int soldiers, int empty) {
-    int free = family.freeCells(local);
-    int base = local * layouts.soldierChoices();
+  private void listSoldiers(int index, int frameInFamily, int soldiers, int empty) {
+    int free = family.freeCells(frameInFamily);
+    int base = frameInFamily * layouts.soldierChoices();
     int choice = CellSubsets.unrank(soldierCount, index - base);
     for (int rest = soldiers & Board.edgeNeighbors(empty); rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
@@ -74,22 +74,22 @@ final class Cliques {
     }
   }
 
-  private void listPieces(int local, int soldiers, int empty) {
-    Layout pieces = Frames.layout(family.frame(local));
+  private void listPieces(int frameInFamily, int soldiers, int empty) {
+    Layout pieces = Frames.layout(family.frame(frameInFamily));
     int piece = 0;
     for (PieceKind kind : LARGE_KINDS) {
       for (int rest = pieces.places(kind); rest != 0; rest &= rest - 1) {
         int place = Integer.numberOfTrailingZeros(rest);
-        listPiece(local, piece++, place, kind.places(empty | kind.cells(place)), soldiers);
+        listPiece(frameInFamily, piece++, place, kind.places(empty | kind.cells(place)), soldiers);
       }
     }
   }
 
-  private void listPiece(int local, int piece, int place, int reachable, int soldiers) {
+  private void listPiece(int frameInFamily, int piece, int place, int reachable, int soldiers) {
     if ((reachable & Board.edgeNeighbors(1 << place)) == 0) {
       return;
     }
-    int gap = family.gap(local, piece);
+    int gap = family.gap(frameInFamily, piece);
     int cliques = metric.cliques(place, reachable, places);
     for (int i = 0; i < cliques; i++) {
       for (int to = places[i]; to != 0; to &= to - 1) {

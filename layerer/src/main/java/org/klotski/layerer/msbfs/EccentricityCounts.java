@@ -7,11 +7,12 @@ import java.io.IOException;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * For every vertex, a lower bound of its eccentricity and the number of roots at that distance.
- * Both numbers are exact once all vertices are pruned.
+ * For every vertex, a lower bound of its eccentricity and the weight of the roots at exactly that
+ * distance. The weight is 0 if the bound was raised by other means and no root has that distance.
  *
- * <p>Each root is weighted by the size of its orbit; the final count of a vertex is the mean over
- * its orbit ({@link GroupMirrors#mean}). The counts take 8 bytes per vertex.
+ * <p>The weight of a root is the size of its orbit. Once all vertices are pruned, the bound is the
+ * eccentricity, and the mean of the weights over the orbit of a vertex ({@link GroupMirrors#mean})
+ * is the number of farthest vertices. The counts take 8 bytes per vertex.
  */
 final class EccentricityCounts implements VisitListener {
   private final GroupMirrors mirrors;
@@ -42,15 +43,18 @@ final class EccentricityCounts implements VisitListener {
   @Override
   public void visited(int vertex, int distance, long[] roots) {
     int deficit = eccentricity[vertex] - distance;
+    raise(vertex, distance);
     if (deficit <= 0) {
-      if (deficit < 0) {
-        eccentricity[vertex] = distance;
-        num[vertex] = 0;
-      }
-      deficit = 0;
       num[vertex] += batch.weight(roots);
     }
-    batch.recordDeficit(deficit, roots);
+    batch.recordDeficit(Math.max(deficit, 0), roots);
+  }
+
+  private void raise(int vertex, int bound) {
+    if (bound > eccentricity[vertex]) {
+      eccentricity[vertex] = bound;
+      num[vertex] = 0;
+    }
   }
 
   /**
@@ -63,11 +67,7 @@ final class EccentricityCounts implements VisitListener {
     search.search(root);
     int last = search.layers() - 1;
     for (int vertex = 0; vertex < eccentricity.length; vertex++) {
-      int bound = Math.max(search.distance(vertex), last - search.distance(vertex));
-      if (bound > eccentricity[vertex]) {
-        eccentricity[vertex] = bound;
-        num[vertex] = 0;
-      }
+      raise(vertex, Math.max(search.distance(vertex), last - search.distance(vertex)));
     }
     return search.layer(last);
   }
@@ -75,13 +75,8 @@ final class EccentricityCounts implements VisitListener {
   /** Raises each bound to the maximum over the orbit, whose eccentricities are equal. */
   void shareWithImages() {
     for (int vertex = 0; vertex < eccentricity.length && mirrors.count() > 0; vertex++) {
-      int max = eccentricity[vertex];
       for (int mirror = 0; mirror < mirrors.count(); mirror++) {
-        max = Math.max(max, eccentricity[mirrors.image(mirror, vertex)]);
-      }
-      if (max > eccentricity[vertex]) {
-        eccentricity[vertex] = max;
-        num[vertex] = 0;
+        raise(vertex, eccentricity[mirrors.image(mirror, vertex)]);
       }
     }
   }
@@ -93,6 +88,7 @@ final class EccentricityCounts implements VisitListener {
 
   /** Returns the number of vertices farthest from a vertex, once all vertices are pruned. */
   int num(int vertex) {
+    // In a group of one, no search visits the vertex, which is farthest from itself.
     return num.length == 1 ? 1 : mirrors.mean(num, vertex);
   }
 

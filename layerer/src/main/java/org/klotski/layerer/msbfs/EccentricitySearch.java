@@ -48,7 +48,8 @@ final class EccentricitySearch {
       search = null;
       return false;
     }
-    int blocks = scheduler.isSlackLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
+    int blocks =
+        scheduler.maySlackBeLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
     if (search == null || search.words != blocks * BitParallelBfs.BLOCK) {
       search = null; // Free the old rows first, as both searches together may be too large.
       search = new MultiSourceBfs(graph, blocks, settings.vectors());

@@ -11,11 +11,11 @@ import org.klotski.grouper.Group;
 /**
  * The lists of the layouts farthest from each member of a group, given the eccentricities: a root
  * that visits a member at a distance equal to the member's eccentricity belongs in the member's
- * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of a root is
- * exact, and in a deep group a few searches prune most layouts.
+ * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of a root is as
+ * large as its limit permits, and in a deep group a few searches prune most layouts.
  *
- * <p>The lists take 4 bytes per entry, and the searches of each worker take {@link
- * GroupAnalysis#memoryBytes}. Finding the lists takes about as long as finding the eccentricities.
+ * <p>The lists take 4 bytes per entry, and the searches take {@link #searchBytes}. Finding the
+ * lists takes about as long as finding the eccentricities.
  */
 public final class FarthestLists {
   /** The maximum length of an array; no group has nearly that many entries. */
@@ -39,27 +39,16 @@ public final class FarthestLists {
   private final IntConsumer progress;
 
   private FarthestLists(
-      ClassLayouts layouts,
-      Group group,
-      Metric metric,
-      long[] codes,
-      int[] distances,
-      int[] numbers,
-      IntConsumer progress) {
-    long total = Arrays.stream(numbers).asLongStream().sum();
-    if (total > MAX_ENTRIES) {
-      throw new IllegalArgumentException(
-          "the lists of group %s have more than %d entries".formatted(group.name(), MAX_ENTRIES));
-    }
+      PreparedGroup prepared, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
     this.progress = progress;
-    AnalysisGraph prepared = AnalysisGraph.of(layouts, group, metric, SearchSettings.DEFAULT);
     graph = prepared.graph();
     mirrors = prepared.mirrors();
+    GroupVertices members = prepared.members();
     indexOfVertex = new int[codes.length];
     eccentricity = new int[codes.length];
     start = new int[codes.length + 1];
     for (int index = 0; index < codes.length; index++) {
-      int vertex = prepared.members().vertex(layouts.index(codes[index]));
+      int vertex = members.vertex(members.layouts.index(codes[index]));
       indexOfVertex[vertex] = index;
       eccentricity[vertex] = distances[index];
       start[index + 1] = start[index] + numbers[index];
@@ -70,7 +59,7 @@ public final class FarthestLists {
   }
 
   /**
-   * Finds the lists of all members of a group.
+   * Finds the lists of all members of a group. If the thread is interrupted, this method throws.
    *
    * @param layouts the layouts of the group's class
    * @param codes the codes of the group's members, ascending
@@ -78,8 +67,8 @@ public final class FarthestLists {
    * @param distances the eccentricity of each member
    * @param numbers the farthest_num of each member
    * @param runner runs the searches; does not affect the lists
-   * @param progress receives the number of newly completed members after each batch; the numbers
-   *     add up to the size of the group, except for a group of one, which needs no search
+   * @param progress receives the number of newly pruned members after each batch; the numbers add
+   *     up to the size of the group, except for a group of one, which needs no search
    * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
    *     lists have more entries than an array can hold
    */
@@ -92,8 +81,13 @@ public final class FarthestLists {
       int[] numbers,
       TaskRunner runner,
       IntConsumer progress) {
-    FarthestLists lists =
-        new FarthestLists(layouts, group, metric, codes, distances, numbers, progress);
+    long total = Arrays.stream(numbers).asLongStream().sum();
+    if (total > MAX_ENTRIES) {
+      throw new IllegalArgumentException(
+          "the lists of group %s have more than %d entries".formatted(group.name(), MAX_ENTRIES));
+    }
+    PreparedGroup prepared = PreparedGroup.of(layouts, group, metric, SearchSettings.DEFAULT);
+    FarthestLists lists = new FarthestLists(prepared, codes, distances, numbers, progress);
     if (group.size() == 1) {
       lists.found.set(0, 1); // The only member is farthest from itself.
     } else {
@@ -109,6 +103,12 @@ public final class FarthestLists {
       Arrays.sort(lists.entries, lists.start[index], lists.start[index + 1]);
     }
     return lists;
+  }
+
+  /** Estimates the memory, in bytes, of the searches: a shared graph, and the rows per worker. */
+  public static long searchBytes(int groupSize, int workers) {
+    long ofWorker = BitParallelBfs.memoryBytes(groupSize, SearchSettings.DEFAULT.blocks());
+    return GroupAnalysis.BYTES_PER_LAYOUT * groupSize + workers * ofWorker;
   }
 
   /** Returns the number of layouts farthest from the given member. */
@@ -174,7 +174,11 @@ public final class FarthestLists {
       }
     }
 
-    /** Adds a root to the list of a vertex, and its images to the lists of the vertex's images. */
+    /**
+     * Adds a root x to the list of a vertex, and its images to the lists of the vertex's images.
+     * Any y farthest from v is g(x) for just one root x and one of the listed mirrors or the
+     * identity g, so only the visit of x to the vertex that g maps to v adds y to the list of v.
+     */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];
       add(vertex, root);

@@ -7,15 +7,15 @@ import java.util.Arrays;
 /**
  * The part of a group that one level of a {@link BitParallelBfs} processes.
  *
- * <p>The frontier proper is the set of <em>changed</em> vertices, whose rows gained bits at the
- * last level. All other rows have already been merged into their neighbors, so a {@link PullList}
- * omits unchanged rows. The omission saves most reads, because a vertex and its neighbors change at
- * about the same few levels.
+ * <p>A vertex is <em>changed</em> at a level if the merges of the previous level added bits to its
+ * row, <em>reached</em> once its row has a bit, <em>activated</em> once it or a neighbor is
+ * reached, <em>complete</em> once its row has the bits of all wanted roots, which makes the row
+ * final, and <em>active</em> while it is activated and not complete.
  *
- * <p>A vertex is <em>reached</em> once its row has a bit, and <em>complete</em> once no further
- * root can reach it. A vertex is <em>active</em> from the level at which it or a neighbor is
- * reached until it is complete; only active vertices are processed. A clique is active while it has
- * an activated and an incomplete member. The sets take 5 bits per vertex and 10 bits per clique.
+ * <p>A level processes only active vertices, and only cliques with an activated and an incomplete
+ * member. A {@link PullList} omits unchanged rows, because an earlier level has merged them. The
+ * omission saves most reads, because a vertex and its neighbors change at about the same few
+ * levels. The sets take 5 bits per vertex and 10 bits per clique.
  */
 final class Frontier {
   /** Provides atomic access, because several workers set and clear bits in the same words. */
@@ -23,9 +23,9 @@ final class Frontier {
 
   private final GroupGraph graph;
 
-  /** The vertices whose rows changed at the last level and, so far, at the current level. */
   private long[] changed;
 
+  /** The vertices to whose rows the current level has added bits so far. */
   private long[] changedNow;
 
   private final long[] reached;
@@ -151,9 +151,9 @@ final class Frontier {
   }
 
   /**
-   * Marks a vertex as complete, after the level at which the last root reached it. Cliques stay
-   * active until all members are complete. Several workers may call this method concurrently, each
-   * for vertices of its own sections.
+   * Marks a vertex as complete, and deactivates the cliques whose members are all complete. Calls
+   * wait until a level ends, so that only {@code changedNow} varies during a level. Several workers
+   * may call this method concurrently, each for vertices of its own sections.
    */
   void complete(int vertex) {
     set(complete, vertex);
@@ -210,16 +210,16 @@ final class Frontier {
     /**
      * Adds a clique if one of its members changed, and returns whether one did.
      *
-     * @param local the number of the clique within the section
+     * @param inSection the number of the clique within the section
      */
-    boolean addIfChanged(int clique, int local) {
+    boolean addIfChanged(int clique, int inSection) {
       int[] members = graph.cliqueMembers;
       int end = graph.cliqueStart[clique + 1];
       int any = 0;
       for (int m = graph.cliqueStart[clique]; m < end; m++) {
         any |= changed(members[m]);
       }
-      changedCliques[local >>> 6] |= (long) any << local;
+      changedCliques[inSection >>> 6] |= (long) any << inSection;
       return any != 0;
     }
 
@@ -241,9 +241,9 @@ final class Frontier {
       end = graph.vertexCliqueStart[vertex + 1];
       count = 0;
       for (int i = graph.vertexCliqueStart[vertex]; i < end; i++) {
-        int local = cliques[i] - firstClique;
-        unions[count] = local * width;
-        count += (int) (changedCliques[local >>> 6] >>> local) & 1;
+        int inSection = cliques[i] - firstClique;
+        unions[count] = inSection * width;
+        count += (int) (changedCliques[inSection >>> 6] >>> inSection) & 1;
       }
       unionCount = count;
       return rowCount + unionCount > 0;

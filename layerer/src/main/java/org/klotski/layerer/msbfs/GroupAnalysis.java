@@ -14,26 +14,30 @@ import org.klotski.grouper.Group;
  *
  * <p><b>Search.</b> {@link MultiSourceBfs} searches the {@link GroupGraph} from up to 4,096 roots
  * at once, one bit per root. If the search visits v from root x at level d, then by symmetry x is d
- * moves away from v. {@link EccentricityCounts} keeps, for each v, the greatest such distance K(v)
- * and the number of roots at that distance.
+ * moves away from v. {@link EccentricityCounts} keeps, for each v, a lower bound K(v) of e(v),
+ * which is at least the distance of every root so far, and the weight of the roots at distance
+ * K(v). The weight of a root is the number of its images, including itself.
  *
  * <p><b>Invariant.</b> K(v) &lt;= e(v), with equality once one of the layouts farthest from v has
- * been a root. The counts are final once every layout that is farthest from any other layout has
- * been a root; the remaining layouts need no search.
+ * been a root or is an image of one. The counts are final once this holds for every layout that is
+ * farthest from any other layout; the remaining layouts need no search.
  *
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
- * x; the search from x measures the slack. If d(x, y) is less than the slack of x, then y is
- * farthest from no v, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the triangle
- * inequality. Therefore, {@link RootScheduler} never chooses y as a root. (For v = x, and for
- * mirror images, of which only one is a root, see docs/eccentricities.md.) The analysis is complete
- * once every layout has been a root or is pruned.
+ * x; the search from x measures the slack. If d(x, y) is less than slack(x), then y is farthest
+ * from no v other than x, since d(y, v) &lt;= d(y, x) + d(x, v) &lt; K(v) &lt;= e(v) by the
+ * triangle inequality. Nor is y farthest from x, since for any neighbor w of x, slack(x) &lt;= K(w)
+ * - 1 &lt;= e(w) - 1 &lt;= e(x). Both proofs also hold for the images of x and y, because mirrors
+ * preserve distances, so the set of pruned layouts is closed under mirrors. Therefore, {@link
+ * RootScheduler} never chooses y as a root. The analysis is complete once every layout has been a
+ * root, is an image of one, or is pruned. docs/eccentricities.md works through an example.
  *
  * <p><b>Solutions.</b> {@link SolutionSearch} searches backward from the solved layouts.
  *
- * <p><b>Cost.</b> Time grows with the square of the group's size: an analysis processes about 4 to
- * 20 billion pairs of layouts per second. Memory: {@link #memoryBytes}. Between batches of at most
- * a few seconds, an analysis can be observed, saved, and stopped. Instances are not thread-safe,
- * but several workers may share each batch.
+ * <p><b>Cost.</b> Time grows with the square of the group's size: in BENCHMARKS.md, one thread
+ * processes 2.3 to 18 billion pairs of layouts per second for eccentricities, and 4.6 to 25 billion
+ * for solutions. Memory: {@link #memoryBytes}. Between batches of at most a few seconds, an
+ * analysis can be observed, saved, and stopped. Instances are not thread-safe, but several workers
+ * may share each batch.
  *
  * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Lower bounds of
  * eccentricities prune searches in Takes and Kosters, Algorithms 6(1), 2013, and in SumSweep
@@ -47,18 +51,24 @@ public final class GroupAnalysis {
   /** The approximate share of the total work that finding solutions takes. */
   private static final double SOLUTION_SHARE = 0.2;
 
+  /** The bytes per layout besides the rows of a search: graph, images, counts, and result. */
+  static final long BYTES_PER_LAYOUT = 268;
+
   private final Group group;
   private final Metric metric;
-  private final AnalysisGraph graph;
+  private final PreparedGroup prepared;
   final SolutionSearch solutions;
   final EccentricitySearch eccentricities;
+
+  /** Whether a batch is running or was aborted. */
+  private boolean isInBatch;
 
   GroupAnalysis(ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
     this.metric = metric;
     this.group = group;
-    graph = AnalysisGraph.of(layouts, group, metric, settings);
-    solutions = new SolutionSearch(graph, settings);
-    eccentricities = new EccentricitySearch(graph.graph(), graph.mirrors(), settings);
+    prepared = PreparedGroup.of(layouts, group, metric, settings);
+    solutions = new SolutionSearch(prepared, settings);
+    eccentricities = new EccentricitySearch(prepared.graph(), prepared.mirrors(), settings);
   }
 
   /** Begins the analysis of a group, using at most {@link #memoryBytes} of memory. */
@@ -83,6 +93,7 @@ public final class GroupAnalysis {
 
   /** Writes the state between two batches; the state takes 18 bytes per member. */
   public void writeState(DataOutput out) throws IOException {
+    requireWholeBatches();
     out.writeInt(MAGIC);
     out.writeInt(group.size());
     out.writeLong(group.seed());
@@ -109,15 +120,28 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Runs one batch, which takes at most a few seconds; returns false if no batch was left.
+   * Runs one batch, which takes at most a few seconds; returns false if no batch was left. If the
+   * thread is interrupted or a worker fails, the call throws and the analysis must be discarded.
    *
    * @param runner runs the workers of each search
+   * @throws IllegalStateException if an earlier batch was aborted in this way
    */
   public boolean advance(TaskRunner runner) {
-    return solutions.advance(runner) || eccentricities.advance(runner);
+    requireWholeBatches();
+    isInBatch = true;
+    boolean more = solutions.advance(runner) || eccentricities.advance(runner);
+    isInBatch = false;
+    return more;
   }
 
-  /** Runs all remaining batches and returns the result. */
+  private void requireWholeBatches() {
+    if (isInBatch) {
+      throw new IllegalStateException(
+          "a batch of the analysis of group " + group.name() + " was aborted");
+    }
+  }
+
+  /** Calls {@link #advance} for all remaining batches and returns the result. */
   public AnalysisResult finish(TaskRunner runner) {
     boolean more = true;
     while (more) {
@@ -135,13 +159,14 @@ public final class GroupAnalysis {
   /**
    * Returns the result.
    *
-   * @throws IllegalStateException if the analysis is not complete
+   * @throws IllegalStateException if the analysis is not complete or a batch was aborted
    */
   public AnalysisResult result() {
+    requireWholeBatches();
     if (eccentricities.pruned() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not complete");
     }
-    return graph.result(eccentricities.counts, solutions);
+    return prepared.result(eccentricities.counts, solutions);
   }
 
   /**
@@ -154,23 +179,23 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Estimates the memory, in bytes, that the analysis of a group needs: 396 per layout, or 780 in
-   * groups of at least 65,536 layouts.
+   * Estimates the memory, in bytes, that the analysis of a group needs with one worker: 524 per
+   * layout, or 780 in groups of at least 65,536 layouts, and the buffer of the worker.
    */
   public static long memoryBytes(int groupSize) {
     return memoryBytes(groupSize, SearchSettings.LOW_MEMORY);
   }
 
   /**
-   * Estimates the memory, in bytes, with which the analysis is fastest: 396 per layout, or 1,292 in
-   * groups of at least 65,536 layouts.
+   * Estimates the memory, in bytes, with which the analysis is fastest: 1,292 per layout in groups
+   * of at least 65,536 layouts, otherwise the same as {@link #memoryBytes}.
    */
   public static long wideMemoryBytes(int groupSize) {
     return memoryBytes(groupSize, SearchSettings.DEFAULT);
   }
 
-  /** Counts, per layout, two rows of 64 bytes per block, and 268 bytes for graph and counts. */
   private static long memoryBytes(int groupSize, SearchSettings settings) {
-    return 4_000_000 + (268L + 128L * settings.maxBlocks(groupSize)) * groupSize;
+    int blocks = Math.max(settings.maxBlocks(groupSize), 2 * settings.solutionBlocks(groupSize));
+    return BYTES_PER_LAYOUT * groupSize + BitParallelBfs.memoryBytes(groupSize, blocks);
   }
 }

@@ -11,8 +11,8 @@ import org.klotski.enumerator.moves.MoveGraph;
  * {@linkplain Cliques cliques}. The vertices are divided into sections of whole frames, large
  * enough to amortize the overhead and small enough for a cache. A clique within a section, such as
  * a clique of soldier moves, is stored once; a clique across sections is stored as arcs from each
- * member to every other member. In the cell metric, all cliques are pairs, which are stored as
- * arcs, because buffering the union of a pair does not pay.
+ * member to every other member. In the cell metric, where all cliques are pairs, all are stored as
+ * arcs, because buffering the unions of pairs alone does not pay.
  *
  * <p>A graph takes about 60 to 100 bytes and 200 ns per vertex. The arrays are never written after
  * construction.
@@ -27,7 +27,7 @@ final class GroupGraph implements MoveGraph {
   /** The first clique of each section, followed by the number of cliques. */
   final int[] sectionCliques;
 
-  /** Clique c has the members at positions cliqueStart[c] to cliqueStart[c + 1] - 1, ascending. */
+  /** Clique c has the members at cliqueStart[c] to cliqueStart[c + 1] - 1, not sorted. */
   final int[] cliqueStart;
 
   final int[] cliqueMembers;

@@ -42,16 +42,16 @@ final class GroupMirrors {
   private static int[] imagesOf(GroupVertices vertices, Mirror mirror) {
     ClassLayouts layouts = vertices.layouts;
     int[] images = new int[vertices.size()];
-    int lastLocal = -1;
-    int imageLocal = -1;
+    int lastFrame = -1;
+    int imageFrame = -1;
     for (int vertex = 0; vertex < images.length; vertex++) {
       int index = vertices.index(vertex);
       Layout image = mirror.of(layout(layouts, index));
-      if (layouts.frameInFamily(index) != lastLocal) {
-        lastLocal = layouts.frameInFamily(index);
-        imageLocal = FrameFamily.frameInFamily(Frames.of(image));
+      if (layouts.frameInFamily(index) != lastFrame) {
+        lastFrame = layouts.frameInFamily(index);
+        imageFrame = FrameFamily.frameInFamily(Frames.of(image));
       }
-      images[vertex] = vertices.vertex(layouts.index(imageLocal, image.soldiers()));
+      images[vertex] = vertices.vertex(layouts.index(imageFrame, image.soldiers()));
     }
     return images;
   }
@@ -62,7 +62,7 @@ final class GroupMirrors {
   }
 
   /** Returns these mirrors followed by the given ones; both objects share the images. */
-  GroupMirrors and(GroupMirrors others) {
+  GroupMirrors with(GroupMirrors others) {
     int[][] all = Arrays.copyOf(images, images.length + others.images.length);
     System.arraycopy(others.images, 0, all, images.length, others.images.length);
     return new GroupMirrors(all);
@@ -105,9 +105,11 @@ final class GroupMirrors {
   }
 
   /**
-   * Returns the mean of a number over the images of a vertex under all mirrors and the identity.
-   * Counts weight one root per orbit by the size of the orbit; their mean equals the count of a
-   * search from all roots.
+   * Returns the mean of a count over the images of a vertex v under n mappings: the identity and
+   * all mirrors. The mean is an integer, the exact number of vertices farthest from v: a root x
+   * with an orbit of size s adds s to the count of g(v) for each mapping g with d(x, g(v)) = e(v),
+   * and the inverses of n / s of these g map x to the same vertex, so each farthest image of x adds
+   * n.
    *
    * @throws IllegalStateException if the mean is not an integer, which cannot happen for counts
    */

@@ -19,21 +19,18 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * Instances are not thread-safe.
  */
 public final class GroupSlices {
-  /** The slack limit of every batch, because slices do not prune. */
-  private static final int MIN_SLACK = 1;
-
   /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */
   private static final int BOUNDING_SEARCHES = 3;
 
   private final String subject;
-  private final AnalysisGraph group;
+  private final PreparedGroup group;
   private final GroupGraph graph;
   private final SearchSettings settings;
 
   /**
    * @param subject the name of the graph; results with different subjects cannot be merged
    */
-  GroupSlices(String subject, AnalysisGraph group, SearchSettings settings) {
+  GroupSlices(String subject, PreparedGroup group, SearchSettings settings) {
     this.subject = subject;
     this.group = group;
     this.settings = settings;
@@ -52,12 +49,13 @@ public final class GroupSlices {
     SearchSettings settings = SearchSettings.LOW_MEMORY;
     return new GroupSlices(
         "group %s in metric %s".formatted(group.name(), metric.label()),
-        AnalysisGraph.of(layouts, group, metric, settings),
+        PreparedGroup.of(layouts, group, metric, settings),
         settings);
   }
 
   /**
-   * Searches the given slice.
+   * Searches the given slice. If the thread is interrupted or a worker fails, this method throws,
+   * the counts of the slice are lost, and the slice can be searched again.
    *
    * @param slice the number of the slice, 0 to {@code slices} - 1
    * @param slices the number of slices, at least 1; a slice may have no roots
@@ -69,11 +67,7 @@ public final class GroupSlices {
       throw new IllegalArgumentException("slice %d of %d does not exist".formatted(slice, slices));
     }
     SliceResult result = new SliceResult(subject, slice, slices, graph.vertices);
-    SolutionSearch solutions = solutions(result);
-    boolean more = true;
-    for (int batch = 0; more; batch++) {
-      more = batch % slices == slice ? solutions.advance(runner) : solutions.skip();
-    }
+    searchSolutions(slice, slices, result, runner);
     searchEccentricities(slice, slices, result, runner);
     return result;
   }
@@ -102,6 +96,17 @@ public final class GroupSlices {
     return counts;
   }
 
+  private void searchSolutions(int slice, int slices, SliceResult result, TaskRunner runner) {
+    SolutionSearch solutions = solutions(result);
+    boolean more = true;
+    for (int batchNumber = 0; more; batchNumber++) {
+      more =
+          batchNumber % slices == slice
+              ? solutions.advance(runner)
+              : solutions.selectRoots().length > 0;
+    }
+  }
+
   private void searchEccentricities(int slice, int slices, SliceResult result, TaskRunner runner) {
     int blocks = settings.maxBlocks(graph.vertices);
     MultiSourceBfs search = new MultiSourceBfs(graph, blocks, settings.vectors());
@@ -113,12 +118,12 @@ public final class GroupSlices {
       start = counts.raiseBounds(plain, start)[0];
     }
     counts.shareWithImages();
-    BitSet open = new BitSet(graph.vertices);
-    open.set(0, graph.vertices);
-    for (int batch = 0; !open.isEmpty(); batch++) {
-      int[] roots = selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
-      if (batch % slices == slice) {
-        counts.begin(new Batch(roots, search.words, group.mirrors(), MIN_SLACK));
+    BitSet candidates = new BitSet(graph.vertices);
+    candidates.set(0, graph.vertices);
+    for (int batchNumber = 0; !candidates.isEmpty(); batchNumber++) {
+      int[] roots = selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
+      if (batchNumber % slices == slice) {
+        counts.begin(new Batch(roots, search.words, group.mirrors(), RootScheduler.COUNT_ONLY));
         search.search(roots, counts, runner);
         counts.shareWithImages();
       }

@@ -5,10 +5,6 @@ package org.klotski.layerer.msbfs;
  * vertex. A search takes 128 bytes per vertex for every 512 roots.
  */
 final class MultiSourceBfs extends BitParallelBfs {
-  /**
-   * @param blocks the maximum number of roots of a search, in blocks of 512
-   * @param vectors whether to use vectors if the machine supports them
-   */
   MultiSourceBfs(GroupGraph graph, int blocks, boolean vectors) {
     super(graph, blocks, 1, vectors);
   }

@@ -4,26 +4,31 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
  * Chooses batches of roots until every vertex is <em>pruned</em>: a pruned vertex was a root, is an
  * image of a root, or lies close to a root with large slack.
  *
- * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the greatest
- * distance from v known so far; the <em>slack</em> of x is its least deficit at any other vertex.
- * By the triangle inequality, no vertex y with d(x, y) &lt; slack(x) is farthest from another
- * vertex, so y need not be a root; docs/eccentricities.md gives the proof.
+ * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the lower bound of
+ * the eccentricity of v known so far; the <em>slack</em> of x is its least deficit at any other
+ * vertex. {@link GroupAnalysis} proves that no vertex y with d(x, y) &lt; slack(x) need be a root.
  *
  * <p>Roots are spaced so that their slack is likely to prune the vertices between them. In shallow
- * groups, pruning does not pay and is switched off after three batches.
+ * groups, pruning does not pay: it is switched off after any batch from the third on if the mean
+ * slack so far is small.
  *
  * <p>Instances are thread-safe: each thread searches from its own batches. A scheduler takes 10
- * bits per vertex and a {@link RootSelector}.
+ * bits per vertex, 4 bytes for each entry that {@link #raised} has ever held at once, and a {@link
+ * RootSelector}.
  */
 final class RootScheduler {
   /** The maximum slack that is measured; a greater limit would prune few more vertices. */
   static final int MAX_SLACK = 24;
+
+  /** The slack limit of batches that count the farthest roots but prune only the roots. */
+  static final int COUNT_ONLY = 1;
 
   private static final int TRIAL_BATCHES = 3;
 
@@ -37,10 +42,10 @@ final class RootScheduler {
   private final GroupMirrors mirrors;
   private final RootSelector selector;
 
-  /** For a pruned vertex, 1 plus the radius of the pruned ball around it; otherwise 0. */
-  private final byte[] slack;
+  /** The maximum of slack(x) - d(x, v) over all roots x and their images, 0 if v is not pruned. */
+  private final byte[] slackLeft;
 
-  /** The vertices, by slack, whose slack has not yet spread to their neighbors. */
+  /** The vertices, by slack left, whose slack has not yet spread to their neighbors. */
   private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
 
   private final int[] neighbors;
@@ -48,7 +53,7 @@ final class RootScheduler {
   /** The vertices that are not pruned. */
   final BitSet open;
 
-  /** The vertices of {@link #open} that are in no batch chosen by {@link #next}. */
+  /** The vertices that no batch of {@link #next} contains or represents, some of them pruned. */
   private final BitSet candidates;
 
   private int slackLimit;
@@ -60,21 +65,19 @@ final class RootScheduler {
   private double lastSlack = 1;
 
   /**
-   * @param prune whether to measure slack above 1
+   * @param prune whether to measure slack above {@link #COUNT_ONLY}
    */
   RootScheduler(GroupGraph graph, GroupMirrors mirrors, boolean prune) {
     this.graph = graph;
     this.mirrors = mirrors;
     selector = new RootSelector(graph, mirrors);
-    slack = new byte[graph.vertices];
+    slackLeft = new byte[graph.vertices];
     neighbors = new int[graph.maxDegree()];
     open = new BitSet(graph.vertices);
     open.set(0, graph.vertices);
     candidates = (BitSet) open.clone();
-    slackLimit = prune ? MAX_SLACK : 1;
-    for (int i = 0; i < raised.length; i++) {
-      raised[i] = new IntArrayList();
-    }
+    slackLimit = prune ? MAX_SLACK : COUNT_ONLY;
+    Arrays.setAll(raised, value -> new IntArrayList());
   }
 
   /**
@@ -116,7 +119,7 @@ final class RootScheduler {
     roots += batch.roots.length;
     batches++;
     if (batches >= TRIAL_BATCHES && slackOfRoots < WORTHWHILE_SLACK * roots) {
-      slackLimit = 1;
+      slackLimit = COUNT_ONLY;
     }
     return pruned() - before;
   }
@@ -125,7 +128,7 @@ final class RootScheduler {
     for (int value = MAX_SLACK; value > 1; value--) {
       for (int i = 0; i < raised[value].size(); i++) {
         int vertex = raised[value].getInt(i);
-        if (slack[vertex] == value) {
+        if (slackLeft[vertex] == value) {
           int degree = graph.neighbors(vertex, neighbors);
           for (int n = 0; n < degree; n++) {
             raise(neighbors[n], value - 1);
@@ -137,8 +140,8 @@ final class RootScheduler {
   }
 
   private void raise(int vertex, int value) {
-    if (slack[vertex] < value) {
-      slack[vertex] = (byte) value;
+    if (slackLeft[vertex] < value) {
+      slackLeft[vertex] = (byte) value;
       open.clear(vertex);
       if (value > 1) {
         raised[value].add(vertex);
@@ -153,24 +156,24 @@ final class RootScheduler {
 
   /** Returns whether slack above 1 is measured. */
   synchronized boolean isPruning() {
-    return slackLimit > 1;
+    return slackLimit > COUNT_ONLY;
   }
 
   /** Returns whether slack above 1 is measured and is large or not yet known to be small. */
-  synchronized boolean isSlackLarge() {
+  synchronized boolean maySlackBeLarge() {
     return isPruning() && (batches < TRIAL_BATCHES || slackOfRoots >= LARGE_SLACK * roots);
   }
 
   /** Writes the pruned vertices, one byte per vertex. */
-  void writeTo(DataOutput out) throws IOException {
-    out.write(slack);
+  synchronized void writeTo(DataOutput out) throws IOException {
+    out.write(slackLeft);
   }
 
   /** Reads the pruned vertices that {@link #writeTo} wrote; allowed only before the first batch. */
-  void readFrom(DataInput in) throws IOException {
-    in.readFully(slack);
-    for (int vertex = 0; vertex < slack.length; vertex++) {
-      open.set(vertex, slack[vertex] == 0);
+  synchronized void readFrom(DataInput in) throws IOException {
+    in.readFully(slackLeft);
+    for (int vertex = 0; vertex < slackLeft.length; vertex++) {
+      open.set(vertex, slackLeft[vertex] == 0);
     }
   }
 }

@@ -8,8 +8,9 @@ import java.util.BitSet;
  * solves. A row has two sets of roots: those that have <em>seen</em> the vertex, and those that
  * have <em>passed</em>, because some shortest path from the root to the vertex passes through, or
  * ends at, another solved vertex. A root that has seen but not passed is a solution of the vertex.
- * The search does not wait for roots that solved no vertex at the last level and ends when no other
- * roots are left. A search takes 256 bytes per vertex for every 512 roots.
+ * A root that solves no vertex at some level solves none later: by induction over the levels, all
+ * its later arrivals have passed. Therefore, the search waits only for the other roots and ends
+ * when none are left. A search takes 256 bytes per vertex for every 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;
@@ -17,10 +18,6 @@ final class SolutionBfs extends BitParallelBfs {
   /** The roots that solve some vertex at this level and become {@link #wanted} for the next. */
   private final long[] alive = new long[words];
 
-  /**
-   * @param blocks the maximum number of roots of a search, in blocks of 512
-   * @param vectors whether to use vectors if the machine supports them
-   */
   SolutionBfs(GroupGraph graph, BitSet solved, int blocks, boolean vectors) {
     super(graph, blocks, 2, vectors);
     this.solved = solved;
@@ -38,6 +35,9 @@ final class SolutionBfs extends BitParallelBfs {
     for (int i = row; i < row + half; i++) {
       long arrived = after[i] & ~before[i];
       long passed = isSolved ? arrived : arrived & after[i + half];
+      // The kernel has also merged passed bits of roots that arrived earlier. They come from
+      // vertices that are no nearer to the root, so this line removes them. The row still counts
+      // as changed, which costs time but adds nothing to its neighbors.
       after[i + half] = before[i + half] | passed;
       found[i - row] = arrived & ~passed;
       any |= found[i - row];

@@ -15,6 +15,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
  * it has an unsolved neighbor: without one, a solved layout solves only itself.
  */
 final class SolutionSearch implements VisitListener {
+  /** The slack limit of every batch, because a solution search measures no slack. */
   private static final int NO_SLACK = 0;
 
   private final GroupGraph graph;
@@ -33,9 +34,9 @@ final class SolutionSearch implements VisitListener {
   private final int[] num;
 
   /** The solved vertices with an unsolved neighbor that have not yet been roots. */
-  private final BitSet open = new BitSet();
+  private final BitSet candidates = new BitSet();
 
-  private final int initiallyOpen;
+  private final int initialCandidates;
 
   /** The batch of the current search. */
   private Batch batch;
@@ -46,7 +47,7 @@ final class SolutionSearch implements VisitListener {
   /** The number of roots that this object has searched from. */
   long roots;
 
-  SolutionSearch(AnalysisGraph group, SearchSettings settings) {
+  SolutionSearch(PreparedGroup group, SearchSettings settings) {
     this(group, settings, new int[group.graph().vertices], new int[group.graph().vertices]);
   }
 
@@ -56,19 +57,18 @@ final class SolutionSearch implements VisitListener {
    * @param minNum the counts of nearest solutions; not copied
    * @param num the counts of all solutions; not copied
    */
-  SolutionSearch(AnalysisGraph group, SearchSettings settings, int[] minNum, int[] num) {
+  SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
     graph = group.graph();
     leftRight = group.leftRight();
     solved = group.solved();
     this.settings = settings;
     this.minNum = minNum;
     this.num = num;
-    // A solution search has rows twice as wide as other searches.
-    blocks = Math.max(settings.blocks(), settings.maxBlocks(graph.vertices) / 2);
+    blocks = settings.solutionBlocks(graph.vertices);
     selector = new RootSelector(graph, leftRight);
     minDistance = new short[graph.vertices];
     findNearest();
-    initiallyOpen = open.cardinality();
+    initialCandidates = candidates.cardinality();
   }
 
   private void findNearest() {
@@ -82,7 +82,7 @@ final class SolutionSearch implements VisitListener {
       int degree = graph.neighbors(vertex, neighbors);
       for (int i = 0; i < degree; i++) {
         if (solved.get(neighbors[i])) {
-          open.set(neighbors[i]);
+          candidates.set(neighbors[i]);
         }
       }
     }
@@ -90,7 +90,7 @@ final class SolutionSearch implements VisitListener {
 
   /** Searches from one batch; returns false if no batch was left. */
   boolean advance(TaskRunner runner) {
-    if (open.isEmpty()) {
+    if (candidates.isEmpty()) {
       search = null;
       return false;
     }
@@ -103,23 +103,14 @@ final class SolutionSearch implements VisitListener {
     return true;
   }
 
-  /** Skips a batch that belongs to another slice; returns false if no batch was left. */
-  boolean skip() {
-    if (open.isEmpty()) {
-      search = null;
-      return false;
-    }
-    selectRoots();
-    return true;
-  }
-
-  private int[] selectRoots() {
-    return selector.select(open, BitParallelBfs.maxRoots(blocks), 0);
+  /** Selects and removes the roots of the next batch, none if no batch is left. */
+  int[] selectRoots() {
+    return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
   }
 
   /** Returns the completed share of the work, 0 to 1. */
   double share() {
-    return initiallyOpen == 0 ? 1 : 1 - open.cardinality() / (double) initiallyOpen;
+    return initialCandidates == 0 ? 1 : 1 - candidates.cardinality() / (double) initialCandidates;
   }
 
   /** Returns the distance from a vertex to its nearest solution, or -1 if it has none. */
@@ -153,19 +144,19 @@ final class SolutionSearch implements VisitListener {
 
   /** Writes the state of the search, 9 bytes per vertex. */
   void writeTo(DataOutput out) throws IOException {
-    byte[] isOpen = new byte[graph.vertices];
-    open.stream().forEach(vertex -> isOpen[vertex] = 1);
-    out.write(isOpen);
+    byte[] isCandidate = new byte[graph.vertices];
+    candidates.stream().forEach(vertex -> isCandidate[vertex] = 1);
+    out.write(isCandidate);
     BinIO.storeInts(minNum, out);
     BinIO.storeInts(num, out);
   }
 
   /** Reads a state that {@link #writeTo} wrote; allowed only before the first batch. */
   void readFrom(DataInput in) throws IOException {
-    byte[] isOpen = new byte[graph.vertices];
-    in.readFully(isOpen);
-    for (int vertex = 0; vertex < isOpen.length; vertex++) {
-      open.set(vertex, isOpen[vertex] != 0);
+    byte[] isCandidate = new byte[graph.vertices];
+    in.readFully(isCandidate);
+    for (int vertex = 0; vertex < isCandidate.length; vertex++) {
+      candidates.set(vertex, isCandidate[vertex] != 0);
     }
     BinIO.loadInts(in, minNum);
     BinIO.loadInts(in, num);

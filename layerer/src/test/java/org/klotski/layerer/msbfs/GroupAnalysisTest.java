@@ -16,8 +16,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -329,6 +331,30 @@ class GroupAnalysisTest {
     assertThatThrownBy(analysis::result)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("5-4-1-1");
+  }
+
+  @Test
+  void interruptedBatch_makesTheAnalysisUnusable() {
+    GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
+    assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> analysis.advance(TaskRunner.inOrder()))
+          .isInstanceOf(CancellationException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    List<ThrowingCallable> calls =
+        List.of(
+            () -> analysis.advance(TaskRunner.inOrder()),
+            () -> analysis.finish(TaskRunner.inOrder()),
+            analysis::result,
+            () -> state(analysis));
+    for (ThrowingCallable call : calls) {
+      assertThatThrownBy(call)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("a batch of the analysis of group 5-4-1-1 was aborted");
+    }
   }
 
   private static List<String> differences(AnalysisResult result, Group group, Metric metric) {

@@ -234,8 +234,8 @@ class GroupSlicesTest {
   }
 
   private static GroupSlices slices(Group group, Metric metric, SearchSettings settings) {
-    AnalysisGraph prepared =
-        AnalysisGraph.of(ClassLayouts.of(group.layoutClass()), group, metric, settings);
+    PreparedGroup prepared =
+        PreparedGroup.of(ClassLayouts.of(group.layoutClass()), group, metric, settings);
     return new GroupSlices(group.name() + metric, prepared, settings);
   }
 }

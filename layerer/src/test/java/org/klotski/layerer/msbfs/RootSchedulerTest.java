@@ -107,15 +107,24 @@ class RootSchedulerTest {
     RootScheduler scheduler = new RootScheduler(graph.graph(9), graph.mirrors(), true);
     BitSet expected = new BitSet();
     for (int i = 0; i < 4 + graph.vertices() / 10; i++) {
-      int root = random.nextInt(graph.vertices());
-      int slack = random.nextInt(7);
-      scheduler.prune(batch(scheduler, slack, root));
-      expected.set(root);
-      addBall(distances, root, slack, expected);
+      Batch batch = randomBatch(scheduler, graph, random);
+      for (int position = 0; position < batch.roots.length; position++) {
+        int slack = random.nextInt(7);
+        batch.recordDeficit(slack, new long[] {1L << position});
+        expected.set(batch.roots[position]);
+        addBall(distances, batch.roots[position], slack, expected);
+      }
+      scheduler.prune(batch);
       check(scheduler, graph, expected);
       scheduler = copy(scheduler, graph);
       check(scheduler, graph, expected);
     }
+  }
+
+  /** Creates a batch of up to 1 + n / 40 roots, which may be close together or pruned already. */
+  private static Batch randomBatch(RootScheduler scheduler, SmallGraph graph, Random random) {
+    int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
+    return scheduler.batch(vertices(roots), 0, 1);
   }
 
   private static void addBall(int[][] distances, int root, int slack, BitSet ball) {
@@ -147,13 +156,13 @@ class RootSchedulerTest {
     RootScheduler scheduler = new RootScheduler(GRAPH, NONE, true);
     for (int i = 0; i < 3; i++) {
       assertThat(scheduler.isPruning()).isTrue();
-      assertThat(scheduler.isSlackLarge()).as("slack is not yet known to be small").isTrue();
+      assertThat(scheduler.maySlackBeLarge()).as("slack is not yet known to be small").isTrue();
       Batch batch = batch(scheduler, i == 0 ? slackOfFirst : slackOfOthers, 50 * i);
       assertThat(batch.slackLimit).isEqualTo(RootScheduler.MAX_SLACK);
       scheduler.pruneAndAdapt(batch);
     }
     assertThat(scheduler.isPruning()).isEqualTo(prunes);
-    assertThat(scheduler.isSlackLarge()).isEqualTo(large);
+    assertThat(scheduler.maySlackBeLarge()).isEqualTo(large);
     assertThat(scheduler.batch(vertices(0), 0, 1).slackLimit)
         .isEqualTo(prunes ? RootScheduler.MAX_SLACK : 1);
   }
@@ -162,7 +171,7 @@ class RootSchedulerTest {
   void withoutPruning_slackIsLimitedToOne() {
     RootScheduler scheduler = new RootScheduler(GRAPH, NONE, false);
     assertThat(scheduler.isPruning()).isFalse();
-    assertThat(scheduler.isSlackLarge()).isFalse();
+    assertThat(scheduler.maySlackBeLarge()).isFalse();
     assertThat(scheduler.next(1).slackLimit).isEqualTo(1);
   }
 

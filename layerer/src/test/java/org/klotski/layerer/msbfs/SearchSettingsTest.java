@@ -31,16 +31,24 @@ class SearchSettingsTest {
                 usual.vectors()));
   }
 
-  /** An analysis takes 4 MB, and per member 268 bytes plus 128 bytes for each of 1 to 8 blocks. */
+  /** For each of 2 to 8 blocks, an analysis takes 4 MB and 128 bytes per member, plus 268 bytes. */
   @ParameterizedTest
   @CsvSource({
-    "1, 4000396, 4000396",
-    "65535, 29951860, 29951860",
-    "65536, 55118080, 88672512",
-    "964656, 756431680, 1250335552"
+    "1, 8000524, 8000524",
+    "65535, 42340340, 42340340",
+    "65536, 67118080, 116672512",
+    "964656, 768431680, 1278335552"
   })
   void memory_growsWithMembersAndBlocks(int members, long bytes, long wide) {
     assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
     assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
+  }
+
+  /** The workers share the graph; each has rows of one block. */
+  @Test
+  void memoryOfFarthestLists_growsWithMembersAndWorkers() {
+    assertThat(FarthestLists.searchBytes(1_000, 1)).isEqualTo(4_000_000 + 396 * 1_000);
+    assertThat(FarthestLists.searchBytes(1_000, 3)).isEqualTo(12_000_000 + 652 * 1_000);
+    assertThat(FarthestLists.searchBytes(964_656, 64)).isEqualTo(8_416_989_760L);
   }
 }

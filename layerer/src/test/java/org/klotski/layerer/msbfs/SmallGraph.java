@@ -113,8 +113,8 @@ public final class SmallGraph {
   }
 
   /** Returns the graph prepared for analysis, without left-right mirrors. */
-  public AnalysisGraph prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
-    return new AnalysisGraph(null, graph(sectionVertices), mirrors, mirrors(), solved);
+  public PreparedGroup prepared(int sectionVertices, BitSet solved, GroupMirrors mirrors) {
+    return new PreparedGroup(null, graph(sectionVertices), mirrors, mirrors(), solved);
   }
 
   /**

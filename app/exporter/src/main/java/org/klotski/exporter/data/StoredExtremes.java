@@ -17,7 +17,6 @@ import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.msbfs.FarthestLists;
-import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -140,7 +139,7 @@ public final class StoredExtremes implements Extremes {
     long lists = Integer.BYTES * Arrays.stream(numbers).asLongStream().sum();
     long figures = FiguresTable.bytes(database, classes);
     if (lists + figures > Runtime.getRuntime().maxMemory()) {
-      long needed = lists + figures + threads * GroupAnalysis.memoryBytes(group.size());
+      long needed = lists + figures + FarthestLists.searchBytes(group.size(), threads);
       throw new ExportException(
           "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
               .formatted(group.name(), (needed >> 20) + 1));

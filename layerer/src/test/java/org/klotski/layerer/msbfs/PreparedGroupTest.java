@@ -9,7 +9,7 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
 /** Checks that the code of a member and its vertex fit into one word for sorting. */
-class AnalysisGraphTest {
+class PreparedGroupTest {
   @Test
   void verticesOfTheLargestGroup_fitBesideTheLastCode() {
     Groups groups = AllGroups.get();
@@ -19,10 +19,10 @@ class AnalysisGraphTest {
             .mapToInt(Group::size)
             .max()
             .orElseThrow();
-    assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << AnalysisGraph.VERTEX_BITS);
+    assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << PreparedGroup.VERTEX_BITS);
     long lastCode = LayoutCode.parse("EFFFFFFF0");
-    long word = lastCode << AnalysisGraph.VERTEX_BITS;
+    long word = lastCode << PreparedGroup.VERTEX_BITS;
     assertThat(word).as("a word that sorts as a signed number").isPositive();
-    assertThat(word >>> AnalysisGraph.VERTEX_BITS).isEqualTo(lastCode);
+    assertThat(word >>> PreparedGroup.VERTEX_BITS).isEqualTo(lastCode);
   }
 }

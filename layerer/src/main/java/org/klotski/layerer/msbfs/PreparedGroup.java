@@ -10,20 +10,23 @@ import org.klotski.grouper.Group;
 /**
  * A group prepared for analysis. The preparation takes a few microseconds per member.
  *
+ * @param members the layouts of the vertices
+ * @param graph the moves in the metric of the analysis
  * @param mirrors all mirrors that map the group to itself
  * @param leftRight the mirrors that map the group to itself and solved vertices to solved vertices
  * @param solved the solved vertices
  */
-record AnalysisGraph(
+record PreparedGroup(
     GroupVertices members,
     GroupGraph graph,
     GroupMirrors mirrors,
     GroupMirrors leftRight,
     BitSet solved) {
+  /** The number of low bits that hold the vertex when codes are sorted with their vertices. */
   static final int VERTEX_BITS = 20;
 
   /** Prepares a group; throws an IllegalArgumentException if the group's size is wrong. */
-  static AnalysisGraph of(
+  static PreparedGroup of(
       ClassLayouts layouts, Group group, Metric metric, SearchSettings settings) {
     GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
     GroupMirrors leftRight = GroupMirrors.of(members, Mirror.LEFT_RIGHT);
@@ -33,7 +36,7 @@ record AnalysisGraph(
       solved.set(vertex, layouts.isSolved(members.index(vertex)));
     }
     GroupGraph graph = GroupGraph.of(members, metric, settings.sectionVertices());
-    return new AnalysisGraph(members, graph, leftRight.and(others), leftRight, solved);
+    return new PreparedGroup(members, graph, leftRight.with(others), leftRight, solved);
   }
 
   /** Returns the results of completed searches in code order. */

@@ -6,8 +6,8 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * Selects the roots of a batch, at most one per orbit. The roots are close to one vertex, so that
- * rows change at few levels, but outside the balls around one another that they are likely to prune.
- * A selector can be reused and takes 6 bytes and 1 bit per vertex.
+ * rows change at few levels, but outside the balls that the others are likely to prune. A selector
+ * can be reused and takes 6 bytes and 1 bit per vertex.
  */
 final class RootSelector {
   private final GroupGraph graph;

@@ -16,7 +16,7 @@ number = @n='$($1)'; case "$$n" in *[!0-9]*|??????????*) n=-1;; esac; if test -n
 QUICK_JVM = -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages
 
 .DEFAULT_GOAL := help
-.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
+.PHONY: help db analysis dataset check-dataset checked-files check lint test test-browser test-checker test-dist test-reader test-spark test-sqlite test-thorough dist engine spark sbom mutation fuzz trials soak bench bench-analysis compile format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,7 +54,7 @@ check: ## the inner loop: check the format, compile with all checks, run the tes
 	$(MVN) -q -T3 -DexcludedGroups='slow | thorough' -Dtest.jvm.mode='$(QUICK_JVM)' test
 
 lint: ## check the format, compile programs and tests with every warning an error
-	$(MVN) -q -Ptrials test-compile
+	$(MVN) -q -Ptrials,engine,spark test-compile
 
 test: ## compile, run every test but the thorough ones
 	$(MVN) verify -Dquick
@@ -89,11 +89,17 @@ test-browser: ## look at the pages of atlas and explorer with Chromium, which mu
 	$(MVN) verify -pl app/cli -am -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
 	  -Dit.test='*BrowserIT' -Dfailsafe.failIfNoSpecifiedTests=false -Dklotski.browser=true
 
+engine: ## compile the stages to JavaScript, app/browser/target/javascript/klotski-engine.js; run it with Node if that is installed
+	@command -v node >/dev/null || echo 'make: node is not installed, so the compiled JavaScript is not run'
+	$(MVN) -q -Pengine -pl app/browser -am -Dtest=EngineTest -Dsurefire.failIfNoSpecifiedTests=false test
+	@cd app/browser/target/javascript && \
+	  echo "klotski-engine.js: $$(wc -c <klotski-engine.js) bytes, $$(gzip -9c klotski-engine.js | wc -c) gzipped"
+
 spark: ## the program for a cluster of Apache Spark, app/spark/target/klotski-spark.jar; see docs/cluster.md
 	$(MVN) -q -Pspark -Dquick -Dmaven.test.skip=true -pl app/spark -am package
 	@ls -l app/spark/target/klotski-spark.jar
 
-test-spark: ## analyse small classes on a real cluster on this machine, kill one of its workers, compare
+test-spark: ## analyze small classes on a real cluster on this machine, kill one of its workers, compare
 	./klotski --version
 	$(MVN) verify -Pspark -pl app/spark -am -Dtest='SparkArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
@@ -139,8 +145,8 @@ compile: ## compile what ./klotski needs, and no more
 	$(MVN) -q -Dquick -Dmaven.test.skip=true -pl app/cli -am package
 
 format: ## put the Java sources into the one format that the build accepts
-	$(MVN) -q -Ptrials spotless:apply
+	$(MVN) -q -Ptrials,engine,spark spotless:apply
 
 clean: ## remove what was compiled, and the records and databases of tests and benchmarks; leaves ./klotski.db alone
 	$(MVN) -q clean
-	rm -rf checker/target app/dist/target app/spark/target trials/target
+	rm -rf checker/target app/browser/target app/dist/target app/spark/target trials/target

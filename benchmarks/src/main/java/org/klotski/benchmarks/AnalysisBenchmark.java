@@ -2,30 +2,31 @@ package org.klotski.benchmarks;
 
 import java.util.List;
 import java.util.Locale;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.SearchTrial;
+import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
- * Times the analysis of three groups for some minutes, in one thread and with all processors
- * together, and extrapolates the full run. Pairs of root and layout are counted twice: those that
- * are answered, and those that are searched. Not a JMH benchmark: one batch takes up to some
- * seconds, and a group minutes.
+ * Times the analysis of three groups for a few minutes, first in one thread and then in up to one
+ * thread per processor, and extrapolates the full run. The output shows two rates: pairs of root
+ * and layout resolved, and pairs searched. JMH is not used, because one batch takes up to a few
+ * seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
   private static final double SECONDS_PER_TRIAL = 25;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
   /**
-   * A group that stands for others.
+   * A group that represents others in the extrapolation.
    *
-   * @param leastJiang it stands for all classes with at least so many horizontals and verticals, as
-   *     far as none of those before it does
+   * @param leastJiang the minimum jiang_num of the represented classes; earlier samples represent
+   *     classes with a greater jiang_num
    */
   private record Sample(String layoutClass, int groupNumber, int leastJiang) {}
 
@@ -35,14 +36,17 @@ public final class AnalysisBenchmark {
   private AnalysisBenchmark() {}
 
   /**
-   * Prints a line per group and way of working, and the extrapolation.
+   * Prints one line per group and mode of searching, and then the extrapolation.
    *
-   * @param arguments a metric, {@code step} if there is none
+   * @param arguments the name of a metric; {@code step} by default
    */
   public static void main(String[] arguments) {
     Metric metric =
         arguments.length == 0 ? Metric.STEP : Metric.valueOf(arguments[0].toUpperCase(Locale.ROOT));
-    Groups groups = Groups.discover(THREADS);
+    Groups groups;
+    try (ThreadTeam team = new ThreadTeam("benchmark", THREADS)) {
+      groups = Groups.discover(team);
+    }
     System.out.println(GroupAnalysis.bitsAtOnce() + " bits at once, metric " + metric);
     double seconds = 0;
     System.out.println(
@@ -57,17 +61,17 @@ public final class AnalysisBenchmark {
         Locale.ROOT, "all groups, %d threads: %.0f minutes%n", THREADS, seconds / THREADS / 60);
   }
 
-  /** Measures a group and returns the seconds per pair for all that its analysis does. */
+  /** Measures a group and returns the seconds per pair for the whole analysis of the group. */
   private static double measure(Groups groups, Sample sample, Metric metric) {
     Group group = groups.of(LayoutClass.parse(sample.layoutClass()), sample.groupNumber());
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     SearchTrial solutions =
-        SearchTrial.solutions(layouts, group, metric, Team.alone(), SECONDS_PER_TRIAL);
+        SearchTrial.solutions(layouts, group, metric, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
     double perPair = print(group, "solutions", solutions);
     double perFarthestPair = print(group, "farthest", farthest(layouts, group, metric, false));
     print(group, "farthest, every root", farthest(layouts, group, metric, true));
     for (int threads = 2; threads <= THREADS; threads *= 2) {
-      try (Team team = new Team(threads)) {
+      try (ThreadTeam team = new ThreadTeam("benchmark", threads)) {
         print(
             group,
             "solutions, threads together: " + threads,
@@ -83,7 +87,8 @@ public final class AnalysisBenchmark {
 
   private static SearchTrial farthest(
       ClassLayouts layouts, Group group, Metric metric, boolean everyRoot) {
-    return SearchTrial.farthest(layouts, group, metric, everyRoot, Team.alone(), SECONDS_PER_TRIAL);
+    return SearchTrial.farthest(
+        layouts, group, metric, everyRoot, TaskRunner.inOrder(), SECONDS_PER_TRIAL);
   }
 
   private static double print(Group group, String part, SearchTrial trial) {

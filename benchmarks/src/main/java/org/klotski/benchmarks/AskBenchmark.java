@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long questions about a layout take in a process that is warm. */
+/** Measures searches from one layout in a warm process. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -27,48 +27,48 @@ import org.openjdk.jmh.annotations.Warmup;
 public class AskBenchmark {
   private final Layout classic = Layout.parse("1A9BF0C00");
   private final Layout deep = Layout.parse("4FEA13400");
-  private final RootSearch searchClassic = search(classic);
-  private final RootSearch searchDeep = search(deep);
-  private final RootSearch searchLargest = search("2-6-1");
+  private final SingleSourceSearch searchClassic = search(classic);
+  private final SingleSourceSearch searchDeep = search(deep);
+  private final SingleSourceSearch searchLargest = search("2-6-1");
 
-  private static RootSearch search(Layout layout) {
+  private static SingleSourceSearch search(Layout layout) {
     return search(layout.layoutClass().toString());
   }
 
-  private static RootSearch search(String layoutClass) {
-    return new RootSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
+  private static SingleSourceSearch search(String layoutClass) {
+    return new SingleSourceSearch(LayoutGraph.of(LayoutClass.parse(layoutClass), Metric.STEP));
   }
 
-  /** A shortest way from 1A9BF0C00 to a solved layout. */
+  /** Finds a shortest path from 1A9BF0C00 to a solved layout. */
   @Benchmark
   public List<Layout> solveClassic() {
     searchClassic.toSolved(classic);
     return searchClassic.path(searchClassic.solvedInLastLayer().get(0));
   }
 
-  /** A shortest way from 4FEA13400 to a solved layout. */
+  /** Finds a shortest path from 4FEA13400 to a solved layout. */
   @Benchmark
   public List<Layout> solveDeep() {
     searchDeep.toSolved(deep);
     return searchDeep.path(searchDeep.solvedInLastLayer().get(0));
   }
 
-  /** The same with everything made anew, as a program does that asks once. */
+  /** Finds a shortest path from 4FEA13400 with a new search object. */
   @Benchmark
   public List<Layout> solveDeepFromScratch() {
-    RootSearch search = search(deep);
+    SingleSourceSearch search = search(deep);
     search.toSolved(deep);
     return search.path(search.solvedInLastLayer().get(0));
   }
 
-  /** All layers of the group of 4FEA13400. */
+  /** Finds all layers of the group of 4FEA13400. */
   @Benchmark
   public int allLayersDeep() {
     searchDeep.all(deep);
     return searchDeep.layers();
   }
 
-  /** All layers of the largest group, 964,656 layouts. */
+  /** Finds all layers of the largest group, which has 964,656 layouts. */
   @Benchmark
   public int allLayersLargest() {
     searchLargest.all(Layout.parse("00006FFF0"));

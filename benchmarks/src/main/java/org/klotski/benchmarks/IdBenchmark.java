@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Converting codes to ids and back, for layouts drawn at random. */
+/** Measures conversions between codes and ids of random layouts. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -28,7 +28,7 @@ public class IdBenchmark {
   private final int[] ids = new int[DRAWN];
   private final long[] codes = new long[DRAWN];
 
-  /** Draws the layouts. */
+  /** Draws random layouts. */
   @Setup
   public void draw() {
     Random random = new Random(20_260_101);
@@ -38,7 +38,7 @@ public class IdBenchmark {
     }
   }
 
-  /** Code to id. */
+  /** Converts all codes to ids. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long rank() {
@@ -49,7 +49,7 @@ public class IdBenchmark {
     return sum;
   }
 
-  /** Id to code. */
+  /** Converts all ids to codes. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long unrank() {

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Look-ups in the database that KLOTSKI_DB names (else ./klotski.db), one thread. */
+/** Measures lookups by one thread in the database at KLOTSKI_DB, by default ./klotski.db. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -34,7 +34,7 @@ public class LookupBenchmark {
   private final CaseName[] names = new CaseName[DRAWN];
   private Database database;
 
-  /** Opens the database and draws layouts. */
+  /** Opens the database and draws random layouts. */
   @Setup
   public void open() {
     database = Database.open(Path.of(System.getenv().getOrDefault("KLOTSKI_DB", "klotski.db")));
@@ -51,7 +51,7 @@ public class LookupBenchmark {
     database.close();
   }
 
-  /** One by one, by code, at random. */
+  /** Looks up random layouts one by one, by code. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long byCode() {
@@ -62,7 +62,7 @@ public class LookupBenchmark {
     return sum;
   }
 
-  /** One by one, by case name, at random. */
+  /** Looks up random layouts one by one, by case name. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public long byName() {
@@ -73,7 +73,7 @@ public class LookupBenchmark {
     return sum;
   }
 
-  /** All drawn layouts in one batch. */
+  /** Looks up all random layouts in one batch. */
   @Benchmark
   @OperationsPerInvocation(DRAWN)
   public LayoutRecord[] batch() {

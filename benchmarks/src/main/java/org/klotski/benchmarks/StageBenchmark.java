@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The stages on all 29,334,498 layouts, without files. */
+/** Measures the stages on all 29,334,498 layouts, without files. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -37,34 +37,39 @@ public class StageBenchmark {
           .sorted(Comparator.comparingInt(LayoutClass::layouts).reversed())
           .toList();
 
-  private final Groups discovered = Groups.discover(THREADS);
+  private final Groups discovered = discover();
 
-  /** Lists all codes, one thread. */
+  /** Lists all codes with one thread. */
   @Benchmark
   public long[] enumerate() {
     long[] codes = new long[LayoutIds.COUNT];
-    int[] listed = new int[1];
-    LayoutWalk.all((code, frame, soldiers) -> codes[listed[0]++] = code);
+    LayoutWalk.all((id, code, frame, soldiers) -> codes[id] = code);
     return codes;
   }
 
-  /** Discovers all groups by union-find over moves, two threads. */
+  /** Discovers all groups by union-find over moves, with two threads. */
   @Benchmark
   public Groups group() {
-    return Groups.discover(THREADS);
+    return discover();
   }
 
-  /** Discovers all groups, two threads, and names all layouts. */
+  /** Discovers all groups with two threads, then names all layouts. */
   @Benchmark
   public CaseTable groupAndName() {
-    return CaseTable.of(Groups.discover(THREADS));
+    return CaseTable.of(discover());
   }
 
-  /** Searches all layers and the steps to the nearest solution, two threads. */
+  private static Groups discover() {
+    try (ThreadTeam team = new ThreadTeam("benchmark", THREADS)) {
+      return Groups.discover(team);
+    }
+  }
+
+  /** Finds all layers and the distances to the nearest solutions, with two threads. */
   @Benchmark
   public long layer() {
     long[] layers = new long[largestFirst.size()];
-    Tasks.run(
+    ThreadTeam.run(
         THREADS,
         layers.length,
         i -> {

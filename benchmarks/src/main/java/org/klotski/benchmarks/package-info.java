@@ -1,5 +1,5 @@
 /**
- * Measurements of enumeration, grouping, layering and storage. Begin with {@link
- * org.klotski.benchmarks.StageBenchmark}; BENCHMARKS.md says how to run them.
+ * Measures enumeration, grouping, layering, and storage. Begin with {@link
+ * org.klotski.benchmarks.StageBenchmark}; BENCHMARKS.md explains how to run the benchmarks.
  */
 package org.klotski.benchmarks;

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
 import org.klotski.dbschema.schema.Meta;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.dbschema.threads.ThreadTeam;
 
 /**
  * A digest of the content of some column families: a SHA-256 over them. Each column family has its
@@ -38,7 +38,7 @@ final class ContentDigest {
   static SortedMap<String, String> of(Rows rows, Feature.Digest of, int threads) {
     List<ColumnFamily> families = of.families();
     Map<String, String> digests = new ConcurrentHashMap<>();
-    Tasks.run(
+    ThreadTeam.run(
         threads,
         families.size(),
         i -> {

@@ -201,13 +201,13 @@ public final class Database implements AutoCloseable {
   }
 
   /** Whether the database holds farthest and solution data of every layout in a metric. */
-  public boolean isAnalysed(Metric metric) {
+  public boolean isAnalyzed(Metric metric) {
     return present().has(Feature.extremes(metric));
   }
 
   /**
    * The metrics of whose analysis there is only a part, because {@code analyze} was interrupted
-   * while it added that. In these the database is as good as one that is not analysed.
+   * while it added that. In these the database is as good as one that is not analyzed.
    */
   public List<Metric> interrupted() {
     return present().interrupted();
@@ -239,15 +239,15 @@ public final class Database implements AutoCloseable {
     return PuzzleLookUp.difficulty(folder, rocks);
   }
 
-  /** The farthest and solution data of many layouts, if the database is analysed in the metric. */
+  /** The farthest and solution data of many layouts, if the database is analyzed in the metric. */
   public Optional<LayoutExtremesLookUp> extremes(Metric metric) {
-    return isAnalysed(metric)
+    return isAnalyzed(metric)
         ? Optional.of(new LayoutExtremesLookUp(folder, rocks, metric))
         : Optional.empty();
   }
 
   /**
-   * The farthest and solution data of a layout in a metric, if the database is analysed in it.
+   * The farthest and solution data of a layout in a metric, if the database is analyzed in it.
    *
    * @param code its code
    * @throws LayoutFormatException if it is not the code of a layout
@@ -258,14 +258,14 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * The extremes among the members of a group in a metric, if the database is analysed in it.
+   * The extremes among the members of a group in a metric, if the database is analyzed in it.
    *
    * @throws LayoutFormatException if the class has no group of that number
    */
   public Optional<GroupExtremesRecord> groupExtremes(
       Metric metric, LayoutClass layoutClass, int groupNumber) {
     Optional<GroupExtremesRecord> extremes =
-        isAnalysed(metric)
+        isAnalyzed(metric)
             ? rowOfGroup(
                 ColumnFamily.groupExtremes(metric),
                 layoutClass,
@@ -274,7 +274,7 @@ public final class Database implements AutoCloseable {
             : Optional.empty();
     if (extremes.isEmpty()) {
       group(layoutClass, groupNumber); // says that there is no such group
-      if (isAnalysed(metric)) {
+      if (isAnalyzed(metric)) {
         throw DamagedDatabaseException.toVerify(
             "the database in %s has no analysis of group %s-%d"
                 .formatted(folder, layoutClass, groupNumber));

@@ -62,15 +62,15 @@ public final class DatabaseBuilder {
   /**
    * Takes the files of the analysis in a metric into a database, reads them for their digest, and
    * writes what meta says of them, last of all. If this is interrupted, the database is as good as
-   * before, and not analysed; what an interrupted call has left in it is taken out first.
+   * before, and not analyzed; what an interrupted call has left in it is taken out first.
    *
-   * @param folder a finished database, not analysed in this metric
+   * @param folder a finished database, not analyzed in this metric
    * @param files the files of each column family of the analysis; they are linked, not copied,
    *     where that is possible
    * @param meta further entries for meta
    * @param threads how many threads to read with
    * @return the entries that were added to meta
-   * @throws DatabaseException if the database can't be written, or is analysed already, or others
+   * @throws DatabaseException if the database can't be written, or is analyzed already, or others
    *     still use it after a minute
    */
   @SuppressWarnings("try") // the lock is only held
@@ -101,7 +101,7 @@ public final class DatabaseBuilder {
     SortedMap<String, String> before = new TreeMap<>(database.meta().entries());
     Set<Feature> present = Present.features(folder, new Meta(before), Inventory.read(folder));
     if (present.contains(feature)) {
-      throw new DatabaseException("the database in %s is analysed already".formatted(folder));
+      throw new DatabaseException("the database in %s is analyzed already".formatted(folder));
     }
     database.changeMeta(
         feature.digests().stream().map(Feature.Digest::entry).toList(),

@@ -20,10 +20,10 @@ import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 
 /**
  * Goes through whole column families of an open database, as they are stored: nothing is assumed to
@@ -173,7 +173,7 @@ public final class DatabaseScan {
    */
   public ExtremesTable extremes(Metric metric, int threads) {
     ExtremesTable table = new ExtremesTable(size);
-    Tasks.run(
+    ThreadTeam.run(
         threads,
         2,
         i -> {

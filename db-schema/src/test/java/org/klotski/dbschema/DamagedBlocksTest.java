@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 
 /** A flipped byte in a block of each column family: whole processes end with a sentence. */
 @Tag("thorough")
@@ -39,7 +39,7 @@ final class DamagedBlocksTest {
 
     public static void main(String[] arguments) {
       try (Database database = Database.open(Path.of(arguments[0]))) {
-        Tasks.run(2, 6, i -> readForAWhile(database, i));
+        ThreadTeam.run(2, 6, i -> readForAWhile(database, i));
       } catch (DatabaseException e) {
         System.out.println(e.getMessage());
         await()

@@ -83,7 +83,7 @@ final class DatabaseLocksTest {
         addition = other.submit(() -> SmallDatabase.addExtremes(folder, database));
         assertThatThrownBy(() -> addition.get(2, TimeUnit.SECONDS))
             .isInstanceOf(TimeoutException.class);
-        assertThat(reader.isAnalysed(Metric.STEP)).isFalse();
+        assertThat(reader.isAnalyzed(Metric.STEP)).isFalse();
       }
       assertThat(addition.get().extremesDigest(Metric.STEP)).isPresent();
     } finally {

@@ -85,14 +85,14 @@ final class ExtremesTest {
     Path database = folder.resolve("db");
     Meta before = SmallDatabase.build(folder, database, 2);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.interrupted()).isEmpty();
       assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
       assertThat(opened.groupExtremes(Metric.STEP, SmallDatabase.CLASS, 0)).isEmpty();
     }
     Meta added = SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
       assertThat(opened.meta().digest()).isEqualTo(before.digest());
       assertThat(opened.meta().entries())
           .containsEntry("features", "content hardness difficulty extremes")
@@ -110,7 +110,7 @@ final class ExtremesTest {
     }
   }
 
-  /** Nothing is known of a group in a metric only if the database is not analysed in it. */
+  /** Nothing is known of a group in a metric only if the database is not analyzed in it. */
   @ParameterizedTest
   @ValueSource(ints = {-1, 1, 70_000})
   void extremesOfAGroupThatIsNotThere_areRefused(int groupNumber) {
@@ -152,7 +152,7 @@ final class ExtremesTest {
     SmallDatabase.build(folder, database, 1);
     for (Metric metric : List.of(Metric.LINE, Metric.STEP, Metric.CELL)) {
       try (Database opened = Database.open(database)) {
-        assertThat(opened.isAnalysed(metric)).isFalse();
+        assertThat(opened.isAnalyzed(metric)).isFalse();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).isEmpty();
         assertThat(opened.extremes(metric)).isEmpty();
         assertThat(opened.groupExtremes(metric, SmallDatabase.CLASS, 0)).isEmpty();
@@ -165,7 +165,7 @@ final class ExtremesTest {
                 Feature.extremes(metric).labels().get(0),
                 added.extremesDigest(metric).orElseThrow())
             .containsEntry("content", opened.meta().digest());
-        assertThat(opened.isAnalysed(metric)).isTrue();
+        assertThat(opened.isAnalyzed(metric)).isTrue();
         assertThat(opened.layoutExtremes(metric, LayoutIds.unrank(9))).contains(record(9));
         LayoutExtremesLookUp lookUp = opened.extremes(metric).orElseThrow();
         for (int id : List.of(0, 63, 64, 129, 70, 1)) { // within a row, to the next, and back
@@ -179,7 +179,7 @@ final class ExtremesTest {
         opened.checkInventory();
       }
       assertThatThrownBy(() -> SmallDatabase.addExtremes(folder, database, metric))
-          .hasMessageContaining("is analysed already");
+          .hasMessageContaining("is analyzed already");
     }
     try (Database opened = Database.open(database)) {
       assertThat(opened.meta().entries())
@@ -214,7 +214,7 @@ final class ExtremesTest {
     SmallDatabase.addExtremes(folder, database);
     interruptAddition(database, Metric.LINE);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).as("in steps").isTrue();
+      assertThat(opened.isAnalyzed(Metric.STEP)).as("in steps").isTrue();
       assertThat(opened.interrupted()).containsExactly(Metric.LINE);
     }
   }
@@ -225,13 +225,13 @@ final class ExtremesTest {
     SmallDatabase.build(folder, database, 1);
     interruptAddition(database, Metric.STEP);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.layoutExtremes(Metric.STEP, 0)).isEmpty();
       assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
       assertThat(opened.layoutExtremes(Metric.STEP, 0)).contains(record(0));
     }
   }
@@ -245,7 +245,7 @@ final class ExtremesTest {
     SmallDatabase.addExtremes(folder, database);
     Files.write(database.resolve(Inventory.FILE), before);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isFalse();
       assertThat(opened.interrupted()).containsExactly(Metric.STEP);
     }
     interruptAddition(database, Metric.STEP);
@@ -257,7 +257,7 @@ final class ExtremesTest {
     }
     SmallDatabase.addExtremes(folder, database);
     try (Database opened = Database.open(database)) {
-      assertThat(opened.isAnalysed(Metric.STEP)).isTrue();
+      assertThat(opened.isAnalyzed(Metric.STEP)).isTrue();
     }
   }
 }

@@ -168,7 +168,7 @@ final class InventoryTest {
       damaged[at] ^= 1;
       Files.write(manifest, damaged);
       try (Database opened = Database.open(database)) {
-        assertThat(opened.isAnalysed(Metric.STEP)).as("byte %d flipped", at).isTrue();
+        assertThat(opened.isAnalyzed(Metric.STEP)).as("byte %d flipped", at).isTrue();
         assertThat(opened.checkInventory()).isPositive();
       } catch (DamagedDatabaseException e) {
         refused++;

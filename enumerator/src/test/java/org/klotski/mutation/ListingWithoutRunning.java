@@ -6,11 +6,11 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * Lets a process that tries changes list its tests without running them. PIT begins a process for
- * each class, and after each change that makes a test endless; each lists the tests of a class by
- * running all of them, which took most of its time. The process that measures what tests reach does
- * so while it lists them, and is left alone. JUnit finds this only if it is told to look for
- * extensions, as in the profile {@code mutation}.
+ * Lets PIT processes that run mutants list tests without running them. PIT starts a process for
+ * each class, and another one after each mutant that times out. By default, each process lists the
+ * tests of a class by running all of them, which takes most of the time. The process that measures
+ * coverage must run the tests and is not affected. JUnit loads this class only if extension
+ * detection is enabled, as in the {@code mutation} profile.
  */
 public final class ListingWithoutRunning implements InvocationInterceptor {
   private static final String PROCESS = "org.pitest.mutationtest.execute.MutationTestMinion";

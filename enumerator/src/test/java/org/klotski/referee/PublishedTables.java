@@ -8,27 +8,27 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The published tables, to check against. They are no part of the project: a copy is looked for in
- * {@code ../shared/reference}, seen from the folder of the whole project.
+ * Reads the published tables. The tables are not part of the project: tests look for a copy in
+ * {@code ../shared/reference}, relative to the project folder.
  */
 public final class PublishedTables {
 
   private PublishedTables() {}
 
   /**
-   * The rows of a table of numbers, without the line of names above them. Where the tables are not
-   * at hand the test that asks is skipped.
+   * Returns the rows of a table of numbers, without the header. Skips the calling test if the
+   * tables are not available.
    *
-   * @param name such as {@code group_num.tsv}
+   * @param name the file name, such as {@code group_num.tsv}
    */
   public static List<List<Integer>> rows(String name) {
     return words(name).stream().map(PublishedTables::numbers).toList();
   }
 
-  /** The same of a table that is not of numbers. */
+  /** Returns the rows of a table of words, without the header. */
   public static List<List<String>> words(String name) {
     Path file = projectFolder().resolveSibling("shared").resolve("reference").resolve(name);
-    Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not here");
+    Assumptions.assumeTrue(Files.exists(file), "the published table " + file + " is not available");
     try {
       return Files.readAllLines(file).stream()
           .skip(1)
@@ -43,7 +43,7 @@ public final class PublishedTables {
     return row.stream().map(Integer::valueOf).toList();
   }
 
-  /** Tests run in the folder of their module; Maven's own folder marks the project's. */
+  /** Finds the project folder, which contains {@code .mvn}, above the module folder. */
   private static Path projectFolder() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve(".mvn"))) {

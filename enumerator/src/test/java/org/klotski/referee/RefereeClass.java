@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
 
-/** All layouts with the same numbers of pieces, their groups and their case names. */
+/** All layouts of a class, with their groups and case names. */
 public final class RefereeClass {
 
   private final String name;
@@ -20,11 +20,12 @@ public final class RefereeClass {
   private final Map<RefereeLayout, String> caseNames = new HashMap<>();
 
   /**
-   * Lists the class and floods its groups: about 20 microseconds and 1 kB per layout.
+   * Lists the class and finds its groups by flood fill, with about 20 microseconds and 1 kB per
+   * layout.
    *
-   * @param jiang horizontals and verticals together
-   * @param bing soldiers
-   * @param style horizontals
+   * @param jiang the number of horizontals and verticals
+   * @param bing the number of soldiers
+   * @param style the number of horizontals
    */
   public RefereeClass(int jiang, int bing, int style) {
     name = jiang + "-" + bing + "-" + style;
@@ -39,32 +40,32 @@ public final class RefereeClass {
     findGroups();
   }
 
-  /** Such as {@code 5-4-1}. */
+  /** Returns the name of the class, such as {@code 5-4-1}. */
   public String name() {
     return name;
   }
 
-  /** Every layout of the class in code order. */
+  /** Returns every layout of the class in code order. */
   public List<RefereeLayout> layouts() {
     return new ArrayList<>(byCode.values());
   }
 
-  /** The groups by group_num, each with its members in code order. */
+  /** Returns the groups, ordered by group_num, each with its members in code order. */
   public List<List<RefereeLayout>> groups() {
     return groups;
   }
 
-  /** Such as {@code 5-4-1-0-123}, or null for a layout of another class. */
+  /** Returns the case name, such as {@code 5-4-1-0-123}, or null for a layout of another class. */
   public String caseName(RefereeLayout layout) {
     return caseNames.get(layout);
   }
 
-  /** Which group a layout of this class is in, from 0. */
+  /** Returns the group_num of a layout of this class. */
   public int groupNum(RefereeLayout layout) {
     return groupNums.get(layout);
   }
 
-  /** Puts the pieces down one by one, equal ones in ascending order so that none comes twice. */
+  /** Places the pieces one by one, with equal pieces in ascending order to avoid duplicates. */
   private void place(List<RefereePiece> pieces, int next, int fromCell, char[] grid) {
     if (next == pieces.size()) {
       RefereeLayout layout = RefereeLayout.ofGrid(grid);
@@ -93,7 +94,7 @@ public final class RefereeClass {
     for (RefereeLayout layout : byCode.values()) {
       groups.get(found.get(layout)).add(layout);
     }
-    // Found in the order of smallest members, which a stable sort keeps among equal sizes.
+    // Groups are found in seed order, which the stable sort preserves for equal sizes.
     groups.sort(Comparator.comparing(group -> -group.size()));
     for (int number = 0; number < groups.size(); number++) {
       for (int index = 0; index < groups.get(number).size(); index++) {

@@ -12,15 +12,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * A group with its members numbered from 0 in code order and, for each member, the numbers of the
- * members one move away. About 20 microseconds and 1 kB per layout to make.
+ * A group whose members are numbered from 0 in code order, with the numbers of each member's
+ * neighbors. Building a graph takes about 20 microseconds and 1 kB per layout.
  */
 public final class RefereeGraph {
 
   private final List<RefereeLayout> members;
   private final Map<RefereeLayout, Integer> numbers = new HashMap<>();
   private final UnaryOperator<RefereeLayout> representative;
-  private final int[][] neighbours;
+  private final int[][] neighbors;
   private final boolean[] solved;
   private final int[] solvedNumbers;
 
@@ -34,22 +34,25 @@ public final class RefereeGraph {
     for (RefereeLayout member : members) {
       numbers.put(member, numbers.size());
     }
-    neighbours = new int[members.size()][];
+    neighbors = new int[members.size()][];
     solved = new boolean[members.size()];
     for (int i = 0; i < members.size(); i++) {
       RefereeLayout member = members.get(i);
-      neighbours[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
+      neighbors[i] = moves.get(member).stream().mapToInt(numbers::get).distinct().toArray();
       solved[i] = member.isSolved();
     }
     solvedNumbers = IntStream.range(0, solved.length).filter(i -> solved[i]).toArray();
   }
 
-  /** The group of a layout. */
+  /** Builds the graph of the group that contains the given layout. */
   public static RefereeGraph of(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(anyMember, metric, layout -> layout);
   }
 
-  /** The group of a layout with left-right images taken as one, the one with the smaller code. */
+  /**
+   * Builds the graph of a group, with each layout replaced by its left-right image if that is
+   * smaller.
+   */
   public static RefereeGraph upToMirror(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(
         anyMember,
@@ -60,7 +63,7 @@ public final class RefereeGraph {
         });
   }
 
-  /** The members in code order. */
+  /** Returns the members in code order. */
   public List<RefereeLayout> members() {
     return members;
   }
@@ -69,26 +72,26 @@ public final class RefereeGraph {
     return members.size();
   }
 
-  /** The number of a layout, or -1 if it is not in the group. */
+  /** Returns the number of a layout, or -1 if it is not in the group. */
   public int number(RefereeLayout layout) {
     return numbers.getOrDefault(representative.apply(layout), -1);
   }
 
-  /** The numbers of the members one move away; not a copy. */
-  public int[] neighbours(int number) {
-    return neighbours[number];
+  /** Returns the numbers of the members one move away, as the internal array. */
+  public int[] neighbors(int number) {
+    return neighbors[number];
   }
 
   public boolean isSolved(int number) {
     return solved[number];
   }
 
-  /** The numbers of the solved members; not a copy. */
+  /** Returns the numbers of the solved members, as the internal array. */
   public int[] solved() {
     return solvedNumbers;
   }
 
-  /** For every member the moves to the nearest solved layout, or -1 where the group has none. */
+  /** Returns the distance of every member to the nearest solved layout, or -1 if there is none. */
   public int[] distancesToSolved() {
     int[] distance = new int[size()];
     Arrays.fill(distance, -1);
@@ -101,7 +104,7 @@ public final class RefereeGraph {
     }
     while (!queue.isEmpty()) {
       int here = queue.remove();
-      for (int there : neighbours[here]) {
+      for (int there : neighbors[here]) {
         if (distance[there] == -1) {
           distance[there] = distance[here] + 1;
           queue.add(there);
@@ -121,7 +124,7 @@ public final class RefereeGraph {
       if (!moves.containsKey(here)) {
         List<RefereeLayout> found = new ArrayList<>(RefereeMoves.from(here, metric));
         found.replaceAll(representative);
-        // In a folded group a layout can be one move from its own image: that is no move.
+        // In a folded group, a move to the layout's own image does not count.
         found.removeIf(here::equals);
         moves.put(here, found);
         queue.addAll(found);

@@ -6,24 +6,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the layouts of a class are worth as puzzles, found as a person would. */
+/** Naively computes distances, shortest paths, and difficulty for the layouts of a class. */
 public final class RefereeHardness {
 
   private final Map<String, Found> found = new HashMap<>();
 
-  /** For each layout of this class and of those that lack a piece: steps to the nearest solved. */
+  /**
+   * The number of steps to a solved layout, for this class and the classes with one piece fewer.
+   */
   private final Map<RefereeLayout, Integer> steps = new HashMap<>();
 
   /**
-   * What is found of one layout.
+   * The results for one layout.
    *
-   * @param line straight moves to the nearest solved layout, -1 if there is none
-   * @param cell moves by one cell
-   * @param ways shortest ways, in steps
-   * @param bits the chance that a walk at random is one of them, in hundredths of a bit; -1 if
-   *     there is none
-   * @param detours the least number of steps of one of them after which the 2x2 is farther from the
-   *     exit; -1 if there is none
+   * @param line the distance to the nearest solved layout in straight moves, or -1 if there is none
+   * @param cell the distance to the nearest solved layout in one-cell moves, or -1 if there is none
+   * @param ways the number of shortest paths in steps
+   * @param bits the negative binary logarithm of the probability that a random walk follows a
+   *     shortest path, in hundredths, or -1
+   * @param detours the minimum number of steps on a shortest path that move the 2x2 away from the
+   *     exit, or -1
    */
   public record Found(
       int line,
@@ -34,7 +36,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches every group of the class in every metric, and every class that lacks a piece. */
+  /** Searches every group of the class in every metric, and every class with one piece fewer. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -50,7 +52,7 @@ public final class RefereeHardness {
     whole.groups().forEach(this::find);
   }
 
-  /** What was found of every layout of the class, by code. */
+  /** Returns the results for every layout of the class, keyed by code. */
   public Map<String, Found> found() {
     return found;
   }
@@ -93,7 +95,7 @@ public final class RefereeHardness {
   private static BigInteger ways(RefereeGraph graph, int[] toSolved, int here, BigInteger[] known) {
     if (known[here] == null) {
       known[here] = toSolved[here] == 0 ? BigInteger.ONE : BigInteger.ZERO;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1 && toSolved[here] > 0) {
           known[here] = known[here].add(ways(graph, toSolved, there, known));
         }
@@ -102,16 +104,16 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** The mean, over all steps, of the chance behind those that are on a shortest way. */
+  /** Returns the probability that random steps follow a shortest path to a solved layout. */
   private static double chance(RefereeGraph graph, int[] toSolved, int here, double[] known) {
     if (known[here] == 0) {
       double sum = 0;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1) {
           sum += chance(graph, toSolved, there, known);
         }
       }
-      known[here] = toSolved[here] == 0 ? 1 : sum / graph.neighbours(here).length;
+      known[here] = toSolved[here] == 0 ? 1 : sum / graph.neighbors(here).length;
     }
     return known[here];
   }
@@ -123,7 +125,7 @@ public final class RefereeHardness {
   private static int detours(RefereeGraph graph, int[] toSolved, int here, int[] known) {
     if (known[here] < 0) {
       int least = toSolved[here] == 0 ? 0 : Integer.MAX_VALUE;
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (toSolved[there] == toSolved[here] - 1 && toSolved[here] > 0) {
           boolean away = toExit(graph.members().get(there)) > toExit(graph.members().get(here));
           least = Math.min(least, detours(graph, toSolved, there, known) + (away ? 1 : 0));
@@ -134,7 +136,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** How many rows and columns the 2x2 is away from the middle of the bottom. */
+  /** Returns the distance of the 2x2 from the exit in rows plus columns. */
   private static int toExit(RefereeLayout layout) {
     int square = layout.cells().indexOf('2');
     return Math.abs(square / 4 - 3) + Math.abs(square % 4 - 1);

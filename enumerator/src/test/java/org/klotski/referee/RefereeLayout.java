@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 
 /**
  * A layout as a drawing of 20 characters, row by row: {@code 2} four times for the 2x2, {@code <>}
- * for a horizontal, {@code ^} above {@code v} for a vertical, {@code o} for a soldier and {@code .}
- * for an empty cell. Slow and obvious on purpose: it referees the product and shares no code with
- * it.
+ * for a horizontal, {@code ^} above {@code v} for a vertical, {@code o} for a soldier, and {@code
+ * .} for an empty cell. The referee is deliberately slow and simple and shares no code with the
+ * classes that it checks.
  */
 public final class RefereeLayout {
 
@@ -19,7 +19,7 @@ public final class RefereeLayout {
 
   private final String cells;
 
-  /** Only for drawings that are known to be layouts. */
+  /** Creates a layout without checking the drawing. */
   private RefereeLayout(char[] grid) {
     cells = new String(grid);
   }
@@ -34,12 +34,14 @@ public final class RefereeLayout {
     this.cells = cells;
   }
 
-  /** The drawing: 20 marks, row by row. */
+  /** Returns the drawing, which has 20 marks, row by row. */
   public String cells() {
     return cells;
   }
 
-  /** Whether the drawing has whole pieces only, one 2x2 and at least two empty cells. */
+  /**
+   * Returns whether the drawing has only complete pieces, one 2x2, and at least two empty cells.
+   */
   public static boolean isLegal(String cells) {
     if (cells.length() != 20) {
       return false;
@@ -53,13 +55,13 @@ public final class RefereeLayout {
     return nothingLeft && squares == 1 && count(cells, '.') >= 2;
   }
 
-  /** Whether the nine hex digits (upper case) are the code of a layout. */
+  /** Returns whether nine uppercase hex digits are the code of a layout. */
   public static boolean isLegalCode(String code) {
     return cellsOfCode(code) != null;
   }
 
   /**
-   * The layout with a code of nine upper-case hex digits.
+   * Returns the layout with the given code of nine uppercase hex digits.
    *
    * @throws IllegalArgumentException if no layout has this code
    */
@@ -71,13 +73,12 @@ public final class RefereeLayout {
     return new RefereeLayout(cells);
   }
 
-  /** Nine upper-case hex digits; their order as text is the order of ids. */
+  /** Returns the code as nine uppercase hex digits, which ascend lexicographically with the id. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;
     for (int cell = 0; cell < 20; cell++) {
-      int pair =
-          ".<^o".indexOf(cells.charAt(cell)); // not of 2, > and v: the piece is coded already
+      int pair = ".<^o".indexOf(cells.charAt(cell)); // 2, >, and v continue pieces already coded
       if (pair >= 0) {
         code = 4 * code + pair;
         pairs++;
@@ -89,37 +90,37 @@ public final class RefereeLayout {
     return HexFormat.of().withUpperCase().toHexDigits(code, 9);
   }
 
-  /** Every piece with its place, in the order of top left cells. */
+  /** Returns every piece with its place, in the order of top-left cells. */
   public List<RefereePiece.Placed> pieces() {
     return liftPieces(grid());
   }
 
-  /** Five rows of four marks, one after another; a fresh copy. */
+  /** Returns a copy of the drawing as an array of 20 marks. */
   char[] grid() {
     return cells.toCharArray();
   }
 
-  /** The layout that is drawn on a grid; whole pieces were put on empty cells of a layout. */
+  /** Returns the layout that is drawn on the given grid. */
   static RefereeLayout ofGrid(char[] grid) {
     return new RefereeLayout(grid);
   }
 
-  /** Horizontals and verticals together. */
+  /** Returns the number of horizontals and verticals. */
   public int jiang() {
     return style() + count(cells, '^');
   }
 
-  /** Soldiers. */
+  /** Returns the number of soldiers. */
   public int bing() {
     return count(cells, 'o');
   }
 
-  /** Horizontals. */
+  /** Returns the number of horizontals. */
   public int style() {
     return count(cells, '<');
   }
 
-  /** Whether the 2x2 is at the middle of the bottom. */
+  /** Returns whether the 2x2 is in the middle of the bottom edge. */
   public boolean isSolved() {
     return cells.indexOf('2') == 13;
   }
@@ -132,19 +133,20 @@ public final class RefereeLayout {
     return mirrored(false, true);
   }
 
-  /** The image under both mirrors: turned by half a turn. */
+  /** Returns the image under both mirrors, which is a half turn. */
   public RefereeLayout turned() {
     return mirrored(true, true);
   }
 
-  /** Whether the layout is its own left-right mirror image. */
+  /** Returns whether the layout is its own left-right mirror image. */
   public boolean isSymmetric() {
     return equals(leftRight());
   }
 
   /**
-   * The is_mirror of the published main.csv: kinds of pieces compared cell by cell, the left half
-   * with the right, except that a 2x2 cell on the left also matches an empty cell on the right.
+   * Returns the value of is_mirror in the published main.csv. The published rule compares the kinds
+   * of pieces in the left and right halves cell by cell, but lets a 2x2 cell on the left match an
+   * empty cell on the right.
    */
   public boolean isPublishedMirror() {
     for (int row = 0; row < 20; row += 4) {
@@ -169,7 +171,7 @@ public final class RefereeLayout {
     return cells.hashCode();
   }
 
-  /** Five lines of four marks. */
+  /** Returns the drawing as five lines of four marks. */
   @Override
   public String toString() {
     return cells.replaceAll("(.{4})(?!$)", "$1\n");
@@ -206,7 +208,7 @@ public final class RefereeLayout {
     return NO_PIECES.toCharArray();
   }
 
-  /** Takes every whole piece off the grid; marks that belong to none stay. */
+  /** Removes every complete piece from the grid, leaves other marks, and returns the pieces. */
   private static List<RefereePiece.Placed> liftPieces(char[] grid) {
     List<RefereePiece.Placed> pieces = new ArrayList<>();
     for (int row = 0; row < 5; row++) {
@@ -222,7 +224,7 @@ public final class RefereeLayout {
     return pieces;
   }
 
-  /** The drawing that a code stands for, or null if it stands for none. */
+  /** Returns the drawing of a code, or null if the code is invalid. */
   private static String cellsOfCode(String code) {
     if (!CODE.matcher(code).matches()) {
       return null;

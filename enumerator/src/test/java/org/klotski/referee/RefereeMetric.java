@@ -1,11 +1,11 @@
 package org.klotski.referee;
 
-/** What counts as one move. In every metric exactly one piece moves, over empty cells. */
+/** Defines what counts as one move. In every metric, exactly one piece moves over empty cells. */
 public enum RefereeMetric {
-  /** Any number of cells, around corners too. */
+  /** A move by any number of cells, even around corners. */
   STEP,
-  /** Any number of cells in one direction. */
+  /** A move by any number of cells in one direction. */
   LINE,
-  /** One cell. */
+  /** A move by one cell. */
   CELL
 }

@@ -3,14 +3,14 @@ package org.klotski.referee;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The layouts one move away, found by lifting each piece and trying where it can be put down. */
+/** Finds the layouts one move away by lifting each piece and trying every place for it. */
 public final class RefereeMoves {
 
   private static final int[][] DIRECTIONS = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
 
   private RefereeMoves() {}
 
-  /** Every layout one move away, each once, in no particular order. */
+  /** Returns every layout one move away, each once, in no particular order. */
   public static List<RefereeLayout> from(RefereeLayout layout, RefereeMetric metric) {
     List<RefereeLayout> found = new ArrayList<>();
     for (RefereePiece.Placed placed : layout.pieces()) {

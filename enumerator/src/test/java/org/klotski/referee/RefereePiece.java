@@ -1,14 +1,14 @@
 package org.klotski.referee;
 
-/** The four shapes of piece, each with the marks that a person would draw for it. */
+/** The four kinds of pieces and the marks that represent them in drawings. */
 public enum RefereePiece {
-  /** The one 2x2 piece. */
+  /** The 2x2, of which every layout has exactly one. */
   SQUARE("2222", 2),
-  /** Two wide, one high. */
+  /** A piece two cells wide and one cell high. */
   HORIZONTAL("<>", 2),
-  /** One wide, two high. */
+  /** A piece one cell wide and two cells high. */
   VERTICAL("^v", 1),
-  /** A single cell. */
+  /** A piece of a single cell. */
   SOLDIER("o", 1);
 
   private static final char EMPTY = '.';
@@ -23,7 +23,7 @@ public enum RefereePiece {
     height = marks.length() / width;
   }
 
-  /** One piece of a layout and the place of its top left cell. */
+  /** One piece of a layout and the place of its top-left cell. */
   public record Placed(RefereePiece piece, int row, int column) {}
 
   int height() {
@@ -34,12 +34,12 @@ public enum RefereePiece {
     return width;
   }
 
-  /** Whether the piece lies on the board and on empty cells only with its top left cell here. */
+  /** Returns whether this piece fits on empty cells with its top-left cell at the given place. */
   boolean fits(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, true);
   }
 
-  /** Whether exactly this piece is drawn with its top left cell here. */
+  /** Returns whether this piece is drawn with its top-left cell at the given place. */
   boolean isDrawn(char[] grid, int row, int column) {
     return liesOnTheBoard(row, column) && covers(grid, row, column, false);
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A breadth-first search of a whole group from one root, and everything that is asked about it.
- * Lists of layouts are in code order.
+ * A breadth-first search of a group from one root, with results that tests compare. Lists of
+ * layouts are in code order.
  */
 public final class RefereeSearch {
 
@@ -16,10 +16,10 @@ public final class RefereeSearch {
   private final int root;
   private final int[] distance;
 
-  /** Numbers of layouts in the order of their visit: the queue, from which nothing is removed. */
+  /** The visited layouts in order, which also serve as the queue. */
   private final int[] visited;
 
-  /** Whether some shortest path from the root to here passes a solved layout before its end. */
+  /** Whether some shortest path to each layout passes a solved layout before its end. */
   private final boolean[] behindSolved;
 
   /**
@@ -29,7 +29,7 @@ public final class RefereeSearch {
     this(graph, graph.number(root));
   }
 
-  /** Searches from the member with a number: one look at every pair of neighbours. */
+  /** Searches the group from the member with the given number. */
   public RefereeSearch(RefereeGraph graph, int root) {
     if (root < 0) {
       throw new IllegalArgumentException("the root is not in the group");
@@ -50,7 +50,7 @@ public final class RefereeSearch {
     for (int head = 0; head < count; head++) {
       int here = visited[head];
       boolean throughSolved = behindSolved[here] || graph.isSolved(here);
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[there] == -1) {
           distance[there] = distance[here] + 1;
           visited[count++] = there;
@@ -62,18 +62,18 @@ public final class RefereeSearch {
     }
   }
 
-  /** Moves from the root, or -1 for a layout that is not in the group. */
+  /** Returns the distance of a layout from the root, or -1 if it is not in the group. */
   public int distance(RefereeLayout layout) {
     int number = graph.number(layout);
     return number < 0 ? -1 : distance[number];
   }
 
-  /** Moves from the root for every member, by number; not a copy. */
+  /** Returns the distance of every member from the root, by number, as the internal array. */
   public int[] distances() {
     return distance;
   }
 
-  /** The layers from the root's own to the farthest. */
+  /** Returns the layers, from the layer of the root to the farthest. */
   public List<List<RefereeLayout>> layers() {
     List<List<RefereeLayout>> layers = new ArrayList<>();
     for (int i = 0; i <= farthestDistance(); i++) {
@@ -85,11 +85,11 @@ public final class RefereeSearch {
     return layers;
   }
 
-  /** How many pairs of neighbours have one member in this layer and the other in the next. */
+  /** Returns the number of moves from the given layer to the next layer. */
   public long linksToNextLayer(int layer) {
     long links = 0;
     for (int here = 0; here < graph.size(); here++) {
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[here] == layer && distance[there] == layer + 1) {
           links++;
         }
@@ -98,11 +98,11 @@ public final class RefereeSearch {
     return links;
   }
 
-  /** The layouts from which no shortest path from the root leads on. */
+  /** Returns the layouts that have no neighbor farther from the root. */
   public List<RefereeLayout> endPoints() {
     return select(
         here ->
-            Arrays.stream(graph.neighbours(here))
+            Arrays.stream(graph.neighbors(here))
                 .noneMatch(there -> distance[there] == distance[here] + 1));
   }
 
@@ -111,7 +111,7 @@ public final class RefereeSearch {
   }
 
   public int farthestNum() {
-    int first = visited.length - 1; // the farthest were visited last
+    int first = visited.length - 1; // the farthest layouts are visited last
     while (first > 0 && distance[visited[first - 1]] == farthestDistance()) {
       first--;
     }
@@ -122,7 +122,7 @@ public final class RefereeSearch {
     return select(here -> distance[here] == farthestDistance());
   }
 
-  /** Moves to the nearest solution, or -1 if there is none. */
+  /** Returns the distance to the nearest solution, or -1 if there is none. */
   public int minSolutionStep() {
     return Arrays.stream(graph.solved()).map(here -> distance[here]).min().orElse(-1);
   }
@@ -136,7 +136,7 @@ public final class RefereeSearch {
     return countSolved(this::isSolution);
   }
 
-  /** The solved layouts to which no shortest path from the root passes another solved layout. */
+  /** Returns the solved layouts that no shortest path reaches through another solved layout. */
   public List<RefereeLayout> solutions() {
     return select(this::isSolution);
   }
@@ -146,13 +146,13 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** How many shortest paths lead from the root to a layout; none if it is not in the group. */
+  /** Returns the number of shortest paths to a layout, which is 0 outside the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);
     ways[root] = BigInteger.ONE;
     for (int here : visited) {
-      for (int there : graph.neighbours(here)) {
+      for (int there : graph.neighbors(here)) {
         if (distance[there] == distance[here] + 1) {
           ways[there] = ways[there].add(ways[here]);
         }
@@ -162,7 +162,7 @@ public final class RefereeSearch {
     return number < 0 ? BigInteger.ZERO : ways[number];
   }
 
-  /** Every shortest path, root and target included; only sensible where they are few. */
+  /** Returns every shortest path from the root to the target, of which there must be few. */
   public List<List<RefereeLayout>> paths(RefereeLayout target) {
     List<List<RefereeLayout>> paths = new ArrayList<>();
     if (graph.number(target) >= 0) {
@@ -178,7 +178,7 @@ public final class RefereeSearch {
     if (here == root) {
       paths.add(path);
     }
-    for (int before : graph.neighbours(here)) {
+    for (int before : graph.neighbors(here)) {
       if (distance[before] == distance[here] - 1) {
         collectPaths(before, path, paths);
       }
@@ -189,7 +189,7 @@ public final class RefereeSearch {
     return graph.isSolved(number) && !behindSolved[number];
   }
 
-  /** How many of the solved layouts are such as are wanted. */
+  /** Counts the solved layouts that satisfy a condition. */
   private int countSolved(IntPredicate wanted) {
     int count = 0;
     for (int here : graph.solved()) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The referee itself, against values known from elsewhere and against the laws of the puzzle. */
+/** Compares the referee with values from other sources and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
 
@@ -24,7 +24,7 @@ class RefereeTest {
   private static final int SMALL_CLASS = 2_000;
 
   @Test
-  void aCodeIsADrawing() {
+  void code_decodesToItsDrawing() {
     assertThat(CLASSIC.toString()).isEqualTo("^22^\nv22v\n^<>^\nvoov\no..o");
     assertThat(CLASSIC.code()).isEqualTo("1A9BF0C00");
     assertThat(List.of(CLASSIC.jiang(), CLASSIC.bing(), CLASSIC.style())).containsExactly(5, 4, 1);
@@ -33,7 +33,7 @@ class RefereeTest {
   }
 
   @Test
-  void mirrorImagesHaveTheKnownCodes() {
+  void mirrorImages_haveKnownCodes() {
     assertThat(CLASSIC.isSymmetric()).isTrue();
     assertThat(CLASSIC.isPublishedMirror()).isTrue();
     assertThat(CLASSIC.topBottom().code()).isEqualTo("DC3BE6800");
@@ -45,7 +45,7 @@ class RefereeTest {
   }
 
   @Test
-  void thePublishedMirrorRuleErrsForA2x2OnTheLeftThatFacesEmptyCells() {
+  void publishedMirrorRule_errsForA2x2FacingEmptyCells() {
     RefereeLayout left = new RefereeLayout("22..22..o..o........");
     assertThat(left.isSymmetric()).isFalse();
     assertThat(left.isPublishedMirror()).isTrue();
@@ -56,16 +56,16 @@ class RefereeTest {
   @ParameterizedTest
   @CsvSource({
     "1A9BF0C0, eight digits",
-    "1A9BF0C0G, a letter that is no hex digit",
-    "3A9BF0C00, the 2x2 over the right edge",
+    "1A9BF0C0G, a letter that is not a hex digit",
+    "3A9BF0C00, a 2x2 beyond the right edge",
     "FA9BF0C00, no place for the 2x2",
     "1A9BF0C01, a digit after the last cell",
-    "010000000, a horizontal over the right edge",
-    "480000000, a vertical into the 2x2",
+    "010000000, a horizontal beyond the right edge",
+    "480000000, a vertical that overlaps the 2x2",
     "000000008, a vertical below the last row",
     "0FFFFFFFC, only one empty cell"
   })
-  void otherCodesAreRefused(String code, String what) {
+  void invalidCodes_areRejected(String code, String what) {
     assertThat(RefereeLayout.isLegalCode(code)).as(what).isFalse();
     assertThatThrownBy(() -> RefereeLayout.ofCode(code)).hasMessageContaining(code);
   }
@@ -81,21 +81,21 @@ class RefereeTest {
         "22oo22oooooooooooo.o",
         "22..22..>...........",
       })
-  void brokenDrawingsAreNoLayouts(String cells) {
+  void brokenDrawings_areRejected(String cells) {
     assertThat(RefereeLayout.isLegal(cells)).isFalse();
     assertThatThrownBy(() -> new RefereeLayout(cells)).hasMessageContaining(cells);
   }
 
   @ParameterizedTest
   @CsvSource({"CELL, 5", "LINE, 6", "STEP, 10"})
-  void onlyAStepTurnsCorners(RefereeMetric metric, int moves) {
+  void onlySteps_turnCorners(RefereeMetric metric, int moves) {
     RefereeLayout layout = new RefereeLayout("22oo22oooooooo..oooo");
     assertThat(RefereeMoves.from(layout, metric)).hasSize(moves).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest
   @EnumSource(RefereeMetric.class)
-  void everyMoveCanBeUndoneAndMirrored(RefereeMetric metric) {
+  void moves_canBeUndoneAndMirrored(RefereeMetric metric) {
     for (RefereeLayout layout : new RefereeClass(6, 1, 2).layouts()) {
       List<RefereeLayout> moves = RefereeMoves.from(layout, metric);
       assertThat(moves).doesNotContain(layout).doesNotHaveDuplicates();
@@ -117,7 +117,7 @@ class RefereeTest {
     "55ADF0C00, LINE, 40",
     "55ADF0C00, CELL, 49"
   })
-  void nearestSolutionInEveryMetric(String code, RefereeMetric metric, int moves) {
+  void nearestSolution_isKnownInEveryMetric(String code, RefereeMetric metric, int moves) {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeGraph group = metric == RefereeMetric.STEP ? steps(root) : RefereeGraph.of(root, metric);
     assertThat(new RefereeSearch(group, root).minSolutionStep()).isEqualTo(moves);
@@ -126,7 +126,7 @@ class RefereeTest {
 
   @ParameterizedTest
   @CsvSource({"1A9BF0C00, STEP, 81", "4FEA13400, LINE, 150", "4FEA13400, CELL, 179"})
-  void nearestSolutionWithMirrorImagesTakenAsOne(String code, RefereeMetric metric, int moves) {
+  void nearestSolution_isTheSameUpToMirror(String code, RefereeMetric metric, int moves) {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeGraph folded = RefereeGraph.upToMirror(root, metric);
     assertThat(new RefereeSearch(folded, root).minSolutionStep()).isEqualTo(moves);
@@ -138,7 +138,7 @@ class RefereeTest {
     "1A9BF0C00, 124, 8, DAA7F3000-DAAF4CC00, 6",
     "4FEA13400, 230, 3, D9B9F3000, 10",
   })
-  void farthestAndSolutions(
+  void farthestAndSolutions_areKnown(
       String code, int farthestDistance, int farthestNum, String nearest, int solutionNum) {
     RefereeLayout root = RefereeLayout.ofCode(code);
     RefereeSearch search = new RefereeSearch(steps(root), root);
@@ -154,7 +154,7 @@ class RefereeTest {
   }
 
   @Test
-  void farthestLayoutsByName() {
+  void farthestLayouts_haveKnownNames() {
     RefereeLayout root = RefereeLayout.ofCode("4FEA13400");
     RefereeGraph group = steps(root);
     assertThat(codes(new RefereeSearch(group, root).farthest()))
@@ -165,7 +165,7 @@ class RefereeTest {
   }
 
   @Test
-  void caseNamesAndSeedsOfTheClassic() {
+  void caseNameAndSeed_areKnown() {
     RefereeGraph group = steps(CLASSIC);
     RefereeLayout seed = group.members().get(0);
     assertThat(seed.code()).isEqualTo("00A6BFC00");
@@ -177,7 +177,7 @@ class RefereeTest {
   }
 
   @Test
-  void aSolvedLayoutIsItsOwnOnlySolution() {
+  void solvedLayout_isItsOnlySolution() {
     RefereeLayout root = RefereeLayout.ofCode("DAA7F3000");
     RefereeSearch search = new RefereeSearch(steps(root), root);
     assertThat(search.minSolutionStep()).isZero();
@@ -186,7 +186,7 @@ class RefereeTest {
 
   @Tag("thorough")
   @Test
-  void noShortestPathToASolutionPassesAnotherSolvedLayout() {
+  void shortestPathsToSolutions_passNoSolvedLayout() {
     for (RefereeLayout root : new RefereeClass(0, 1, 0).layouts()) {
       RefereeSearch search = new RefereeSearch(RefereeGraph.of(root, RefereeMetric.CELL), root);
       for (List<RefereeLayout> layer : search.layers()) {
@@ -205,7 +205,7 @@ class RefereeTest {
   }
 
   @Test
-  void anUnsolvableGroupHasNoSolution() {
+  void unsolvableGroup_hasNoSolution() {
     RefereeLayout root = RefereeLayout.ofCode("055540000");
     RefereeGraph group = steps(root);
     RefereeSearch search = new RefereeSearch(group, root);
@@ -218,7 +218,7 @@ class RefereeTest {
   }
 
   @Test
-  void smallClassesHaveThePublishedLayoutsAndGroups() {
+  void smallClasses_haveThePublishedCounts() {
     List<List<Integer>> publishedGroups = PublishedTables.rows("group_size.tsv");
     for (List<Integer> row : PublishedTables.rows("style_count.tsv")) {
       if (row.get(3) > SMALL_CLASS) {
@@ -250,7 +250,7 @@ class RefereeTest {
     }
   }
 
-  /** The group of a layout. Groups are kept: large ones take seconds to make. */
+  /** Returns the group of a layout from a cache, since large groups take seconds to build. */
   private static RefereeGraph steps(RefereeLayout layout) {
     return GROUPS.computeIfAbsent(layout, root -> RefereeGraph.of(root, RefereeMetric.STEP));
   }

@@ -2,12 +2,13 @@ package org.klotski.testsupport;
 
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-/** Permissions of files, for tests that take some away. */
+/** Supports tests that remove file permissions. */
 public final class Permissions {
   private Permissions() {}
 
-  /** Skips the test if root runs it, who may read, write and enter everything. */
+  /** Skips the test if root runs it, since file permissions do not restrict root. */
   public static void assumeTheyBind() {
-    assumeFalse(System.getProperty("user.name").equals("root"), "no permission stops root");
+    assumeFalse(
+        System.getProperty("user.name").equals("root"), "file permissions do not restrict root");
   }
 }

@@ -1,2 +1,2 @@
-/** What tests of several modules need, and is neither a referee nor of one of the modules. */
+/** Support classes for the tests of several modules. */
 package org.klotski.testsupport;

@@ -6,24 +6,25 @@ import org.klotski.enumerator.board.CellSubsets;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * All bundles. A bundle is the layouts that have the same frame and the same number of soldiers in
- * each area, an area being a connected part of the frame's free cells. Equal pieces are
- * interchangeable, so moves of soldiers lead from any layout of a bundle to any other: the layouts
- * of a bundle need not be told apart to find the groups.
+ * The list of all bundles. A bundle is the set of layouts with the same frame and the same number
+ * of soldiers in each area, where an area is a connected component of the free cells of the frame.
+ * Soldiers are interchangeable, so moving soldiers alone transforms any layout of a bundle into any
+ * other. A bundle therefore lies within one group, and union-find over bundles finds the groups.
  *
- * <p>Bundles are numbered frame by frame. The tables take some 2 MB.
+ * <p>Bundles are numbered frame by frame; within a frame, the numbers of soldiers are the digits of
+ * a mixed-radix number. The tables take about 2 MB.
  */
 final class Bundles {
-  /** For each frame: where its areas begin; one entry more at the end. */
+  /** The start of the areas of each frame, followed by the number of areas. */
   private final int[] areaStart = new int[Frames.COUNT + 1];
 
-  /** For each area: its cells. */
+  /** The cells of each area. */
   private final int[] areaCells;
 
-  /** For each area: how many bundles further one more soldier in it is. */
+  /** The increase of the bundle number for one more soldier in each area. */
   private final int[] areaStride;
 
-  /** For each frame: its first bundle; one entry more at the end. */
+  /** The first bundle of each frame, followed by the number of bundles. */
   private final int[] bundleStart = new int[Frames.COUNT + 1];
 
   Bundles() {
@@ -31,7 +32,7 @@ final class Bundles {
     IntArrayList strides = new IntArrayList(2 * Frames.COUNT);
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       int stride = 1;
-      for (int rest = Frames.free(frame); rest != 0; ) {
+      for (int rest = Frames.freeCells(frame); rest != 0; ) {
         int area = Board.connected(rest & -rest, rest);
         cells.add(area);
         strides.add(stride);
@@ -45,17 +46,17 @@ final class Bundles {
     areaStride = strides.toIntArray();
   }
 
-  /** The number of bundles, those included that leave fewer than two cells empty. */
+  /** Returns the number of bundles, including those with fewer than two empty cells. */
   int size() {
     return bundleStart[Frames.COUNT];
   }
 
-  /** The first bundle of a frame; the bundles of a frame end where the next frame's begin. */
+  /** Returns the first bundle of a frame, which follows the last bundle of the previous frame. */
   int first(int frame) {
     return bundleStart[frame];
   }
 
-  /** The bundle of a layout. */
+  /** Returns the bundle of the layout with the given frame and set of soldiers' cells. */
   int of(int frame, int soldiers) {
     int bundle = bundleStart[frame];
     for (int area = areaStart[frame]; area < areaStart[frame + 1]; area++) {
@@ -64,7 +65,7 @@ final class Bundles {
     return bundle;
   }
 
-  /** The number of layouts in a bundle of a frame. */
+  /** Returns the number of layouts in a bundle of the given frame. */
   int layouts(int frame, int bundle) {
     int layouts = 1;
     for (int area = areaStart[frame]; area < areaStart[frame + 1]; area++) {
@@ -75,8 +76,8 @@ final class Bundles {
   }
 
   /**
-   * The soldiers' cells of the layout of a bundle that has the smallest code: a cell is soldier
-   * only where the cells of its area that are still to come would not suffice.
+   * Returns the soldiers' cells in the layout with the smallest code of a bundle. They are the last
+   * cells of each area, since an empty cell has the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

@@ -4,26 +4,26 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * A group: the layouts that are reachable from one another.
+ * A group of layouts, which is a connected component of the graph of moves.
  *
  * @param layoutClass the class of its members
- * @param number group_num: its position among the groups of the class, from 0; larger groups come
- *     first, of two equally large ones that with the smaller seed
- * @param size its members, 1..964656
- * @param seed the code of its smallest member
- * @param solvable whether a member is solved
+ * @param number the group_num, from 0, which is the position among the groups of the class, ordered
+ *     by descending size, then by ascending seed
+ * @param size the number of members, 1..964656
+ * @param seed the smallest code among the members
+ * @param solvable whether at least one member is solved
  */
 public record Group(LayoutClass layoutClass, int number, int size, long seed, boolean solvable) {
 
-  /** The name: {@code jiang-bing-style-group_num}. */
+  /** Returns the name, {@code jiang-bing-style-group_num}. */
   public String name() {
     return layoutClass + "-" + number;
   }
 
   /**
-   * Checks that the group has a member with a group_index that somebody has asked for.
+   * Checks that the group has a member with the given group_index.
    *
-   * @throws LayoutFormatException if it has not
+   * @throws LayoutFormatException if the group has no such member
    */
   public void checkMember(int groupIndex) {
     if (groupIndex < 0 || groupIndex >= size) {

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
-/** Which mirrors map a group to itself. A mirror image of a group is again a group. */
-public enum GroupSymmetry implements Labelled {
-  /** Every mirror. */
+/** The symmetry of a group, which is the set of mirrors that map the group to itself. */
+public enum GroupSymmetry implements Labeled {
+  /** All mirrors map the group to itself. */
   FULL,
-  /** Only that which exchanges left and right. */
+  /** Only the mirror that exchanges left and right maps the group to itself. */
   HORIZONTAL,
-  /** Only half a turn, the two mirrors one after the other. */
+  /** Only the half turn maps the group to itself. */
   CENTRO,
-  /** Only that which exchanges top and bottom. */
+  /** Only the mirror that exchanges top and bottom maps the group to itself. */
   VERTICAL,
-  /** None. */
+  /** No mirror maps the group to itself. */
   ORDINARY;
 
-  /** The symmetry of a group. */
+  /** Returns the symmetry of the given group. */
   public static GroupSymmetry of(Group group, Groups groups) {
     return of(
         image(group, Mirror.LEFT_RIGHT, groups).equals(group),
@@ -27,7 +27,7 @@ public enum GroupSymmetry implements Labelled {
         image(group, Mirror.BOTH, groups).equals(group));
   }
 
-  /** The symmetry of a group of which it is known whether each mirror maps it to itself. */
+  /** Returns the symmetry of a group, given whether each mirror maps the group to itself. */
   public static GroupSymmetry of(boolean leftRight, boolean topBottom, boolean both) {
     if (leftRight) {
       return topBottom ? FULL : HORIZONTAL;
@@ -38,14 +38,14 @@ public enum GroupSymmetry implements Labelled {
     return both ? CENTRO : ORDINARY;
   }
 
-  /** The group that a mirror maps a group to. */
+  /** Returns the image of a group, which is also a group, under the given mirror. */
   public static Group image(Group group, Mirror mirror, Groups groups) {
     return groups.of(mirror.of(Layout.fromCode(group.seed())));
   }
 
   /**
-   * The pattern of a group: the groups that are mirror images of each other, itself among them, by
-   * group_num. One if the symmetry is full, four if it is ordinary, else two.
+   * Returns the pattern of a group: the group and its mirror images, ordered by group_num. A
+   * pattern has one group if the symmetry is full, four if it is ordinary, and two otherwise.
    */
   public static List<Group> pattern(Group group, Groups groups) {
     List<Group> pattern = new ArrayList<>(List.of(group));
@@ -57,11 +57,5 @@ public enum GroupSymmetry implements Labelled {
     }
     pattern.sort((a, b) -> Integer.compare(a.number(), b.number()));
     return List.copyOf(pattern);
-  }
-
-  /** How many patterns all groups form: a pattern is counted at its first group. */
-  public static int patterns(Groups groups) {
-    return (int)
-        groups.all().stream().filter(group -> pattern(group, groups).get(0).equals(group)).count();
   }
 }

@@ -9,23 +9,23 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * All 25,422 groups, discovered by union-find over moves, ranked and numbered. Takes some tenths of
- * a second, 14 MB, and up to 50 MB meanwhile; nothing is embedded.
+ * All 25,422 groups, discovered by union-find over the moves between {@link Bundles}.
+ *
+ * <p>Discovery takes a few tenths of a second and up to 50 MB; the result takes 14 MB.
  */
 public final class Groups {
   private final List<LayoutClass> classes;
   private final Bundles bundles;
 
-  /**
-   * For each bundle: its group's position in {@link #all}; meaningless if too few cells are empty.
-   */
+  /** The position of the group of each bundle, undefined if fewer than two cells are empty. */
   private final char[] groupOfBundle;
 
   private final List<Group> all;
 
-  /** For each class: the position of its first group; one entry more at the end. */
+  /** The position of the first group of each class, followed by the number of groups. */
   private final int[] firstOfClass;
 
   private Groups(
@@ -42,25 +42,22 @@ public final class Groups {
   }
 
   /**
-   * Discovers the groups.
+   * Discovers all groups.
    *
-   * @param threads how many threads to use, at least 1; the result does not depend on it
+   * @param runner the runner of one task per family of frames; the result does not depend on it
    */
-  public static Groups discover(int threads) {
-    return discover(threads, LayoutClass.all());
+  public static Groups discover(TaskRunner runner) {
+    return discover(runner, LayoutClass.all());
   }
 
-  /**
-   * Discovers the groups of one class, in some milliseconds; the others are left out, and questions
-   * about them are refused.
-   */
+  /** Discovers the groups of one class in a few milliseconds. The result rejects other classes. */
   public static Groups discoverClass(LayoutClass layoutClass) {
-    return discover(1, List.of(layoutClass));
+    return discover(TaskRunner.inOrder(), List.of(layoutClass));
   }
 
-  private static Groups discover(int threads, List<LayoutClass> classes) {
+  private static Groups discover(TaskRunner runner, List<LayoutClass> classes) {
     Bundles bundles = new Bundles();
-    UnionFind sets = MoveUnion.of(bundles, classes, threads);
+    UnionFind sets = MoveUnion.of(bundles, classes, runner);
     GroupCensus census = new GroupCensus(bundles, sets, classes);
     List<Group> all = new ArrayList<>();
     char[] groupOfBundle = new char[bundles.size()];
@@ -80,15 +77,17 @@ public final class Groups {
     return new Groups(classes, bundles, groupOfBundle, List.copyOf(all), firstOfClass);
   }
 
-  /** All groups: by class in the order of {@link LayoutClass#all}, then by group_num. */
+  /**
+   * Returns all groups by class index and group_num. The index in this list is a group's position.
+   */
   public List<Group> all() {
     return all;
   }
 
   /**
-   * The groups of a class, by group_num.
+   * Returns the groups of a class, ordered by group_num.
    *
-   * @throws IllegalArgumentException if they were not discovered, or the class does not exist
+   * @throws IllegalArgumentException if the class does not exist or was not discovered
    */
   public List<Group> of(LayoutClass layoutClass) {
     checkDiscovered(layoutClass);
@@ -97,10 +96,10 @@ public final class Groups {
   }
 
   /**
-   * The group with the given name.
+   * Returns the group with the given class and group_num.
    *
-   * @throws LayoutFormatException if the class has no group of that number
-   * @throws IllegalArgumentException if the groups of the class were not discovered
+   * @throws LayoutFormatException if the class has no group with this group_num
+   * @throws IllegalArgumentException if the class was not discovered
    */
   public Group of(LayoutClass layoutClass, int groupNumber) {
     List<Group> groups = of(layoutClass);
@@ -113,25 +112,25 @@ public final class Groups {
   }
 
   /**
-   * The position in {@link #all} of the group that a layout is in. Takes some nanoseconds; nothing
-   * is checked.
+   * Returns the position of the group of a layout. A call takes a few nanoseconds and checks
+   * nothing.
    *
-   * @param frame the frame of a layout of a class whose groups were discovered
-   * @param soldiers its soldiers' cells, as a set of cells
+   * @param frame the frame of a layout whose class was discovered
+   * @param soldiers the cells of the soldiers, as a set of cells
    */
   public int positionOf(int frame, int soldiers) {
     return groupOfBundle[bundles.of(frame, soldiers)];
   }
 
-  /** The position in {@link #all} of the first group of a class. */
+  /** Returns the position of the first group of a class. */
   public int firstPosition(LayoutClass layoutClass) {
     return firstOfClass[layoutClass.index()];
   }
 
   /**
-   * The group that a layout is in.
+   * Returns the group that contains the given layout.
    *
-   * @throws IllegalArgumentException if the groups of its class were not discovered
+   * @throws IllegalArgumentException if the class of the layout was not discovered
    */
   public Group of(Layout layout) {
     checkDiscovered(layout.layoutClass());
@@ -146,7 +145,7 @@ public final class Groups {
     }
   }
 
-  /** Writes the groups, some 4 MB, so that {@link #readFrom} need not discover them again. */
+  /** Writes the groups in about 4 MB, from which {@link #readFrom} restores the groups. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(all.size());
     for (Group group : all) {
@@ -160,7 +159,7 @@ public final class Groups {
     }
   }
 
-  /** Reads what {@link #writeTo} has written. */
+  /** Reads groups that {@link #writeTo} wrote. */
   public static Groups readFrom(DataInput in) throws IOException {
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     List<Group> all = new ArrayList<>();

@@ -2,14 +2,21 @@ package org.klotski.grouper;
 
 import java.util.List;
 import org.klotski.enumerator.board.Board;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
+import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Unites bundles along the one-cell moves of the 2x2, the horizontals and the verticals. The moves
- * to the right and down are enough: the others undo them. Moves of soldiers stay within a bundle.
+ * Merges the bundles that moves connect. A soldier's move stays within a bundle, so only moves of
+ * the 2x2, the horizontals, and the verticals matter. One-cell moves to the right and down suffice:
+ * longer moves are sequences of one-cell moves, and opposite moves connect the same bundles.
+ *
+ * <p>A move from one frame to another is possible if the soldiers occupy only cells that are free
+ * in both frames. The move connects one pair of bundles for each distribution of soldiers among the
+ * areas of the shared free cells.
  */
 final class MoveUnion {
   private static final int MAX_AREAS = 16;
@@ -18,11 +25,16 @@ final class MoveUnion {
   private final UnionFind sets;
   private final FrameFamily family;
 
-  /** The areas of the cells that are free before and after the move, and two of their strides. */
+  /** The number of cells in each area of the shared free cells. */
   private final int[] sharedSize = new int[MAX_AREAS];
 
+  /** The stride of the first frame's area that contains each shared area. */
   private final int[] strideBefore = new int[MAX_AREAS];
+
+  /** The stride of the second frame's area that contains each shared area. */
   private final int[] strideAfter = new int[MAX_AREAS];
+
+  /** The number of shared areas. */
   private int shared;
 
   private MoveUnion(Bundles bundles, UnionFind sets, FrameFamily family) {
@@ -31,50 +43,46 @@ final class MoveUnion {
     this.family = family;
   }
 
-  /** Unites the bundles of some classes that a move leads between. */
-  static UnionFind of(Bundles bundles, List<LayoutClass> classes, int threads) {
+  /** Merges the bundles of the given classes, with one task per family of frames. */
+  static UnionFind of(Bundles bundles, List<LayoutClass> classes, TaskRunner runner) {
     UnionFind sets = new UnionFind(bundles.size());
-    int most = LayoutClass.MAX_JIANG + 1;
-    Tasks.run(
-        threads,
-        most * most,
-        number -> {
-          int jiang = number / most;
-          int style = number % most;
-          if (classes.stream().anyMatch(each -> each.hasBigPieces(jiang, style))) {
-            new MoveUnion(bundles, sets, FrameFamily.of(jiang, style)).uniteAll();
-          }
+    List<LayoutClass> families =
+        classes.stream().map(LayoutClass::withoutSoldiers).distinct().toList();
+    runner.run(
+        families.size(),
+        task -> {
+          LayoutClass each = families.get(task);
+          FrameFamily family = FrameFamily.of(each.jiang(), each.style());
+          new MoveUnion(bundles, sets, family).uniteAll();
         });
     return sets;
   }
 
   private void uniteAll() {
-    for (int local = 0; local < family.size(); local++) {
-      int frame = family.frame(local);
+    for (int frameInFamily = 0; frameInFamily < family.size(); frameInFamily++) {
+      Layout bare = Frames.layout(family.frame(frameInFamily));
       int piece = 0;
-      unitePiece(local, piece++, 1 << Frames.square(frame));
-      for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
-        unitePiece(local, piece++, rest & -rest);
-      }
-      for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
-        unitePiece(local, piece++, rest & -rest);
-      }
-    }
-  }
-
-  private void unitePiece(int local, int piece, int place) {
-    int gap = family.gap(local, piece);
-    for (int to : new int[] {Board.right(place), Board.down(place)}) {
-      if (to != 0) {
-        int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
-        if (after != FrameFamily.NONE) {
-          uniteFrames(family.frame(local), family.frame(after));
+      for (PieceKind kind : PieceKind.values()) {
+        for (int rest = bare.places(kind); rest != 0; rest &= rest - 1) {
+          unitePiece(frameInFamily, piece++, Integer.lowestOneBit(rest));
         }
       }
     }
   }
 
-  /** Unites for all ways to put soldiers on the cells that are free before and after the move. */
+  private void unitePiece(int frameInFamily, int piece, int place) {
+    int gap = family.gap(frameInFamily, piece);
+    for (int to : new int[] {Board.right(place), Board.down(place)}) {
+      if (to != 0) {
+        int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));
+        if (after != FrameFamily.NONE) {
+          uniteFrames(family.frame(frameInFamily), family.frame(after));
+        }
+      }
+    }
+  }
+
+  /** Merges the bundles of two frames that have the same number of soldiers in each shared area. */
   private void uniteFrames(int before, int after) {
     findShared(before, after);
     int[] count = new int[shared];
@@ -99,7 +107,7 @@ final class MoveUnion {
 
   private void findShared(int before, int after) {
     shared = 0;
-    for (int rest = Frames.free(before) & Frames.free(after); rest != 0; ) {
+    for (int rest = Frames.freeCells(before) & Frames.freeCells(after); rest != 0; ) {
       int cell = rest & -rest;
       int area = Board.connected(cell, rest);
       sharedSize[shared] = Integer.bitCount(area);

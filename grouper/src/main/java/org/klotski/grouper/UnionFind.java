@@ -1,16 +1,19 @@
 package org.klotski.grouper;
 
 /**
- * Disjoint sets of the numbers 0..size-1, 4 bytes each. The representative of a set is its smallest
- * member, so that it does not depend on the order of the unions. Sets that no thread shares may be
- * united by several threads at once.
+ * Disjoint sets of the elements 0..size-1 (union-find), with path halving (R. E. Tarjan and J. van
+ * Leeuwen, Worst-case analysis of set union algorithms, Journal of the ACM 31(2), 1984).
  *
- * <p>Path halving: Tarjan and van Leeuwen, Worst-case analysis of set union algorithms, 1984.
+ * <p>Invariant: no parent is larger than its child. The representative of a set is therefore its
+ * smallest element, regardless of the order of unions. Without union by rank, an operation takes
+ * O(log n) amortized time. Each element takes 4 bytes.
+ *
+ * <p>Threads may use an instance concurrently if they never access the same set.
  */
 final class UnionFind {
   private final int[] parent;
 
-  /** Makes {@code size} sets of one. */
+  /** Creates {@code size} sets of one element each. */
   UnionFind(int size) {
     parent = new int[size];
     for (int i = 0; i < size; i++) {
@@ -18,9 +21,9 @@ final class UnionFind {
     }
   }
 
-  /** The smallest member of the set that {@code member} is in. */
-  int find(int member) {
-    int at = member;
+  /** Returns the smallest element of the set that contains the given element. */
+  int find(int element) {
+    int at = element;
     while (parent[at] != at) {
       parent[at] = parent[parent[at]];
       at = parent[at];
@@ -28,7 +31,7 @@ final class UnionFind {
     return at;
   }
 
-  /** Makes one set of the sets that {@code a} and {@code b} are in. */
+  /** Merges the sets that contain the two given elements. */
   void unite(int a, int b) {
     int smallestA = find(a);
     int smallestB = find(b);

@@ -1,6 +1,5 @@
 /**
- * Groups: layouts reachable from one another, discovered, ranked and numbered, and their mirror
- * images. Begin with {@link org.klotski.grouper.Groups}; what decides the order of groups is in
- * {@code GroupCensus}.
+ * Groups, which are the connected components of the graph of moves, and their mirror images. Start
+ * with {@link org.klotski.grouper.Groups}; {@code GroupCensus} defines the order of groups.
  */
 package org.klotski.grouper;

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
@@ -28,22 +27,24 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.ClassMoves;
 import org.klotski.enumerator.moves.Moves;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.referee.PublishedTables;
 
-/** All 25,422 groups. */
+/** Tests all 25,422 groups. */
 class GroupsTest {
   private static Groups discovered;
 
-  /** A solvable group of standard layouts is worth playing if it has more layouts than this. */
+  /** The size above which a solvable group of standard layouts is playable. */
   private static final int PLAYABLE_ABOVE = 500;
 
   @BeforeAll
   static void discover() {
-    discovered = Groups.discover(2);
+    discovered = Groups.discover(new ParallelRunner(2));
   }
 
   @Test
-  void totals() {
+  void totals_areTheKnownNumbers() {
     assertThat(discovered.all()).hasSize(25_422);
     assertThat(sizes(group -> true)).isEqualTo(29_334_498);
     assertThat(discovered.all().stream().filter(Group::solvable)).hasSize(1_981);
@@ -56,7 +57,7 @@ class GroupsTest {
   }
 
   @Test
-  void theGroupsArePublishedSo() {
+  void groups_equalThePublishedTable() {
     List<List<Integer>> numbers = new ArrayList<>();
     List<List<Integer>> sizes = new ArrayList<>();
     for (LayoutClass each : LayoutClass.all()) {
@@ -71,7 +72,7 @@ class GroupsTest {
   }
 
   @Test
-  void theForestsArePublishedSo() {
+  void forests_equalThePublishedTable() {
     List<List<Integer>> forests =
         LayoutClass.all().stream().filter(LayoutClass::isStandard).map(this::forest).toList();
     assertThat(forests).hasSize(6).isEqualTo(PublishedTables.rows("forests.tsv"));
@@ -87,7 +88,7 @@ class GroupsTest {
   }
 
   @Test
-  void groupsAreNumberedBySizeAndThenBySeed() {
+  void groups_areOrderedBySizeThenSeed() {
     for (LayoutClass layoutClass : LayoutClass.all()) {
       List<Group> groups = discovered.of(layoutClass);
       assertThat(discovered.all().get(discovered.firstPosition(layoutClass)))
@@ -109,15 +110,15 @@ class GroupsTest {
   }
 
   /**
-   * The slow second way, on every layout: floods along moves between single layouts, one cell at a
-   * time or by whole steps, must find what the union of bundles has found.
+   * Compares the union of bundles with a slow flood fill over single layouts, in cells and in
+   * steps.
    */
   @Tag("thorough")
   @ParameterizedTest
   @EnumSource(
       value = Metric.class,
       names = {"CELL", "STEP"})
-  void floodsAlongCellsOrStepsFindTheSameGroups(Metric metric) {
+  void floodFill_findsTheSameGroups(Metric metric) {
     LayoutClass.all().parallelStream().forEach(each -> flood(each, metric));
   }
 
@@ -136,32 +137,32 @@ class GroupsTest {
     assertThat(floods).as("groups of %s", layoutClass).isEqualTo(discovered.of(layoutClass).size());
   }
 
-  /** Fills the queue with all that can be reached from the root; answers how many they are. */
+  /** Fills the queue with the layouts reachable from the root and returns their number. */
   private static int floodFrom(int root, ClassMoves moves, boolean[] seen, int[] queue) {
-    int[] neighbours = new int[Moves.MAX_NEIGHBOURS];
+    int[] neighbors = new int[Moves.MAX_NEIGHBORS];
     int reached = 0;
     queue[reached++] = root;
     seen[root] = true;
     for (int next = 0; next < reached; next++) {
-      int count = moves.neighbours(queue[next], neighbours);
+      int count = moves.neighbors(queue[next], neighbors);
       for (int i = 0; i < count; i++) {
-        if (!seen[neighbours[i]]) {
-          seen[neighbours[i]] = true;
-          queue[reached++] = neighbours[i];
+        if (!seen[neighbors[i]]) {
+          seen[neighbors[i]] = true;
+          queue[reached++] = neighbors[i];
         }
       }
     }
     return reached;
   }
 
-  /** The members must all be of one group, and its record must be right. */
+  /** Checks that all members belong to one group and that its record is correct. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
     int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;
     boolean solvable = false;
     for (int i = 0; i < size; i++) {
       if (positionOf(layouts, members[i]) != position) {
-        throw new AssertionError("two groups, though moves lead from one to the other");
+        throw new AssertionError("a move connects two groups");
       }
       seed = Math.min(seed, layouts.code(members[i]));
       solvable |= layouts.isSolved(members[i]);
@@ -176,16 +177,15 @@ class GroupsTest {
     return discovered.positionOf(frame, layouts.soldierCells(index));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 5})
-  void anyNumberOfThreadsFindsTheSame(int threads) throws IOException {
-    Groups others = Groups.discover(threads);
+  @Test
+  void discoveryInOrder_findsTheSame() throws IOException {
+    Groups others = Groups.discover(TaskRunner.inOrder());
     assertThat(others.all()).isEqualTo(discovered.all());
     assertThat(Arrays.equals(written(others), written(discovered))).isTrue();
   }
 
   @Test
-  void groupsAreReadAsTheyWereWritten() throws IOException {
+  void groups_surviveWritingAndReading() throws IOException {
     byte[] bytes = written(discovered);
     Groups read = Groups.readFrom(new DataInputStream(new ByteArrayInputStream(bytes)));
     assertThat(read.all()).isEqualTo(discovered.all());
@@ -213,7 +213,7 @@ class GroupsTest {
     "1A9BF0C00, 5-4-1-1, 00A6BFC00, true",
     "4FEA13400, 5-4-2-0, 005ABFC00, true",
   })
-  void knownGroups(String code, String name, String seed, boolean solvable) {
+  void knownLayouts_haveKnownGroups(String code, String name, String seed, boolean solvable) {
     Group group = discovered.of(Layout.parse(code));
     assertThat(group.name()).isEqualTo(name);
     assertThat(Layout.fromCode(group.seed())).hasToString(seed);
@@ -221,7 +221,7 @@ class GroupsTest {
   }
 
   @Test
-  void aGroupThatDoesNotExistIsExplained() {
+  void nonexistentGroup_isExplained() {
     LayoutClass none = new LayoutClass(0, 0, 0);
     assertThatThrownBy(() -> discovered.of(none, 1))
         .isInstanceOf(LayoutFormatException.class)
@@ -232,7 +232,7 @@ class GroupsTest {
   }
 
   @Test
-  void groupsThatWereNotDiscoveredAreNotMadeUp() {
+  void undiscoveredGroups_areRejected() {
     LayoutClass discovered = new LayoutClass(5, 4, 1);
     LayoutClass other = new LayoutClass(5, 4, 2);
     Groups groups = Groups.discoverClass(discovered);

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Disjoint sets, first on shapes whose sets are obvious, then on random unions. */
+/** Tests disjoint sets with known shapes and after random unions. */
 class UnionFindTest {
   private static final int SIZE = 1_000;
 
   @Test
-  void atFirstEveryNumberIsAlone() {
+  void newSets_areSingletons() {
     UnionFind sets = new UnionFind(SIZE);
     for (int i = 0; i < SIZE; i++) {
       assertThat(sets.find(i)).isEqualTo(i);
@@ -18,7 +18,7 @@ class UnionFindTest {
   }
 
   @Test
-  void aPathAndAStarAreOneSetWithTheSmallestMember() {
+  void pathAndStar_areOneSetWithTheSmallestMember() {
     UnionFind path = new UnionFind(SIZE);
     UnionFind star = new UnionFind(SIZE);
     for (int i = SIZE - 1; i > 1; i--) {
@@ -34,7 +34,7 @@ class UnionFindTest {
   }
 
   @Test
-  void randomUnionsAreThoseOfRelabelling() {
+  void randomUnions_equalRelabeling() {
     Random random = new Random(7);
     UnionFind sets = new UnionFind(SIZE);
     int[] label = new int[SIZE];

@@ -64,7 +64,7 @@ public final class Prepared {
     return once(
         "analyzed",
         to -> {
-          if (!reuse("analysed.db", to.resolve(DATABASE))) {
+          if (!reuse("analyzed.db", to.resolve(DATABASE))) {
             Folders.copy(searched(), to);
             Program.require(to, "analyze --db k.db");
           }

@@ -216,7 +216,7 @@ public final class Answers {
   /** Whether {@link #info} takes everything from the database, without any search. */
   public boolean knowsEverything() {
     return database
-        .filter(opened -> Arrays.stream(Metric.values()).allMatch(opened::isAnalysed))
+        .filter(opened -> Arrays.stream(Metric.values()).allMatch(opened::isAnalyzed))
         .isPresent();
   }
 
@@ -264,12 +264,12 @@ public final class Answers {
     return exclusively(() -> ways.layer(layout, distance, rules));
   }
 
-  /** Everything known of a group; its extremes only if the database is analysed. */
+  /** Everything known of a group; its extremes only if the database is analyzed. */
   public GroupFacts group(Group group) {
     return group(group, Metric.STEP);
   }
 
-  /** The same with the extremes in a metric, only if the database is analysed in it. */
+  /** The same with the extremes in a metric, only if the database is analyzed in it. */
   public GroupFacts group(Group group, Metric metric) {
     return exclusively(
         () ->
@@ -354,7 +354,7 @@ public final class Answers {
    * A table of the extreme layouts of every group or class.
    *
    * @param metric what counts as one move; if it is empty, steps, but for the hardest all three
-   * @throws DatabaseException if there is no database, or it is not analysed
+   * @throws DatabaseException if there is no database, or it is not analyzed
    */
   public Table extremes(ExtremesSurvey survey, ExtremesSurvey.By by, Optional<Metric> metric) {
     return survey.table(needed(), by, metric);

@@ -33,7 +33,7 @@ import org.klotski.grouper.names.CaseName;
 
 /**
  * A real database of 6,400 layouts whose numbers are made up: an answer that has them comes from
- * the database, as no search finds them. Among them are {@link #ENCLOSED} and its neighbours.
+ * the database, as no search finds them. Among them are {@link #ENCLOSED} and its neighbors.
  */
 public final class MadeUpDatabase {
   /** The first layout that it has, by id. */
@@ -134,7 +134,7 @@ public final class MadeUpDatabase {
   }
 
   /** Adds an analysis. */
-  public void analyse(Metric metric) {
+  public void analyze(Metric metric) {
     ExtremesTable table = new ExtremesTable(first + SIZE);
     for (int id = first; id < first + SIZE; id++) {
       table.set(id, extremes(id, metric));

@@ -45,7 +45,7 @@ class StoredAnswersTest {
   void allThatADatabaseKnowsIsTakenFromIt() {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
-    Arrays.stream(Metric.values()).forEach(made::analyse);
+    Arrays.stream(Metric.values()).forEach(made::analyze);
     try (Database database = Database.open(made.path())) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.knowsEverything()).isTrue();
@@ -74,7 +74,7 @@ class StoredAnswersTest {
   void groupsAreTakenFromIt() {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
-    made.analyse(Metric.LINE);
+    made.analyze(Metric.LINE);
     try (Database database = Database.open(made.path())) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.group(new GroupName(RECORD.layoutClass(), 0)))
@@ -155,10 +155,10 @@ class StoredAnswersTest {
   }
 
   @Test
-  void oneThatIsNotAnalysedInEveryMetricDoesNotKnowEverything() {
+  void oneThatIsNotAnalyzedInEveryMetricDoesNotKnowEverything() {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
-    made.analyse(Metric.STEP);
+    made.analyze(Metric.STEP);
     try (Database database = Database.open(made.path())) {
       Answers answers = Answers.of(Optional.of(database));
       assertThat(answers.knowsEverything()).isFalse();

@@ -34,7 +34,7 @@ class StoredSurveysTest {
   void centresAndDiametersAreThoseOfTheAnalysis() {
     MadeUpDatabase made = new MadeUpDatabase(folder);
     made.build();
-    made.analyse(Metric.LINE);
+    made.analyze(Metric.LINE);
     Optional<Metric> line = Optional.of(Metric.LINE);
     assertThat(survey(ExtremesSurvey.CENTRES, By.GROUP, line))
         .isEqualTo(

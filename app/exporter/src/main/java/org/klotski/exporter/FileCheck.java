@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.klotski.dbschema.files.Durable;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.exporter.data.Dialect;
 import org.klotski.exporter.description.DataPackage;
 import org.klotski.exporter.files.Checksums;
@@ -91,7 +91,7 @@ public final class FileCheck {
     }
     FileReport[] reports = new FileReport[names.size()];
     try (Work work = progress.begin("check files", "bytes", bytes)) {
-      Tasks.run(threads, reports.length, i -> reports[i] = report(names.get(i), work));
+      ThreadTeam.run(threads, reports.length, i -> reports[i] = report(names.get(i), work));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

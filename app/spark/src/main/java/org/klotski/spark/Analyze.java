@@ -141,7 +141,7 @@ public final class Analyze implements Callable<Integer> {
       long layouts =
           new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
-          "%,d layouts of %d classes are analysed in metric %s; klotski analyze --take takes them"
+          "%,d layouts of %d classes are analyzed in metric %s; klotski analyze --take takes them"
               + " from %s%n",
           layouts, wanted.size(), metric.label(), folder);
     }

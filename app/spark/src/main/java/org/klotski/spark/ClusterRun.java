@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.SliceResult;
+import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
@@ -47,7 +47,7 @@ record ClusterRun(
   /**
    * Does what is not done, and then writes the list of files.
    *
-   * @return how many layouts were analysed
+   * @return how many layouts were analyzed
    * @throws IOException if the folder can't be written
    * @throws ExecutionException if the cluster has given up
    */

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.TaskContext;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.GroupSlices;
-import org.klotski.layerer.extremes.MemberExtremes;
-import org.klotski.layerer.extremes.SliceResult;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupSlices;
+import org.klotski.layerer.msbfs.SliceResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
 import org.klotski.pipeline.chunks.FoundChunk;
@@ -25,10 +25,10 @@ final class SparkTasks {
     Chunk chunk = task.find();
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> groups = new ArrayList<>();
-    try (Team team = team()) {
+    try (ThreadTeam team = team()) {
       for (Group group : chunk.groups()) {
-        GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric(), team);
-        groups.add(KeptGroup.of(group, analysis.finish()));
+        GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, task.metric());
+        groups.add(KeptGroup.of(group, analysis.finish(team)));
       }
     }
     return write(task, chunk, groups, out);
@@ -36,18 +36,16 @@ final class SparkTasks {
 
   /** Searches a slice of a chunk that is one large group. */
   static SliceResult slice(ChunkTask task, int slice, int slices) {
-    try (Team team = team()) {
-      return slices(task, task.find(), team).search(slice, slices);
+    try (ThreadTeam team = team()) {
+      return slices(task, task.find()).search(slice, slices, team);
     }
   }
 
   /** Makes of all slices what would have been found without any. */
   static FoundPart finish(ChunkTask task, SliceResult merged, OutFolder out) throws IOException {
     Chunk chunk = task.find();
-    try (Team team = team()) {
-      MemberExtremes result = slices(task, chunk, team).result(merged);
-      return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
-    }
+    AnalysisResult result = slices(task, chunk).result(merged);
+    return write(task, chunk, List.of(KeptGroup.of(chunk.groups().get(0), result)), out);
   }
 
   /** Looks at a chunk whose file is there. */
@@ -56,9 +54,9 @@ final class SparkTasks {
     return new FoundPart(task.chunk(), out.describe(name));
   }
 
-  private static GroupSlices slices(ChunkTask task, Chunk chunk, Team team) {
+  private static GroupSlices slices(ChunkTask task, Chunk chunk) {
     return GroupSlices.of(
-        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric(), team);
+        ClassLayouts.of(chunk.layoutClass()), chunk.groups().get(0), task.metric());
   }
 
   private static FoundPart write(ChunkTask task, Chunk chunk, List<KeptGroup> groups, OutFolder out)
@@ -69,7 +67,7 @@ final class SparkTasks {
   }
 
   /** As many threads as {@code spark.task.cpus} says. */
-  private static Team team() {
-    return new Team(TaskContext.get().cpus());
+  private static ThreadTeam team() {
+    return new ThreadTeam("slice", TaskContext.get().cpus());
   }
 }

@@ -19,9 +19,10 @@ final class SparkArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "org.klotski.spark..",
+              "org.klotski.dbschema.threads..",
               "org.klotski.enumerator..",
               "org.klotski.grouper..",
-              "org.klotski.layerer.extremes..",
+              "org.klotski.layerer.msbfs..",
               "org.klotski.pipeline.chunks..",
               "org.apache.spark..",
               "org.apache.hadoop..",

@@ -41,7 +41,7 @@ final class DuckDbSays {
     Matcher column = NO_COLUMN.matcher(said.getMessage());
     Optional<Metric> metric =
         column.find() ? TableColumns.metric(column.group(1)) : Optional.empty();
-    if (metric.isPresent() && !content.analysed().contains(metric.get())) {
+    if (metric.isPresent() && !content.analyzed().contains(metric.get())) {
       return new QueryException(
           said.getMessage() + "\n" + Content.lacking(column.group(1), metric.get()), e);
     }

@@ -17,14 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32C;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.columns.TableName;
 import org.klotski.tables.engine.TablesException;
 
 /**
  * The checksums of a folder of tables, in a file of text beside them. DuckDB takes the values in a
  * Parquet file for what they are, so one that the disk has changed would be answered as if it were
- * right. Reading all of the files, 363 MB of a database that is not analysed, takes 0.08 seconds of
+ * right. Reading all of the files, 363 MB of a database that is not analyzed, takes 0.08 seconds of
  * two threads if they are in the system's cache (BENCHMARKS.md).
  */
 final class TableChecksums {
@@ -89,7 +89,7 @@ final class TableChecksums {
       long size = Files.size(file);
       String[] checksums = new String[(int) LongMath.divide(size, STRETCH_BYTES, CEILING)];
       try {
-        Tasks.run(threads, checksums.length, i -> checksums[i] = checksum(file, i, size));
+        ThreadTeam.run(threads, checksums.length, i -> checksums[i] = checksum(file, i, size));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

@@ -48,7 +48,7 @@ public final class Durable {
   }
 
   /**
-   * The same for a file that several may write at once, and that may have any neighbours: the
+   * The same for a file that several may write at once, and that may have any neighbors: the
    * temporary name is nobody else's. Who is killed leaves such a file, which nobody removes.
    *
    * @throws FileSystemException as for {@link #write}

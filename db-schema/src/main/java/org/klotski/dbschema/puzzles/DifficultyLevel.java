@@ -1,9 +1,9 @@
 package org.klotski.dbschema.puzzles;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** How hard a puzzle is, in a word: by its {@link DifficultyScore}. docs/difficulty.md says why. */
-public enum DifficultyLevel implements Labelled {
+public enum DifficultyLevel implements Labeled {
   /** Less than 75 points. */
   EASY(Double.NEGATIVE_INFINITY),
   /** At least 75 points. */

@@ -5,8 +5,8 @@ package org.klotski.dbschema.puzzles;
  *
  * @param minSolutionBits the chance, in hundredths of a bit, that somebody who moves at random
  *     walks a shortest way to a nearest solved layout: 0 if it is solved, at most 24,722, -1 if
- *     none can be reached. The chance is 1 if solved; else the sum over the neighbours that are one
- *     step nearer, divided by the number of all neighbours
+ *     none can be reached. The chance is 1 if solved; else the sum over the neighbors that are one
+ *     step nearer, divided by the number of all neighbors
  * @param minSolutionDetours the least number of steps of a shortest way after which the 2x2 is
  *     farther from the exit than before, in rows and columns together: 0..6, 0 if it is solved, -1
  *     if none can be reached

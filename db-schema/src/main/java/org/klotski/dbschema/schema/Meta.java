@@ -45,7 +45,7 @@ public record Meta(SortedMap<String, String> entries) {
     return entries.getOrDefault(DIGEST, "");
   }
 
-  /** The digest of the analysis in a metric, if the database is analysed in it. */
+  /** The digest of the analysis in a metric, if the database is analyzed in it. */
   public Optional<String> extremesDigest(Metric metric) {
     return Optional.ofNullable(entries.get(extremesName(metric, DIGEST)));
   }

@@ -1,75 +1,94 @@
 package org.klotski.enumerator.board;
 
 /**
- * The 4 x 5 board as sets of cells. A set of cells is an {@code int} whose bit {@code c} stands for
- * cell {@code c}; cells are numbered 0..19 row by row from the top left. The place of a piece is
- * its top left cell, and a set of places of equal pieces is again a set of cells.
+ * Operations on sets of cells of the board. Bit {@code c} of an {@code int} represents cell {@code
+ * c}; cells are numbered 0..19, row by row from the top left. The place of a piece is its top-left
+ * cell, so the places of all pieces of one kind also form a set of cells.
  */
 public final class Board {
-  /** Cells in a row. */
+  /** The number of columns of the board. */
   public static final int COLUMNS = 4;
 
-  /** Rows of the board. */
+  /** The number of rows of the board. */
   public static final int ROWS = 5;
 
-  /** Cells of the board. */
+  /** The number of cells of the board. */
   public static final int CELLS = COLUMNS * ROWS;
 
   /** The set of all 20 cells. */
   public static final int ALL = (1 << CELLS) - 1;
 
-  /** The place of the 2x2 in a solved layout: the middle of the bottom edge. */
+  /** The place of the 2x2 in a solved layout, in the middle of the bottom edge. */
   public static final int EXIT = 13;
 
-  /** The twelve places of the 2x2; place {@code p} is hex digit {@code p} of a code. */
+  /** The twelve possible places of the 2x2, as a set of cells. */
   public static final int SQUARE_PLACE_SET = 0x07777;
 
   private static final int LEFT_COLUMN = 0x11111;
   private static final int RIGHT_COLUMN = 0x88888;
   private static final int NOT_LEFT = ALL & ~LEFT_COLUMN;
   private static final int NOT_RIGHT = ALL & ~RIGHT_COLUMN;
+  private static final int TWO_FROM_RIGHT = 0x33333;
 
   private Board() {}
 
-  /** How many rows and columns together a 2x2 at a place is away from the exit, 0..4. */
-  public static int fromExit(int square) {
+  /** Returns the distance of a 2x2 from the exit in rows plus columns, from 0 to 4. */
+  public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
   }
 
-  /** The four cells of a 2x2 whose place is {@code place}. */
+  /** Returns the four cells that a 2x2 at the given place covers. */
   public static int squareCells(int place) {
     return 0x33 << place;
   }
 
-  /** The cells that the horizontals at the given places cover, two each. */
+  /** Returns the cells that horizontals at the given places cover. */
   public static int horizontalCells(int places) {
     return places | places << 1;
   }
 
-  /** The cells that the verticals at the given places cover, two each. */
+  /** Returns the cells that verticals at the given places cover. */
   public static int verticalCells(int places) {
     return places | places << COLUMNS;
   }
 
-  /** The places at which a 2x2 would lie wholly within {@code cells}. */
+  /** Returns the places where a 2x2 covers only cells of the given set. */
   public static int squarePlaces(int cells) {
     int pairs = horizontalPlaces(cells);
     return pairs & pairs >>> COLUMNS;
   }
 
-  /** The places at which a horizontal would lie wholly within {@code cells}. */
+  /** Returns the places where a horizontal covers only cells of the given set. */
   public static int horizontalPlaces(int cells) {
     return cells & cells >>> 1 & NOT_RIGHT;
   }
 
-  /** The places at which a vertical would lie wholly within {@code cells}. */
+  /** Returns the places where a vertical covers only cells of the given set. */
   public static int verticalPlaces(int cells) {
     return cells & cells >>> COLUMNS;
   }
 
-  /** The cells that share an edge with a cell of {@code cells}; may contain cells of the set. */
-  public static int edgeNeighbours(int cells) {
+  /**
+   * Returns the places from which a horizontal can move by one cell if the given cells are empty.
+   * The result may include places where no horizontal fits.
+   */
+  public static int movableHorizontals(int empty) {
+    int pairs = horizontalPlaces(empty);
+    return right(empty) | (empty >>> 2 & TWO_FROM_RIGHT) | pairs << COLUMNS | pairs >>> COLUMNS;
+  }
+
+  /**
+   * Returns the places from which a vertical can move by one cell if the given cells are empty. The
+   * result may include places where no vertical fits.
+   */
+  public static int movableVerticals(int empty) {
+    int pairs = verticalPlaces(empty);
+    return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
+  }
+
+  /** Returns all cells that share an edge with a cell of the set, even those in the set. */
+  public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)
             | cells << COLUMNS
@@ -78,14 +97,14 @@ public final class Board {
   }
 
   /**
-   * The part of {@code cells} that is connected, edge to edge, with {@code start}.
+   * Returns the cells that a flood fill from {@code start} reaches within {@code cells}.
    *
    * @param start a subset of {@code cells}
    */
   public static int connected(int start, int cells) {
-    int reached = start;
+    int reached = (start | edgeNeighbors(start)) & cells;
     while (true) {
-      int grown = (reached | edgeNeighbours(reached)) & cells;
+      int grown = (reached | edgeNeighbors(reached)) & cells;
       if (grown == reached) {
         return reached;
       }
@@ -93,9 +112,7 @@ public final class Board {
     }
   }
 
-  /**
-   * The cells in a straight line from {@code cell}, as far as {@code cells} allows; not the cell.
-   */
+  /** Returns the cells that straight rays from a cell reach within a set, excluding that cell. */
   static int straightLines(int cell, int cells) {
     int from = 1 << cell;
     int lines = 0;
@@ -114,17 +131,17 @@ public final class Board {
     return lines;
   }
 
-  /** The four cells of the row that a cell is in. */
+  /** Returns the four cells in the row of the given cell. */
   static int rowOf(int cell) {
     return (1 << COLUMNS) - 1 << cell - cell % COLUMNS;
   }
 
-  /** The set moved one column to the right; cells of the right column fall off the board. */
+  /** Shifts a set to the right by one column and drops the cells of the rightmost column. */
   public static int right(int cells) {
     return cells << 1 & NOT_LEFT & ALL;
   }
 
-  /** The set moved one row down; cells of the bottom row fall off the board. */
+  /** Shifts a set down by one row and drops the cells of the bottom row. */
   public static int down(int cells) {
     return cells << COLUMNS & ALL;
   }
@@ -133,13 +150,13 @@ public final class Board {
     return cells >>> 1 & NOT_RIGHT;
   }
 
-  /** The set with left and right exchanged. */
+  /** Mirrors a set left to right. */
   public static int flipColumns(int cells) {
     int swapped = (cells & 0x55555) << 1 | (cells & 0xAAAAA) >>> 1;
     return (swapped & 0x33333) << 2 | (swapped & 0xCCCCC) >>> 2;
   }
 
-  /** The set with top and bottom exchanged. */
+  /** Mirrors a set top to bottom. */
   public static int flipRows(int cells) {
     return (cells & 0x0000F) << 16
         | (cells & 0x000F0) << 8

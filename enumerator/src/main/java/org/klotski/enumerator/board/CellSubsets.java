@@ -1,15 +1,16 @@
 package org.klotski.enumerator.board;
 
 /**
- * Numbers for the ways to put soldiers on free cells. A set of soldiers on {@code f} free cells is
- * first compressed to {@code f} bits, one for each free cell in cell order; the compressed sets of
- * equal size, in numeric order, are numbered from 0 (the colexicographic rank, which does not
- * depend on {@code f}).
+ * Ranks the possible sets of soldiers' cells among the free cells. A set of {@code k} soldiers on
+ * {@code f} free cells is first compressed to {@code f} bits, one per free cell in cell order. The
+ * rank of the set is its position among the sets of {@code k} bits in numeric order. This is the
+ * colexicographic order of combinations (the combinatorial number system; Knuth, The Art of
+ * Computer Programming, volume 4A, section 7.2.1.3), so the rank does not depend on {@code f}.
  *
- * <p>The tables take 384 KiB in all and are made at the first use.
+ * <p>The tables take 384 KiB and are built on first use. Every method looks up a few entries.
  */
 public final class CellSubsets {
-  /** The most free cells that a layout can have: all but the 2x2's. */
+  /** The maximum number of free cells, which are all cells that the 2x2 does not cover. */
   public static final int MAX_FREE = 16;
 
   private static final byte[] COMPRESS = new byte[1 << 16];
@@ -54,7 +55,7 @@ public final class CellSubsets {
   private CellSubsets() {}
 
   /**
-   * The number of ways to choose {@code k} of {@code n} cells; 0 if {@code k > n}.
+   * Returns the binomial coefficient "{@code n} choose {@code k}", which is 0 if {@code k > n}.
    *
    * @param n 0..16
    * @param k 0..16
@@ -64,10 +65,10 @@ public final class CellSubsets {
   }
 
   /**
-   * Keeps the bits of {@code set} at the cells of {@code cells} and closes the gaps: bit i of the
-   * result is the i-th cell of {@code cells}.
+   * Extracts the bits of a set at the given cells (parallel bit extract): bit i of the result is
+   * the bit at the i-th cell of {@code cells}.
    *
-   * @param set a set of cells; those outside {@code cells} are ignored
+   * @param set a set of cells; cells outside {@code cells} are ignored
    * @param cells at most 16 of the 20 cells
    */
   public static int compress(int set, int cells) {
@@ -80,9 +81,7 @@ public final class CellSubsets {
         | (COMPRESS[high << 8 | set >>> 16 & 255] & 255) << lowCount + Integer.bitCount(middle);
   }
 
-  /**
-   * Undoes {@link #compress}: the cells of {@code cells} whose number has its bit in {@code bits}.
-   */
+  /** Inverts {@link #compress} (parallel bit deposit): bit i moves to the i-th cell of a set. */
   public static int expand(int bits, int cells) {
     int low = cells & 255;
     int middle = cells >>> 8 & 255;
@@ -94,13 +93,13 @@ public final class CellSubsets {
         | (EXPAND[high << 8 | afterMiddle & 255] & 255) << 16;
   }
 
-  /** The number of a compressed set among the compressed sets of its size, in numeric order. */
+  /** Returns the rank of a compressed set among those of the same size, in numeric order. */
   public static int rank(int compressed) {
     return RANK[compressed];
   }
 
   /**
-   * The compressed set of {@code size} cells that has the given number.
+   * Returns the compressed set with the given size and rank.
    *
    * @param size 0..16
    * @param rank 0..choose(16, size)-1

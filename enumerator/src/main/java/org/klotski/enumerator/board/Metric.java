@@ -1,10 +1,13 @@
 package org.klotski.enumerator.board;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
-/** What counts as one move of one piece. Moves of every metric can be undone by one of the same. */
-public enum Metric implements Labelled {
-  /** Any number of cells, around corners too, over empty cells. The database counts these. */
+/**
+ * Defines what counts as one move. A move changes the place of one piece, and another single move
+ * in the same metric undoes the change.
+ */
+public enum Metric implements Labeled {
+  /** A move over any number of empty cells, even around corners; the default metric. */
   STEP {
     @Override
     public int reach(int place, int places) {
@@ -18,7 +21,7 @@ public enum Metric implements Labelled {
       return cliques[0] == 1 << place ? 0 : 1;
     }
   },
-  /** Any number of cells in a straight line. */
+  /** A move over any number of empty cells in a straight line. */
   LINE {
     @Override
     public int reach(int place, int places) {
@@ -39,11 +42,11 @@ public enum Metric implements Labelled {
       return count;
     }
   },
-  /** One cell. */
+  /** A move by one cell. */
   CELL {
     @Override
     public int reach(int place, int places) {
-      return Board.edgeNeighbours(1 << place) & places;
+      return Board.edgeNeighbors(1 << place) & places;
     }
 
     @Override
@@ -56,35 +59,33 @@ public enum Metric implements Labelled {
     }
   };
 
-  /** The most sets that {@link #cliques} answers. */
-  public static final int MOST_CLIQUES = 4;
+  /** The maximum number of cliques that {@link #cliques} lists for a place. */
+  public static final int MAX_CLIQUES = 4;
 
-  /**
-   * What names of tables and figures have behind them in this metric: {@code _line}, {@code _cell}
-   * or, of steps, as these were published, nothing.
-   */
+  /** Returns the suffix of table and field names, which is empty for steps, else _line or _cell. */
   public String suffix() {
     return this == STEP ? "" : "_" + label();
   }
 
   /**
-   * The places that a piece can be moved to by one move.
+   * Returns the places that a piece reaches with one move.
    *
-   * @param place where it is
-   * @param places all places at which it would lie on empty cells and cells of its own, as a set of
-   *     cells; contains {@code place}
+   * @param place the place of the piece
+   * @param places all places at which the piece would cover only empty cells and its own cells, as
+   *     a set of cells; contains {@code place}
    */
   public abstract int reach(int place, int places);
 
   /**
-   * The sets of places of which any two are one move apart, as large as they can be, that a place
-   * is in: a connected area, a straight run, or a pair. Together they hold what {@link #reach}
-   * answers, each place once, and the place itself in each of them.
+   * Lists the maximal cliques of places that contain the given place. Any two places of a clique
+   * are one move apart: a clique is a connected area (steps), a straight run (lines), or a pair
+   * (cells). Two cliques share only the given place; their other places form {@link #reach}.
    *
-   * @param place as for {@link #reach}, like {@code places}
-   * @param cliques filled with these sets of cells, each of two or more; at least {@link
-   *     #MOST_CLIQUES} long
-   * @return how many there are
+   * @param place the place of the piece
+   * @param places as for {@link #reach}
+   * @param cliques filled with the cliques, each a set of at least two cells; the length is at
+   *     least {@link #MAX_CLIQUES}
+   * @return the number of cliques
    */
   public abstract int cliques(int place, int places, int[] cliques);
 }

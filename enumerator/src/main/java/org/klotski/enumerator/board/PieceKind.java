@@ -1,14 +1,14 @@
 package org.klotski.enumerator.board;
 
-/** The four kinds of pieces. Pieces of a kind are interchangeable. */
+/** The four kinds of pieces. Pieces of one kind are interchangeable. */
 public enum PieceKind {
-  /** Two cells wide and high. Every layout has one; it has no entry in a code. */
+  /** The 2x2; every layout has exactly one, and codes contain its place instead of an entry. */
   SQUARE("2x2", 'X', 2, 2, -1),
-  /** Two cells wide. */
+  /** A piece two cells wide and one cell high. */
   HORIZONTAL("horizontal", 'H', 2, 1, PieceKind.HORIZONTAL_ENTRY),
-  /** Two cells high. */
+  /** A piece one cell wide and two cells high. */
   VERTICAL("vertical", 'V', 1, 2, PieceKind.VERTICAL_ENTRY),
-  /** One cell. */
+  /** A piece of a single cell. */
   SOLDIER("soldier", 'S', 1, 1, PieceKind.SOLDIER_ENTRY);
 
   /** The two-bit entry of an empty cell in a code. */
@@ -38,10 +38,10 @@ public enum PieceKind {
   }
 
   /**
-   * The kind with the given entry in a code.
+   * Returns the kind of piece that an entry in a code represents.
    *
-   * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY} or {@link #SOLDIER_ENTRY}
-   * @throws IllegalArgumentException if it is the entry of no piece
+   * @param entry {@link #HORIZONTAL_ENTRY}, {@link #VERTICAL_ENTRY}, or {@link #SOLDIER_ENTRY}
+   * @throws IllegalArgumentException if no kind has this entry
    */
   public static PieceKind ofEntry(int entry) {
     for (PieceKind kind : values()) {
@@ -49,38 +49,44 @@ public enum PieceKind {
         return kind;
       }
     }
-    throw new IllegalArgumentException("no piece has the entry " + entry);
+    throw new IllegalArgumentException("no kind of piece has the entry " + entry);
   }
 
-  /** How a sentence calls a piece of this kind: {@code 2x2}, {@code horizontal} and so on. */
+  /** Returns the name used in messages, such as {@code 2x2} or {@code horizontal}. */
   public String label() {
     return label;
   }
 
-  /** How a drawing by letters shows it: X, H, V or S. */
+  /** Returns the letter that represents this kind in drawings: X, H, V, or S. */
   public char letter() {
     return letter;
   }
 
-  /** In cells, 1 or 2. */
+  /** Returns the width in cells, 1 or 2. */
   public int width() {
     return width;
   }
 
-  /** In cells, 1 or 2. */
+  /** Returns the height in cells, 1 or 2. */
   public int height() {
     return height;
   }
 
-  /** Whether a piece of this kind can lie at a place without reaching off the board. */
+  /** Returns whether a piece of this kind at the given place lies within the board. */
   public boolean fits(int place) {
     return place % Board.COLUMNS + width <= Board.COLUMNS
         && place / Board.COLUMNS + height <= Board.ROWS;
   }
 
-  /** The cells that a piece of this kind covers at a place where it {@linkplain #fits fits}. */
+  /** Returns the cells that a piece of this kind covers at the given place. */
   public int cells(int place) {
     int row = (1 << width) - 1;
     return (height == 1 ? row : row | row << Board.COLUMNS) << place;
+  }
+
+  /** Returns the places where a piece of this kind covers only cells of the given set. */
+  public int places(int cells) {
+    int wide = width == 1 ? cells : Board.horizontalPlaces(cells);
+    return height == 1 ? wide : Board.verticalPlaces(wide);
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The board as bits: sets of cells, kinds of pieces, what counts as one move, and numbers for the
- * ways to choose cells. Knows nothing of codes or layouts. Begin with {@link
- * org.klotski.enumerator.board.Board}.
+ * Cells of the board as bit sets, kinds of pieces, metrics, and ranks of sets of cells. Start with
+ * {@link org.klotski.enumerator.board.Board}.
  */
 package org.klotski.enumerator.board;

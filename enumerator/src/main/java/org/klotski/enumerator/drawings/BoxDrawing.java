@@ -8,11 +8,11 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * Draws the true outlines of the pieces on a grid of characters, and reads such drawings. A cell is
- * three characters wide and one high; the lines between cells are shared.
+ * Draws and parses layouts as outlines of pieces on a grid of characters. A cell is three
+ * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The characters of a drawing: for each set of arms (up 1, right 2, down 4, left 8) one. */
+  /** The characters for sums of arms (up 1, right 2, down 4, left 8) and for empty cells. */
   enum Pen {
     LINES(" ╵╶└╷│┌├╴┘─┴┐┤┬┼", '·'),
     ASCII(" ++++|++++-+++++", '.');
@@ -84,7 +84,7 @@ final class BoxDrawing {
         | (upLeft != downLeft ? LEFT : 0);
   }
 
-  /** Whether a line looks like the top of a box. */
+  /** Returns whether a line looks like the top line of a box. */
   static boolean isBox(String line) {
     String top = line.strip();
     return top.startsWith("┌") || top.startsWith("+");
@@ -93,7 +93,7 @@ final class BoxDrawing {
   static Layout parse(List<String> lines) {
     if (lines.size() != HEIGHT) {
       throw new LayoutFormatException(
-          "the box drawing has %s; five rows of cells have %d with the lines around them"
+          "the box drawing has %s; a board with five rows takes %d lines"
               .formatted(Plural.of(lines.size(), "line"), HEIGHT));
     }
     String[] grid = new String[HEIGHT];
@@ -110,7 +110,7 @@ final class BoxDrawing {
     return new Reader(grid).layout();
   }
 
-  /** Finds the pieces: cells between which no line is drawn. */
+  /** Finds the pieces, each of which consists of cells without lines between them. */
   private static final class Reader {
     private final String[] grid;
     private int empty;
@@ -126,8 +126,7 @@ final class BoxDrawing {
       PieceSets pieces = new PieceSets();
       for (int rest = Board.ALL & ~empty; rest != 0; ) {
         int piece = grow(rest & -rest);
-        pieces.add(
-            piece, "the outline from " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
+        pieces.add(piece, "the outline at " + PieceSets.cell(Integer.numberOfTrailingZeros(rest)));
         rest &= ~piece;
       }
       return pieces.layout();
@@ -142,7 +141,7 @@ final class BoxDrawing {
           empty |= 1 << cell;
         } else if (mark != ' ') {
           throw new LayoutFormatException(
-              "%s of the box drawing has '%s' in it; only a dot in its middle, for an empty cell, belongs there"
+              "%s of the box drawing contains '%s'; only a dot in the middle of an empty cell is allowed"
                   .formatted(PieceSets.cell(cell), LayoutFormatException.shownAt(grid[y], x)));
         }
       }
@@ -159,7 +158,7 @@ final class BoxDrawing {
       }
     }
 
-    /** All cells that are joined to a cell by missing lines. */
+    /** Returns the cells that missing lines connect to the given cell. */
     private int grow(int start) {
       int piece = start;
       for (int before = 0; before != piece; ) {
@@ -180,7 +179,7 @@ final class BoxDrawing {
       int pair = 1 << cell | 1 << other;
       if (Integer.bitCount(empty & pair) == 1) {
         throw new LayoutFormatException(
-            "the box drawing has no line between %s and %s, of which only one is empty"
+            "the box drawing has no line between %s and %s, but only one of them is empty"
                 .formatted(PieceSets.cell(other), PieceSets.cell(cell)));
       }
       return (piece & pair) != 0 ? piece | pair : piece;
@@ -198,7 +197,7 @@ final class BoxDrawing {
       char found = at(y, x);
       if (found != ' ' && line.indexOf(found) < 0) {
         throw new LayoutFormatException(
-            "line %d of the box drawing has '%s' as its character %d, where only a line or a blank belongs"
+            "line %d of the box drawing has '%s' as character %d, where only a line or a space is allowed"
                 .formatted(y + 1, LayoutFormatException.shownAt(grid[y], x), x + 1));
       }
       return found != ' ';

@@ -7,12 +7,9 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/**
- * The text forms in which people draw a layout, five rows of four cells. Each form that is written
- * here can be read again.
- */
+/** The text formats for drawings of layouts. {@link #parse} reads all of these formats. */
 public enum Drawing {
-  /** A letter per cell: X for the 2x2, H, V, S for the others, a dot for an empty cell. */
+  /** One letter per cell: X for the 2x2; H, V, or S for other pieces; a dot for an empty cell. */
   LETTERS {
     @Override
     public List<String> lines(Layout layout) {
@@ -20,7 +17,7 @@ public enum Drawing {
       return rows(map, number -> map.pieces().get(number).kind().letter());
     }
   },
-  /** A mark per piece: x for the 2x2, the others 1-9 and a-e in cell order, 0 for an empty cell. */
+  /** One mark per piece: x for the 2x2; 1-9 and a-e for others in cell order; 0 for empty cells. */
   NUMBERS {
     @Override
     public List<String> lines(Layout layout) {
@@ -37,14 +34,14 @@ public enum Drawing {
           .toList();
     }
   },
-  /** The outlines of the pieces in box-drawing characters, a middle dot in each empty cell. */
+  /** Outlines of the pieces in box-drawing characters, with a middle dot in each empty cell. */
   BOX {
     @Override
     public List<String> lines(Layout layout) {
       return BoxDrawing.lines(layout, BoxDrawing.Pen.LINES);
     }
   },
-  /** The same outlines in plain ASCII. */
+  /** Outlines of the pieces in ASCII characters, with a period in each empty cell. */
   ASCII {
     @Override
     public List<String> lines(Layout layout) {
@@ -52,21 +49,21 @@ public enum Drawing {
     }
   };
 
-  /** The drawing, a line per element, all equally wide, without line ends. */
+  /** Returns the lines of the drawing, all of the same width, without line terminators. */
   public abstract List<String> lines(Layout layout);
 
-  /** The drawing, each line with a line feed behind it. */
+  /** Returns the drawing, with a line feed after each line. */
   public String text(Layout layout) {
     return String.join("\n", lines(layout)) + "\n";
   }
 
   /**
-   * Reads a drawing in any of these forms, and in the freer ones that people write: letters in
-   * either case; any marks for pieces (equal marks are one piece), 0 or a dot for an empty cell;
-   * with or without blanks between the marks; a slash instead of a line end.
+   * Parses a drawing in any of these formats or a variant: letters may be in either case, equal
+   * marks of any kind form a piece, 0 or a dot marks an empty cell, spaces between marks are
+   * optional, and a slash may replace a line terminator.
    *
-   * @throws LayoutFormatException if it is not the drawing of a layout; the message says what is
-   *     wrong in which cell
+   * @throws LayoutFormatException if the text is not the drawing of a layout; the message names the
+   *     cell and the problem
    */
   public static Layout parse(String text) {
     List<String> lines = new ArrayList<>(text.replace('/', '\n').lines().toList());
@@ -78,7 +75,7 @@ public enum Drawing {
     }
     if (lines.isEmpty()) {
       throw new LayoutFormatException(
-          "the drawing is empty; draw five rows of four cells, such as V X X V");
+          "the drawing is empty; draw five rows of four cells each, such as V X X V");
     }
     if (BoxDrawing.isBox(lines.get(0))) {
       return BoxDrawing.parse(lines);

@@ -13,14 +13,14 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Plural;
 
-/** Reads drawings that have a mark in each cell: letters for kinds, or equal marks for a piece. */
+/** Parses drawings with one mark per cell, which stands for a kind of piece or a single piece. */
 final class MarkDrawing {
   private final String[] marks = new String[Board.CELLS];
 
   private MarkDrawing(List<String> lines) {
     if (lines.size() != Board.ROWS) {
       throw new LayoutFormatException(
-          "the drawing has %s; a board has five".formatted(Plural.of(lines.size(), "row")));
+          "the drawing has %s; a board has five rows".formatted(Plural.of(lines.size(), "row")));
     }
     for (int row = 0; row < Board.ROWS; row++) {
       String[] found = marksOf(lines.get(row).strip());
@@ -37,8 +37,8 @@ final class MarkDrawing {
   }
 
   /**
-   * Reads marks as letters of kinds, or else as a mark for each piece. If neither gives a layout,
-   * the message is about the reading that was meant.
+   * Interprets marks as letters of kinds or else as marks of pieces. If neither interpretation
+   * gives a layout, the message describes the error in the more likely one.
    */
   static Layout parse(List<String> lines) {
     MarkDrawing drawing = new MarkDrawing(lines);
@@ -76,7 +76,7 @@ final class MarkDrawing {
         .findFirst();
   }
 
-  /** Whether all marks are letters of kinds, or one such letter occurs at least three times. */
+  /** Returns whether all marks are letters of kinds, or one such letter occurs three times. */
   private boolean looksByKind() {
     List<String> all = Arrays.asList(marks);
     return all.stream().allMatch(MarkDrawing::isKindOrEmpty)
@@ -101,16 +101,17 @@ final class MarkDrawing {
         .orElseThrow(
             () ->
                 new LayoutFormatException(
-                    "%s has the mark '%s'; a drawing by letters has X for the 2x2, H, V and S for the others, and a dot for an empty cell"
+                    "%s has the mark '%s'; a drawing with letters has X for the 2x2, H, V, and S for the other pieces, and a dot for an empty cell"
                         .formatted(
                             PieceSets.cell(cell), LayoutFormatException.shown(marks[cell]))));
   }
 
-  /** The cells of the piece that begins at a cell, all of which must bear its letter. */
+  /** Returns the cells of the piece at a place, all of which must have the letter of the piece. */
   private int cover(PieceKind kind, int place, int covered) {
     if (!kind.fits(place)) {
       throw new LayoutFormatException(
-          "the %s at %s would reach off the board".formatted(kind.label(), PieceSets.cell(place)));
+          "the %s at %s would extend beyond the board"
+              .formatted(kind.label(), PieceSets.cell(place)));
     }
     int cells = kind.cells(place);
     for (int rest = cells; rest != 0; rest &= rest - 1) {
@@ -118,13 +119,13 @@ final class MarkDrawing {
       boolean its = kind(marks[cell]).filter(kind::equals).isPresent();
       if (!its || (covered >>> cell & 1) != 0) {
         throw new LayoutFormatException(
-            "the %s at %s needs %s too, but that %s"
+            "the %s at %s also needs %s, but that cell %s"
                 .formatted(
                     kind.label(),
                     PieceSets.cell(place),
                     PieceSets.cell(cell),
                     its
-                        ? "belongs to another"
+                        ? "belongs to another piece"
                         : "has '" + LayoutFormatException.shown(marks[cell]) + "'"));
       }
     }

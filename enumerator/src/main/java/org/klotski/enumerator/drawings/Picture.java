@@ -5,39 +5,39 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
-/** A layout as rectangles: what all kinds of pictures have in common. Lengths are in pixels. */
+/** The geometry and colors of pictures of layouts. Lengths are in pixels; colors are RGB. */
 final class Picture {
   private static final int CELL = 60;
 
-  /** The width of the edge around the board. */
+  /** The width of the frame around the board. */
   static final int MARGIN = 10;
 
   static final int WIDTH = Board.COLUMNS * CELL + 2 * MARGIN;
   static final int HEIGHT = Board.ROWS * CELL + 2 * MARGIN;
 
-  /** Where the exit begins, a gap in the lower edge, and how wide it is: as the 2x2. */
+  /** The left end of the exit, which is a gap in the bottom edge as wide as the 2x2. */
   static final int EXIT_X = MARGIN + CELL;
 
   static final int EXIT_WIDTH = 2 * CELL;
 
-  /** The radius of the pieces' round corners. */
+  /** The radius of the corners of pieces. */
   static final int RADIUS = 8;
 
-  /** The colour of the edge: red, green and blue, a byte each. */
+  /** The color of the frame around the board. */
   static final int EDGE = 0x6B4F2A;
 
-  /** The colour of the empty board. */
+  /** The color of the empty board. */
   static final int GROUND = 0xF3E3C3;
 
-  /** What is left free on each side of a piece. */
+  /** The margin on each side of a piece. */
   private static final int GAP = 2;
 
   private Picture() {}
 
-  /** A piece and its top left cell; the colour is red, green and blue, a byte each. */
-  record Rectangle(PieceKind kind, int place, int x, int y, int width, int height, int colour) {}
+  /** A piece with its place, position, size, and color. */
+  record Rectangle(PieceKind kind, int place, int x, int y, int width, int height, int color) {}
 
-  /** The pieces of a layout, in the order of their places. */
+  /** Returns the pieces of a layout in the order of their places. */
   static List<Rectangle> pieces(Layout layout) {
     return new PieceMap(layout).pieces().stream().map(Picture::rectangle).toList();
   }
@@ -51,10 +51,10 @@ final class Picture {
         MARGIN + piece.place() / Board.COLUMNS * CELL + GAP,
         kind.width() * CELL - 2 * GAP,
         kind.height() * CELL - 2 * GAP,
-        colour(kind));
+        color(kind));
   }
 
-  private static int colour(PieceKind kind) {
+  private static int color(PieceKind kind) {
     return switch (kind) {
       case SQUARE -> 0xC0392B;
       case HORIZONTAL -> 0x2E86C1;

@@ -7,15 +7,15 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Which piece covers which cell, for drawing. Pieces come in the order of their places. */
+/** Maps each cell to its piece for drawings. Pieces are numbered in the order of their places. */
 public final class PieceMap {
-  /** What {@link #at} answers for an empty cell. */
+  /** The result of {@link #at} for an empty cell. */
   static final int EMPTY = -1;
 
-  /** What {@link #at} answers off the board. */
+  /** The result of {@link #at} outside the board. */
   static final int OUTSIDE = -2;
 
-  /** A piece and the cell of its top left corner. */
+  /** A piece and its place. */
   public record Piece(PieceKind kind, int place) {}
 
   private final List<Piece> pieces = new ArrayList<>();
@@ -37,12 +37,12 @@ public final class PieceMap {
     }
   }
 
-  /** The pieces, by their places. */
+  /** Returns the pieces in the order of their places. */
   public List<Piece> pieces() {
     return pieces;
   }
 
-  /** The number of the piece in a cell, {@link #EMPTY} or {@link #OUTSIDE}. */
+  /** Returns the number of the piece in a cell, or {@link #EMPTY} or {@link #OUTSIDE}. */
   int at(int row, int column) {
     boolean inside = row >= 0 && row < Board.ROWS && column >= 0 && column < Board.COLUMNS;
     return inside ? pieceAt[row * Board.COLUMNS + column] : OUTSIDE;

@@ -5,15 +5,12 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/**
- * Puts a layout together from pieces that a drawing shows as sets of cells, and explains by cell
- * what is wrong with them.
- */
+/** Builds a layout from the pieces of a drawing and describes invalid pieces by their cells. */
 final class PieceSets {
-  /** For each kind: the places of its pieces. */
+  /** The places of the pieces of each kind. */
   private final int[] places = new int[PieceKind.values().length];
 
-  /** Adds a piece whose kind is known. */
+  /** Adds a piece of the given kind. */
   void add(PieceKind kind, int place) {
     if (kind == PieceKind.SQUARE && places(kind) != 0) {
       throw new LayoutFormatException(
@@ -23,9 +20,9 @@ final class PieceSets {
   }
 
   /**
-   * Adds a piece given by its cells.
+   * Adds the piece that covers the given cells.
    *
-   * @param what how the message calls it
+   * @param what the name of the piece in messages
    */
   void add(int cells, String what) {
     int place = Integer.numberOfTrailingZeros(cells);
@@ -36,11 +33,11 @@ final class PieceSets {
       }
     }
     throw new LayoutFormatException(
-        "%s covers %s, which is no piece; a piece is one cell, two side by side, two one above the other, or a 2x2"
+        "%s covers %s, which do not form a piece; a piece is one cell, two cells side by side, two stacked cells, or a 2x2"
             .formatted(what, cells(cells)));
   }
 
-  /** The layout of the pieces added. */
+  /** Returns the layout of the added pieces. */
   Layout layout() {
     if (places(PieceKind.SQUARE) == 0) {
       throw new LayoutFormatException("the drawing has no 2x2; a layout has exactly one");
@@ -64,7 +61,7 @@ final class PieceSets {
     return places[kind.ordinal()];
   }
 
-  /** How a sentence calls a cell. */
+  /** Formats a cell for messages. */
   static String cell(int cell) {
     return "cell %d (row %d, column %d)"
         .formatted(cell, cell / Board.COLUMNS + 1, cell % Board.COLUMNS + 1);

@@ -12,16 +12,16 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * Draws a layout as a picture of 260 by 320 pixels; {@link SvgDrawing} draws the same to any size.
- * Needs no screen: unless {@code java.awt.headless} is set, it is set to {@code true}.
+ * Draws a layout as a picture of 260 by 320 pixels; {@link SvgDrawing} draws the same picture at
+ * any size. This class sets {@code java.awt.headless} to {@code true} if the property is unset.
  */
 public final class PngDrawing {
   private PngDrawing() {}
 
-  /** The bytes of a PNG file, some 4 KB. */
+  /** Returns a PNG file of about 4 KB. */
   public static byte[] bytes(Layout layout) {
     if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true"); // else Java may look for a screen, in vain
+      System.setProperty("java.awt.headless", "true"); // works without a display
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
@@ -49,7 +49,7 @@ public final class PngDrawing {
         Picture.EXIT_X, Picture.HEIGHT - Picture.MARGIN, Picture.EXIT_WIDTH, Picture.MARGIN);
     int diameter = 2 * Picture.RADIUS;
     for (Picture.Rectangle piece : Picture.pieces(layout)) {
-      graphics.setColor(new Color(piece.colour()));
+      graphics.setColor(new Color(piece.color()));
       graphics.fillRoundRect(
           piece.x(), piece.y(), piece.width(), piece.height(), diameter, diameter);
     }

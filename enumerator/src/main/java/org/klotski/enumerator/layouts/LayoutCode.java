@@ -6,17 +6,15 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * The code of a layout: nine hex digits, 36 bits. The first digit is the 2x2's top left cell; then,
- * two bits each, every other piece and every empty cell in the order of its top left cell: 00
- * empty, 01 horizontal, 10 vertical, 11 soldier; left-aligned in 32 bits and padded with zeros.
+ * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2. A
+ * two-bit entry for every other piece and every empty cell follows, in the order of top-left cells:
+ * 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to 32 bits.
  */
 public final class LayoutCode {
-  /** Hex digits of a code. */
+  /** The number of hex digits in a code. */
   public static final int DIGITS = 9;
 
-  /**
-   * The two-bit entries that follow the first digit: at most one for each of the other 16 cells.
-   */
+  /** The maximum number of two-bit entries, one for each cell that the 2x2 does not cover. */
   static final int ENTRIES = 16;
 
   private static final char[] HEX = "0123456789ABCDEF".toCharArray();
@@ -24,11 +22,11 @@ public final class LayoutCode {
   private LayoutCode() {}
 
   /**
-   * Reads a code as people write it, and checks that it is the code of a layout.
+   * Parses a code entered by a user and checks that a layout with this code exists.
    *
-   * @param text one to nine hex digits in either case; trailing zeros may be left out
-   * @return the code, 36 bits
-   * @throws LayoutFormatException if it is not; the message says what is wrong and where
+   * @param text one to nine hex digits in either case; trailing zeros are optional
+   * @return the 36-bit code
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static long parse(String text) {
     if (text.isEmpty() || text.length() > DIGITS) {
@@ -41,7 +39,7 @@ public final class LayoutCode {
       int digit = i < text.length() ? hexDigit(text.charAt(i)) : 0;
       if (digit < 0) {
         throw new LayoutFormatException(
-            "code '%s' has '%s' as its character %d; only the hex digits 0-9 and A-F are allowed"
+            "code '%s' has '%s' as character %d; only the hex digits 0-9 and A-F are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
                     LayoutFormatException.shownAt(text, i),
@@ -50,12 +48,12 @@ public final class LayoutCode {
       code = code << 4 | digit;
     }
     if (LayoutIds.rankOrMinusOne(code) < 0) {
-      throw new LayoutFormatException(whatIsWrong(code));
+      throw new LayoutFormatException(describeError(code));
     }
     return code;
   }
 
-  /** The code as programs print it: nine upper-case hex digits. */
+  /** Formats a code as nine uppercase hex digits. */
   public static String format(long code) {
     char[] digits = new char[DIGITS];
     for (int i = 0; i < DIGITS; i++) {
@@ -65,9 +63,9 @@ public final class LayoutCode {
   }
 
   /**
-   * The code of the pieces given as sets of cells, as in {@link Layout}. Takes some 10 ns.
+   * Returns the code of the {@link Layout} with the given pieces in about 10 ns.
    *
-   * @return the code, 36 bits
+   * @return the 36-bit code
    */
   public static long encode(int square, int horizontals, int verticals, int soldiers) {
     int covered = Board.squareCells(square) | horizontals << 1 | verticals << Board.COLUMNS;
@@ -79,12 +77,12 @@ public final class LayoutCode {
   }
 
   /**
-   * The pieces of a code that is known to be right.
+   * Returns the layout with the given valid code.
    *
-   * @param code the code of a layout; for any other number the result means nothing
+   * @param code the code of a layout; the result for any other number is undefined
    */
   public static Layout decode(long code) {
-    int square = (int) (code >>> 32);
+    int square = square(code);
     int free = Board.ALL & ~Board.squareCells(square);
     int horizontals = 0;
     int verticals = 0;
@@ -108,17 +106,22 @@ public final class LayoutCode {
     return new Layout(square, horizontals, verticals, soldiers);
   }
 
-  /** One sentence that says why a 36-bit number is not the code of a layout. */
-  static String whatIsWrong(long code) {
+  /** Returns the place of the 2x2, which is the first hex digit of a code. */
+  public static int square(long code) {
+    return (int) (code >>> 32);
+  }
+
+  /** Describes in one sentence why a number is not the code of a layout. */
+  static String describeError(long code) {
     String text = code >>> 36 == 0 ? format(code) : Long.toHexString(code);
     String start = "code " + text;
     if (code >>> 36 != 0) {
       return start + " has more than nine hex digits";
     }
-    int square = (int) (code >>> 32);
+    int square = square(code);
     if ((Board.SQUARE_PLACE_SET >>> square & 1) == 0) {
       return start
-          + " puts the 2x2 at cell %d, where it does not fit; its first digit is one of 0,1,2,4,5,6,8,9,A,C,D,E"
+          + " puts the 2x2 at cell %d, where it does not fit; the first digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E"
               .formatted(square);
     }
     int free = Board.ALL & ~Board.squareCells(square);
@@ -135,7 +138,7 @@ public final class LayoutCode {
         cells = kind.cells(place);
         String piece = start + " puts a %s at cell %d, ".formatted(kind.label(), place);
         if (!kind.fits(place)) {
-          return piece + "where it would reach off the board";
+          return piece + "where it would extend beyond the board";
         }
         if ((cells & ~free) != 0) {
           int overlap = Integer.numberOfTrailingZeros(cells & ~free);
@@ -146,11 +149,12 @@ public final class LayoutCode {
     }
     if (entries < ENTRIES && ((int) code << 2 * entries) != 0) {
       return start
-          + " goes on after the last cell: only zeros may follow its %d two-bit entries"
+          + " continues after the last cell: only zeros may follow its %d two-bit entries"
               .formatted(entries);
     }
     if (empty < 2) {
-      return start + " leaves %d empty; a layout has at least two empty cells".formatted(empty);
+      return start
+          + " leaves %d of 20 cells empty; a layout has at least two empty cells".formatted(empty);
     }
     return start + " is the code of a layout";
   }

@@ -1,20 +1,20 @@
 package org.klotski.enumerator.layouts;
 
-/** Thrown for a text or number that names no layout; the message is one sentence for people. */
+/** Thrown for a text or number that does not identify a layout; the message addresses users. */
 public final class LayoutFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 40;
 
   /**
-   * @param message what is wrong, where, and what would be right
+   * @param message a description of the problem, its location, and a valid input
    */
   public LayoutFormatException(String message) {
     super(message);
   }
 
   /**
-   * A text that a person wrote, made fit for a sentence: cut after 40 characters, and with a
-   * question mark for each control character.
+   * Prepares user input for a message: truncates it to 40 characters and replaces each control
+   * character with a question mark.
    */
   public static String shown(String text) {
     int length = text.codePointCount(0, text.length());
@@ -32,8 +32,8 @@ public final class LayoutFormatException extends IllegalArgumentException {
     return shown.toString();
   }
 
-  /** The whole character at an index of a text that a person wrote, made fit for a sentence. */
+  /** Prepares the code point at the given index of user input for a message. */
   public static String shownAt(String text, int index) {
-    return shown(Character.toString(text.codePointAt(index)));
+    return shown(new String(Character.toChars(text.codePointAt(index))));
   }
 }

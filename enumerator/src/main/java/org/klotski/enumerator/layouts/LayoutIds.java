@@ -1,71 +1,71 @@
 package org.klotski.enumerator.layouts;
 
-import java.util.Arrays;
 import java.util.Objects;
 import org.klotski.enumerator.board.Board;
 
 /**
- * Ids of layouts: the conversion between a code and the layout's position in ascending code order,
- * both ways, without a list of the codes.
+ * Converts codes to ids and back without a list of codes. The id of a layout is the position of its
+ * code among all codes in ascending order.
  *
- * <p>A code is read four bits at a time by a finite automaton that carries, for each state and
- * digit, the number of layouts that come before. The way back searches the upper half of the code
- * in the same tables and takes the lower half from a list of the ways to finish. All tables
- * together are 313 KB, made at the first use in some 20 ms.
+ * <p>The tables are those of {@link CodeAutomaton}, adapted from entries to hex digits. Ranking
+ * adds, for each digit, the number of completions that begin with a smaller digit. Unranking finds
+ * the first three digits by bucket and the next two by branchless binary search, and takes the
+ * lower half of the code from a list of completions. The tables take 313 KB in total and are built
+ * on first use in about 20 ms.
  */
 public final class LayoutIds {
-  /** The number of layouts: ids are 0..COUNT-1. */
+  /** The number of layouts; ids range from 0 to COUNT-1. */
   public static final int COUNT = 29_334_498;
 
-  /** Entries in the upper half of a code's 32 bits. */
+  /** The number of entries in the upper half of the 32 bits of a code. */
   private static final int UPPER_ENTRIES = LayoutCode.ENTRIES / 2;
 
-  /** Entries in a head: the first hex digit of a code and the two that follow. */
+  /** The number of entries in a head, which is the first three hex digits of a code. */
   private static final int HEAD_ENTRIES = 4;
 
   private static final int DIGIT_VALUES = 16;
 
-  /** Ids are looked up by bucket of 8,192: a head has 20,000 layouts on average. */
+  /** A bucket is 8,192 consecutive ids; a head has 20,000 layouts on average. */
   private static final int BUCKET_BITS = 13;
 
   private static final CodeAutomaton AUTOMATON = CodeAutomaton.make(true);
 
-  /** The state in which a digit that can't be part of a legal code ends, and all after it. */
+  /** The state after an invalid digit; no digit leads out of this state. */
   private static final int DEAD = AUTOMATON.states();
 
-  /** The state of a full board. */
+  /** The state of a full board with at least two empty cells. */
   private static final int FULL = full();
 
-  /** For each first hex digit: the state after it. */
+  /** The state after each first hex digit. */
   private static final int[] START = new int[16];
 
-  /** For each first hex digit: the layouts with a smaller one; then {@link #COUNT}. */
+  /** The smallest id for each first hex digit, followed by {@link #COUNT}. */
   private static final int[] FIRST_ID = new int[17];
 
   /**
-   * For state s and digit d, at 16s + d: how many ways to finish from s begin with a lower digit.
+   * The number of completions of state s with a first digit below d, at index {@code 16 * s + d}.
    */
   private static final int[] BEFORE = new int[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For state s and digit d, at 16s + d: the state after it. */
+  /** The state after digit d in state s, at index {@code 16 * s + d}. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** For each state that the upper half can end in: where its ways to finish begin. */
+  /** The start of the completions of each state after an upper half, in {@link #LOWER}. */
   private static final int[] LOWER_START = new int[DEAD + 1];
 
-  /** The lower halves: for each state that the upper half can end in, all ways to finish. */
+  /** The completions of all states after an upper half, in ascending order for each state. */
   private static final char[] LOWER;
 
   /** All heads of codes in ascending order. */
   private static final char[] HEAD;
 
-  /** For each head: the smallest id with that head; at the end {@link #COUNT}. */
+  /** The smallest id for each head, followed by {@link #COUNT}. */
   private static final int[] HEAD_FIRST_ID;
 
-  /** For each head: the state after it. */
+  /** The state after each head. */
   private static final char[] HEAD_STATE;
 
-  /** For each bucket of ids: the head of its smallest id. */
+  /** The head of the smallest id in each bucket. */
   private static final char[] HEAD_OF_BUCKET = new char[(COUNT >>> BUCKET_BITS) + 1];
 
   static {
@@ -74,50 +74,45 @@ public final class LayoutIds {
       int start = AUTOMATON.start(square);
       FIRST_ID[square] = before;
       START[square] = start == CodeAutomaton.NONE ? DEAD : start;
-      before += start == CodeAutomaton.NONE ? 0 : AUTOMATON.ways(start);
+      before += start == CodeAutomaton.NONE ? 0 : AUTOMATON.completions(start);
     }
     FIRST_ID[START.length] = before;
     if (before != COUNT) {
-      throw new AssertionError("counted " + before + " layouts");
+      throw new AssertionError("counted " + before + " layouts instead of " + COUNT);
     }
     for (int state = 0; state <= DEAD; state++) {
       fillDigits(state);
     }
-    LOWER = new char[fillLowerStarts()];
-    for (int state = 0; state < DEAD; state++) {
-      if (LOWER_START[state] >= 0) {
-        fillLower(state, 0, UPPER_ENTRIES, LOWER_START[state]);
-      }
-    }
-    HEAD = new char[countHeads()];
+    HEAD = heads();
     HEAD_STATE = new char[HEAD.length];
     HEAD_FIRST_ID = new int[HEAD.length + 1];
     fillHeads();
+    LOWER = lowerHalves();
   }
 
   private LayoutIds() {}
 
   /**
-   * The id of the layout with the given code. Takes some 11 ns at random.
+   * Returns the id of the layout with the given code, in about 11 ns for random codes.
    *
-   * @param code 36 bits, the first hex digit in bits 32..35
-   * @return 0..29334497
-   * @throws LayoutFormatException if it is not the code of a layout; the message says why
+   * @param code a 36-bit code with the first hex digit in bits 32..35
+   * @return the id, 0..29334497
+   * @throws LayoutFormatException if no layout has this code; the message says why
    */
   public static int rank(long code) {
     int id = rankOrMinusOne(code);
     if (id < 0) {
-      throw new LayoutFormatException(LayoutCode.whatIsWrong(code));
+      throw new LayoutFormatException(LayoutCode.describeError(code));
     }
     return id;
   }
 
-  /** Like {@link #rank}, but answers -1 if the number is not the code of a layout. */
+  /** Like {@link #rank}, but returns -1 for a number that is not the code of a layout. */
   public static int rankOrMinusOne(long code) {
     if (code >>> 36 != 0) {
       return -1;
     }
-    int square = (int) (code >>> 32);
+    int square = LayoutCode.square(code);
     int state = START[square];
     int id = FIRST_ID[square];
     for (int shift = 28; shift >= 0; shift -= 4) {
@@ -129,10 +124,10 @@ public final class LayoutIds {
   }
 
   /**
-   * The code of the layout with the given id. Takes some 37 ns at random.
+   * Returns the code of the layout with the given id, in about 37 ns for random ids.
    *
    * @param id 0..29334497
-   * @return 36 bits, the first hex digit in bits 32..35
+   * @return the 36-bit code, with the first hex digit in bits 32..35
    * @throws IndexOutOfBoundsException if the id is out of range
    */
   public static long unrank(int id) {
@@ -157,19 +152,19 @@ public final class LayoutIds {
     return upper << 16 | LOWER[LOWER_START[state] + rest];
   }
 
-  /** The automaton that the tables were made from. */
+  /** Returns the automaton that accepts the codes of layouts. */
   public static CodeAutomaton automaton() {
     return AUTOMATON;
   }
 
-  /** All ones if {@code a <= b}, else 0, without a branch that random ids would mispredict. */
+  /** Returns -1 if {@code a <= b}, else 0, without a branch that the CPU would mispredict. */
   private static int notAbove(int a, int b) {
     return a - b - 1 >> 31;
   }
 
   private static int full() {
     for (int state = 0; state < AUTOMATON.states(); state++) {
-      if (AUTOMATON.cell(state) == Board.CELLS && AUTOMATON.ways(state) == 1) {
+      if (AUTOMATON.cell(state) == Board.CELLS && AUTOMATON.completions(state) == 1) {
         return state;
       }
     }
@@ -182,11 +177,11 @@ public final class LayoutIds {
       int after = after(after(state, digit >>> 2), digit & 3);
       BEFORE[state << 4 | digit] = before;
       NEXT[state << 4 | digit] = (char) after;
-      before += after == DEAD ? 0 : AUTOMATON.ways(after);
+      before += after == DEAD ? 0 : AUTOMATON.completions(after);
     }
   }
 
-  /** The state after an entry; a full board is padded with zeros. */
+  /** Returns the state after an entry. A full board accepts only zeros, which pad the code. */
   private static int after(int state, int entry) {
     if (state == DEAD || (state == FULL && entry == 0)) {
       return state;
@@ -195,73 +190,63 @@ public final class LayoutIds {
     return next == CodeAutomaton.NONE ? DEAD : next;
   }
 
-  private static int countHeads() {
-    int heads = 0;
-    for (int head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
-      heads += stateAfterHead(head) == DEAD ? 0 : 1;
+  private static char[] heads() {
+    StringBuilder heads = new StringBuilder();
+    for (char head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
+      if (stateAfterHead(head) != DEAD) {
+        heads.append(head);
+      }
     }
-    return heads;
+    return heads.toString().toCharArray();
   }
 
   private static void fillHeads() {
-    int heads = 0;
     int bucket = 0;
-    for (int head = 0; head < 1 << 4 + 2 * HEAD_ENTRIES; head++) {
-      int state = stateAfterHead(head);
-      if (state != DEAD) {
-        HEAD[heads] = (char) head;
-        HEAD_STATE[heads] = (char) state;
-        HEAD_FIRST_ID[heads + 1] = HEAD_FIRST_ID[heads] + AUTOMATON.ways(state);
-        for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[heads + 1]; bucket++) {
-          HEAD_OF_BUCKET[bucket] = (char) heads;
-        }
-        heads++;
+    for (int i = 0; i < HEAD.length; i++) {
+      HEAD_STATE[i] = stateAfterHead(HEAD[i]);
+      HEAD_FIRST_ID[i + 1] = HEAD_FIRST_ID[i] + AUTOMATON.completions(HEAD_STATE[i]);
+      for (; bucket << BUCKET_BITS < HEAD_FIRST_ID[i + 1]; bucket++) {
+        HEAD_OF_BUCKET[bucket] = (char) i;
       }
     }
   }
 
-  private static int stateAfterHead(int head) {
-    int state = START[head >>> 2 * HEAD_ENTRIES];
-    state = NEXT[state << 4 | head >>> 4 & 15];
-    return NEXT[state << 4 | head & 15];
+  private static char stateAfterHead(int head) {
+    return stateAfter(START[head >>> 2 * HEAD_ENTRIES], head & 255);
   }
 
-  private static int fillLowerStarts() {
+  private static char stateAfter(int state, int twoDigits) {
+    return NEXT[NEXT[state << 4 | twoDigits >>> 4] << 4 | twoDigits & 15];
+  }
+
+  private static char[] lowerHalves() {
     boolean[] reached = new boolean[DEAD + 1];
-    for (int start : START) {
-      reached[start] = true;
-    }
-    for (int digits = 0; digits < UPPER_ENTRIES / 2; digits++) {
-      boolean[] further = new boolean[DEAD + 1];
-      for (int at = 0; at < NEXT.length; at++) {
-        further[NEXT[at]] |= reached[at >>> 4];
+    for (char headState : HEAD_STATE) {
+      for (int digits = 0; digits < 256; digits++) {
+        reached[stateAfter(headState, digits)] = true;
       }
-      reached = further;
     }
-    Arrays.fill(LOWER_START, -1);
-    int size = 0;
+    StringBuilder lower = new StringBuilder();
     for (int state = 0; state < DEAD; state++) {
+      LOWER_START[state] = lower.length();
       if (reached[state]) {
-        LOWER_START[state] = size;
-        size += AUTOMATON.ways(state);
+        addCompletions(state, 0, LayoutCode.ENTRIES - UPPER_ENTRIES, lower);
       }
     }
-    return size;
+    return lower.toString().toCharArray();
   }
 
-  /** Lists the ways to finish in ascending order; answers where the list goes on. */
-  private static int fillLower(int state, int lower, int entries, int at) {
-    if (state == DEAD) {
-      return at;
-    }
+  /** Appends the completions of a state in ascending order. */
+  private static void addCompletions(int state, int prefix, int entries, StringBuilder lower) {
     if (entries == 0) {
-      LOWER[at] = (char) lower;
-      return at + 1;
+      lower.append((char) prefix);
+      return;
     }
-    int next = at;
     for (int entry = 0; entry < 4; entry++) {
-      next = fillLower(after(state, entry), lower << 2 | entry, entries - 1, next);
+      int after = after(state, entry);
+      if (after != DEAD) {
+        addCompletions(after, prefix << 2 | entry, entries - 1, lower);
+      }
     }
-    return next;
   }
 }

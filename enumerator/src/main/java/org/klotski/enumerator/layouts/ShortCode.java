@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * The short code of a layout: its id in base 32, five characters, the most significant first. The
- * digits are 1-9 and A-Z without I, L and O, so that nothing is taken for something else.
+ * A short code is the id of a layout in base 32, written as five digits. The digits are 1-9 and A-Z
+ * without I, L, and O, which are easily misread.
  */
 public final class ShortCode {
-  /** Characters of a short code. */
+  /** The number of characters in a short code. */
   private static final int LENGTH = 5;
 
   private static final String DIGITS = "123456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -17,7 +17,7 @@ public final class ShortCode {
   private ShortCode() {}
 
   /**
-   * The short code of the layout with the given id.
+   * Returns the short code of the layout with the given id.
    *
    * @param id 0..29334497
    * @throws IndexOutOfBoundsException if the id is out of range
@@ -32,11 +32,11 @@ public final class ShortCode {
   }
 
   /**
-   * The id that a short code stands for.
+   * Parses a short code.
    *
    * @param text five digits in either case
-   * @return 0..29334497
-   * @throws LayoutFormatException if it is not a short code; the message says why
+   * @return the id, 0..29334497
+   * @throws LayoutFormatException if the text is not a short code; the message says why
    */
   public static int parse(String text) {
     if (text.length() != LENGTH) {
@@ -49,7 +49,7 @@ public final class ShortCode {
       int digit = digit(text.charAt(i));
       if (digit < 0) {
         throw new LayoutFormatException(
-            "short code '%s' has '%s' as its character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
+            "short code '%s' has '%s' as character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
                     LayoutFormatException.shownAt(text, i),
@@ -65,7 +65,7 @@ public final class ShortCode {
     return id;
   }
 
-  /** Whether the text has the form of a short code; it may still be too large for an id. */
+  /** Returns whether a text has the form of a short code, although its id may be too large. */
   public static boolean hasForm(String text) {
     return text.length() == LENGTH && text.chars().allMatch(c -> digit((char) c) >= 0);
   }

@@ -1,7 +1,7 @@
 /**
- * Layouts and what names them: codes, ids, short codes and classes, each with the way back. Begin
- * with {@link org.klotski.enumerator.layouts.Layout}; how its pieces become a code is in {@link
- * org.klotski.enumerator.layouts.LayoutCode}, and how codes become ids without a list of them in
- * {@link org.klotski.enumerator.layouts.CodeAutomaton}.
+ * Layouts, their classes, and conversions between codes, ids, and short codes of layouts. Start
+ * with {@link org.klotski.enumerator.layouts.Layout}; {@link
+ * org.klotski.enumerator.layouts.LayoutCode} defines codes, and {@link
+ * org.klotski.enumerator.layouts.CodeAutomaton} explains how codes are converted to ids.
  */
 package org.klotski.enumerator.layouts;

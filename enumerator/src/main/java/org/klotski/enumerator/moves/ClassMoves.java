@@ -8,111 +8,137 @@ import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 
 /**
- * The moves within a class, on indices of {@link ClassLayouts}: what the searches run on. No
- * hashing, no codes: a soldier's move changes the choice within a frame, another piece's move
- * changes the frame by a table look-up. Takes some 10 ns per neighbour. Instances may be shared by
- * threads.
+ * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as
+ * vertices. Moves are found from the empty cells. A soldier moves within an adjacent empty area,
+ * which changes the soldier choice. Any other move leads to another frame, which is looked up in
+ * {@link FrameFamily}. Listing takes about 20 ns per neighbor. Threads may share a graph.
  */
 public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;
   private final FrameFamily family;
   private final Metric metric;
-  private final int ways;
-  private final int bing;
+  private final int soldierChoices;
+  private final int soldierCount;
+  private final int horizontalCount;
 
-  /** The moves of one metric among the layouts of one class. */
+  /** The numbering of the vertices, or null if the vertices are indices in the class. */
+  private final MirrorPairs pairs;
+
+  /** Creates the graph of the given layouts in one metric. */
   public ClassMoves(ClassLayouts layouts, Metric metric) {
+    this(layouts, metric, null);
+  }
+
+  private ClassMoves(ClassLayouts layouts, Metric metric, MirrorPairs pairs) {
     this.layouts = layouts;
     this.metric = metric;
+    this.pairs = pairs;
     family = layouts.family();
-    ways = layouts.ways();
-    bing = layouts.layoutClass().bing();
+    soldierChoices = layouts.soldierChoices();
+    soldierCount = layouts.layoutClass().bing();
+    horizontalCount = layouts.layoutClass().style();
   }
 
-  /** The layouts. */
-  public ClassLayouts layouts() {
-    return layouts;
+  /**
+   * Returns the steps of the first layout of each mirror pair. The {@link #neighbors} method takes
+   * an index and lists vertices of {@code pairs} with the marks of {@link ClassGraph}.
+   */
+  static ClassMoves markedSteps(ClassLayouts layouts, MirrorPairs pairs) {
+    return new ClassMoves(layouts, Metric.STEP, pairs);
   }
 
-  /** The number of layouts in the class. */
+  /** Returns the number of layouts in the class. */
   @Override
   public int size() {
     return layouts.size();
   }
 
-  /**
-   * Lists the layouts that one move leads to, each once.
-   *
-   * @param index where to start
-   * @param neighbours filled with the indices of the neighbours, in no particular order; at least
-   *     {@link Moves#MAX_NEIGHBOURS} long
-   * @return how many there are
-   */
   @Override
-  public int neighbours(int index, int[] neighbours) {
-    int local = index / ways;
-    int base = local * ways;
-    int free = family.free(local);
-    int choice = CellSubsets.unrank(bing, index - base);
+  public int maxDegree() {
+    return Moves.MAX_NEIGHBORS;
+  }
+
+  @Override
+  public int neighbors(int index, int[] neighbors) {
+    int frameInFamily = index / soldierChoices;
+    int firstIndex = frameInFamily * soldierChoices;
+    int free = family.freeCells(frameInFamily);
+    int choice = CellSubsets.unrank(soldierCount, index - firstIndex);
     int soldiers = CellSubsets.expand(choice, free);
     int empty = free & ~soldiers;
-    int count = soldierMoves(base, free, choice, soldiers, neighbours);
-    return pieceMoves(local, soldiers, empty, neighbours, count);
-  }
-
-  private int soldierMoves(int base, int free, int choice, int soldiers, int[] neighbours) {
-    int empty = free & ~soldiers;
     int count = 0;
-    for (int rest = soldiers & Board.edgeNeighbours(empty); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      int without = choice ^ 1 << Integer.bitCount(free & from - 1);
-      int reach = metric.reach(Integer.numberOfTrailingZeros(from), empty | from);
-      for (int to = reach; to != 0; to &= to - 1) {
-        int moved = without | 1 << Integer.bitCount(free & (to & -to) - 1);
-        neighbours[count++] = base + CellSubsets.rank(moved);
+    for (int rest = empty; rest != 0; ) {
+      int area = Board.connected(rest & -rest, rest);
+      rest ^= area;
+      for (int near = soldiers & Board.edgeNeighbors(area); near != 0; near &= near - 1) {
+        int from = near & -near;
+        int others = choice ^ 1 << Integer.bitCount(free & from - 1);
+        int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & area;
+        int lines = pairs == null || cells == area ? cells : lines(from, area | from);
+        int reach =
+            metric == Metric.STEP
+                ? area
+                : metric.reach(Integer.numberOfTrailingZeros(from), area | from);
+        for (; reach != 0; reach &= reach - 1) {
+          int to = reach & -reach;
+          int moved = CellSubsets.rank(others | 1 << Integer.bitCount(free & to - 1));
+          neighbors[count++] =
+              pairs == null
+                  ? firstIndex + moved
+                  : pairs.vertexInFrame(frameInFamily, moved, soldiers ^ from ^ to)
+                      | ClassGraph.marks(to, lines, cells);
+        }
       }
     }
-    return count;
-  }
-
-  private int pieceMoves(int local, int soldiers, int empty, int[] neighbours, int found) {
-    int frame = family.frame(local);
-    int square = Frames.square(frame);
-    int count = found;
-    int piece = 0;
-    int places = Board.squarePlaces(empty | Board.squareCells(square));
-    if (places != 1 << square) {
-      count = moveTo(local, piece, square, places, soldiers, neighbours, count);
+    int frame = family.frame(frameInFamily);
+    int square = 1 << Frames.square(frame);
+    int places = Board.squarePlaces(empty | Board.squareCells(Frames.square(frame)));
+    if (places != square) {
+      count = move(square, places, family.gap(frameInFamily, 0), soldiers, neighbors, count);
     }
-    for (int rest = Frames.horizontals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      piece++;
+    int horizontals = Frames.horizontals(frame);
+    int movable = horizontals & Board.movableHorizontals(empty);
+    for (; movable != 0; movable &= movable - 1) {
+      int from = movable & -movable;
+      int piece = 1 + Integer.bitCount(horizontals & from - 1);
       places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      if ((places & Board.edgeNeighbours(from)) != 0) {
-        int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
-      }
+      count = move(from, places, family.gap(frameInFamily, piece), soldiers, neighbors, count);
     }
-    for (int rest = Frames.verticals(frame); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      piece++;
+    int verticals = Frames.verticals(frame);
+    movable = verticals & Board.movableVerticals(empty);
+    for (; movable != 0; movable &= movable - 1) {
+      int from = movable & -movable;
+      int piece = 1 + horizontalCount + Integer.bitCount(verticals & from - 1);
       places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      if ((places & Board.edgeNeighbours(from)) != 0) {
-        int place = Integer.numberOfTrailingZeros(from);
-        count = moveTo(local, piece, place, places, soldiers, neighbours, count);
-      }
+      count = move(from, places, family.gap(frameInFamily, piece), soldiers, neighbors, count);
     }
     return count;
   }
 
-  private int moveTo(
-      int local, int piece, int place, int places, int soldiers, int[] neighbours, int found) {
-    int gap = family.gap(local, piece);
+  /** Appends the layouts with the piece that left the gap at each other place within reach. */
+  private int move(int from, int places, int gap, int soldiers, int[] neighbors, int found) {
+    int reach = reach(from, places);
+    int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & reach;
+    int lines = pairs == null || cells == reach ? cells : lines(from, places);
     int count = found;
-    for (int to = metric.reach(place, places); to != 0; to &= to - 1) {
-      int after = family.filled(gap, Integer.numberOfTrailingZeros(to));
-      neighbours[count++] = layouts.index(after, soldiers);
+    for (; reach != 0; reach &= reach - 1) {
+      int to = reach & -reach;
+      int after = family.frameWith(gap, Integer.numberOfTrailingZeros(to));
+      neighbors[count++] =
+          pairs == null
+              ? layouts.index(after, soldiers)
+              : pairs.vertex(after, soldiers) | ClassGraph.marks(to, lines, cells);
     }
     return count;
+  }
+
+  private int reach(int from, int places) {
+    return metric == Metric.STEP
+        ? Board.connected(from, places) ^ from
+        : metric.reach(Integer.numberOfTrailingZeros(from), places);
+  }
+
+  private static int lines(int from, int places) {
+    return Metric.LINE.reach(Integer.numberOfTrailingZeros(from), places);
   }
 }

@@ -3,35 +3,36 @@ package org.klotski.enumerator.moves;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /**
- * The three images of a board: each maps layouts to layouts and steps to steps, and undoes itself.
+ * The three mirrors of the board. Each mirror maps layouts to layouts of the same class, preserves
+ * moves, and is its own inverse.
  */
-public enum Mirror implements Labelled {
-  /** Left and right exchanged. Keeps solved layouts solved. */
+public enum Mirror implements Labeled {
+  /** Exchanges left and right; no other mirror maps solved layouts to solved layouts. */
   LEFT_RIGHT {
     @Override
     public Layout of(Layout layout) {
       return new Layout(
-          flipPlace(layout.square(), true, false),
+          Integer.numberOfTrailingZeros(Board.flipColumns(1 << layout.square())) - 1,
           Board.flipColumns(layout.horizontals()) >>> 1,
           Board.flipColumns(layout.verticals()),
           Board.flipColumns(layout.soldiers()));
     }
   },
-  /** Top and bottom exchanged. */
+  /** Exchanges top and bottom. */
   TOP_BOTTOM {
     @Override
     public Layout of(Layout layout) {
       return new Layout(
-          flipPlace(layout.square(), false, true),
+          Integer.numberOfTrailingZeros(Board.flipRows(1 << layout.square())) - Board.COLUMNS,
           Board.flipRows(layout.horizontals()),
           Board.flipRows(layout.verticals()) >>> Board.COLUMNS,
           Board.flipRows(layout.soldiers()));
     }
   },
-  /** Both at once: the board turned by half a turn. */
+  /** Exchanges left and right as well as top and bottom, which is a half turn. */
   BOTH {
     @Override
     public Layout of(Layout layout) {
@@ -39,26 +40,26 @@ public enum Mirror implements Labelled {
     }
   };
 
-  /** For each frame: the flags of the mirrors that map it, soldiers left out, to itself. */
-  private static final byte[] OWN_IMAGE_FRAMES = ownImageFrames();
+  /** The flags of the mirrors that map each frame, without soldiers, to itself. */
+  private static final byte[] FRAME_FLAGS = frameFlags();
 
-  /** The image of a layout: again a layout, of the same class. */
+  /** Returns the image of a layout under this mirror. */
   public abstract Layout of(Layout layout);
 
-  /** Whether a layout is its own image. */
+  /** Returns whether this mirror maps the given layout to itself. */
   public boolean fixes(Layout layout) {
     return layout.equals(of(layout));
   }
 
   /**
-   * Which mirrors map a layout to itself.
+   * Returns the mirrors that map a layout to itself, in a few nanoseconds.
    *
-   * @param frame the layout's frame
-   * @param soldiers the soldiers' cells, as a set of cells
-   * @return the sum of 1 for left-right, 2 for top-bottom, 4 for both at once
+   * @param frame the frame of the layout
+   * @param soldiers the cells of the soldiers, as a set of cells
+   * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
    */
-  public static int ownImageFlags(int frame, int soldiers) {
-    int flags = OWN_IMAGE_FRAMES[frame];
+  public static int symmetryFlags(int frame, int soldiers) {
+    int flags = FRAME_FLAGS[frame];
     if (flags == 0) {
       return 0;
     }
@@ -75,29 +76,20 @@ public enum Mirror implements Labelled {
     return flags;
   }
 
-  /** The same for a layout that is not taken apart; takes three images of it. */
-  public static int ownImageFlags(Layout layout) {
+  /** Returns the mirrors that map a layout to itself by computing the three images. */
+  public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {
-      flags |= mirror.of(layout).equals(layout) ? 1 << mirror.ordinal() : 0;
+      flags |= mirror.fixes(layout) ? 1 << mirror.ordinal() : 0;
     }
     return flags;
   }
 
-  private static byte[] ownImageFrames() {
+  private static byte[] frameFlags() {
     byte[] flags = new byte[Frames.COUNT];
     for (int frame = 0; frame < flags.length; frame++) {
-      Layout layout =
-          new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
-      flags[frame] = (byte) ownImageFlags(layout);
+      flags[frame] = (byte) symmetryFlags(Frames.layout(frame));
     }
     return flags;
-  }
-
-  private static int flipPlace(int square, boolean columns, boolean rows) {
-    int column = square % Board.COLUMNS;
-    int row = square / Board.COLUMNS;
-    return (rows ? Board.ROWS - 2 - row : row) * Board.COLUMNS
-        + (columns ? Board.COLUMNS - 2 - column : column);
   }
 }

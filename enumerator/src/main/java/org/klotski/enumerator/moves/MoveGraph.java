@@ -1,19 +1,24 @@
 package org.klotski.enumerator.moves;
 
 /**
- * A graph of vertices numbered 0..size-1 in which a move leads from one to another and another move
- * back. The searches run on such graphs: layouts of a class, or any other sliding puzzle.
+ * A graph of moves between vertices numbered 0..size-1, in which every move can be undone by
+ * another move. Vertices are the layouts of a class or the positions of any other sliding puzzle.
  */
 public interface MoveGraph {
-  /** The number of vertices. */
+  /** Returns the number of vertices. */
   int size();
 
+  /** Returns an upper bound on the number of neighbors of a vertex. */
+  int maxDegree();
+
   /**
-   * Lists the vertices that one move leads to, each once.
+   * Lists the vertices one move away from the given vertex, each once for each move. A graph can
+   * have parallel edges, which are several moves to one vertex, and loops, which are moves to the
+   * given vertex itself; {@link ClassGraph#pairs} has both.
    *
-   * @param vertex where to start, 0..size-1
-   * @param neighbours filled with the neighbours; at least {@link Moves#MAX_NEIGHBOURS} long
-   * @return how many there are
+   * @param vertex the vertex, 0..size-1
+   * @param neighbors an array of at least {@link #maxDegree} elements, filled with the neighbors
+   * @return the number of neighbors
    */
-  int neighbours(int vertex, int[] neighbours);
+  int neighbors(int vertex, int[] neighbors);
 }

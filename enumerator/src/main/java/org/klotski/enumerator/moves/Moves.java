@@ -2,112 +2,77 @@ package org.klotski.enumerator.moves;
 
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.layouts.LayoutCode;
 
 /**
- * The moves of a layout, found from the board alone. The searches use the faster {@link
- * ClassMoves}, which this one checks.
+ * Finds the moves of a layout from the board alone. Searches use the faster {@link ClassMoves};
+ * verification uses this class because the two classes share no tables.
  */
 public final class Moves {
-  /** More than any layout has neighbours, in any metric. */
-  public static final int MAX_NEIGHBOURS = 256;
+  /** An upper bound on the number of neighbors of a layout in any metric. */
+  public static final int MAX_NEIGHBORS = 256;
+
+  private static final PieceKind[] KINDS = PieceKind.values();
 
   private Moves() {}
 
   /**
-   * Lists the layouts that one move leads to, each once. Takes some hundred nanoseconds.
+   * Lists the neighbors of a layout, each once, in less than a microsecond.
    *
-   * @param layout where to start
-   * @param metric what counts as one move
-   * @param codes filled with the codes of the neighbours, in no particular order; at least {@link
-   *     #MAX_NEIGHBOURS} long
-   * @return how many there are
+   * @param codes an array of at least {@link #MAX_NEIGHBORS} elements, filled with the codes of the
+   *     neighbors in no particular order
+   * @return the number of neighbors
    */
-  public static int neighbours(Layout layout, Metric metric, long[] codes) {
-    int square = layout.square();
-    int horizontals = layout.horizontals();
-    int verticals = layout.verticals();
-    int soldiers = layout.soldiers();
+  public static int neighbors(Layout layout, Metric metric, long[] codes) {
     int empty = layout.empty();
     int count = 0;
-    int places = Board.squarePlaces(empty | Board.squareCells(square));
-    for (int to = metric.reach(square, places); to != 0; to &= to - 1) {
-      int place = Integer.numberOfTrailingZeros(to);
-      codes[count++] = LayoutCode.encode(place, horizontals, verticals, soldiers);
-    }
-    for (int rest = horizontals; rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      for (int to = reach(metric, from, places); to != 0; to &= to - 1) {
-        int moved = horizontals ^ from | to & -to;
-        codes[count++] = LayoutCode.encode(square, moved, verticals, soldiers);
-      }
-    }
-    for (int rest = verticals; rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      for (int to = reach(metric, from, places); to != 0; to &= to - 1) {
-        int moved = verticals ^ from | to & -to;
-        codes[count++] = LayoutCode.encode(square, horizontals, moved, soldiers);
-      }
-    }
-    for (int rest = soldiers; rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      for (int to = reach(metric, from, empty | from); to != 0; to &= to - 1) {
-        int moved = soldiers ^ from | to & -to;
-        codes[count++] = LayoutCode.encode(square, horizontals, verticals, moved);
+    for (PieceKind kind : KINDS) {
+      int pieces = layout.places(kind);
+      for (int rest = pieces; rest != 0; rest &= rest - 1) {
+        int place = Integer.numberOfTrailingZeros(rest);
+        int places = kind.places(empty | kind.cells(place));
+        int to = isStuck(place, places) ? 0 : metric.reach(place, places);
+        for (; to != 0; to &= to - 1) {
+          codes[count++] = layout.with(kind, pieces ^ 1 << place | to & -to).code();
+        }
       }
     }
     return count;
   }
 
   /**
-   * Says of each step that {@link #neighbours} lists, in the same order, which metrics have it as
-   * one move: bit {@link Metric#ordinal} for each. Every move of any metric is a step.
+   * Lists, for each step in the order of {@link #neighbors}, the metrics in which the step is one
+   * move. Every move in any metric is also a step.
    *
-   * @param metrics filled; at least {@link #MAX_NEIGHBOURS} long
-   * @return how many steps there are
+   * @param metrics an array of at least {@link #MAX_NEIGHBORS} elements, filled with the sums of
+   *     {@code 1 << metric.ordinal()}
+   * @return the number of steps
    */
   public static int metricsOfSteps(Layout layout, int[] metrics) {
     int empty = layout.empty();
-    int square = 1 << layout.square();
-    int places = Board.squarePlaces(empty | Board.squareCells(layout.square()));
-    int count = metricsOfSteps(square, places, metrics, 0);
-    for (int rest = layout.horizontals(); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      places = Board.horizontalPlaces(empty | Board.horizontalCells(from));
-      count = metricsOfSteps(from, places, metrics, count);
-    }
-    for (int rest = layout.verticals(); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      places = Board.verticalPlaces(empty | Board.verticalCells(from));
-      count = metricsOfSteps(from, places, metrics, count);
-    }
-    for (int rest = layout.soldiers(); rest != 0; rest &= rest - 1) {
-      int from = rest & -rest;
-      count = metricsOfSteps(from, empty | from, metrics, count);
+    int count = 0;
+    for (PieceKind kind : KINDS) {
+      for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
+        int place = Integer.numberOfTrailingZeros(rest);
+        int places = kind.places(empty | kind.cells(place));
+        if (isStuck(place, places)) {
+          continue;
+        }
+        int lines = Metric.LINE.reach(place, places);
+        int cells = Metric.CELL.reach(place, places);
+        for (int to = Metric.STEP.reach(place, places); to != 0; to &= to - 1) {
+          int line = (lines & to & -to) != 0 ? 1 << Metric.LINE.ordinal() : 0;
+          int cell = (cells & to & -to) != 0 ? 1 << Metric.CELL.ordinal() : 0;
+          metrics[count++] = 1 << Metric.STEP.ordinal() | line | cell;
+        }
+      }
     }
     return count;
   }
 
-  /** The same of one piece, from the given position on; answers the position behind its steps. */
-  private static int metricsOfSteps(int from, int places, int[] metrics, int first) {
-    int steps = reach(Metric.STEP, from, places);
-    int lines = reach(Metric.LINE, from, places);
-    int cells = reach(Metric.CELL, from, places);
-    int at = first;
-    for (int to = steps; to != 0; to &= to - 1) {
-      int place = Integer.numberOfTrailingZeros(to);
-      metrics[at++] =
-          1 << Metric.STEP.ordinal()
-              | (lines >>> place & 1) << Metric.LINE.ordinal()
-              | (cells >>> place & 1) << Metric.CELL.ordinal();
-    }
-    return at;
-  }
-
-  private static int reach(Metric metric, int from, int places) {
-    return metric.reach(Integer.numberOfTrailingZeros(from), places);
+  /** Returns whether a piece has no move in any metric. */
+  private static boolean isStuck(int place, int places) {
+    return (Board.edgeNeighbors(1 << place) & places) == 0;
   }
 }

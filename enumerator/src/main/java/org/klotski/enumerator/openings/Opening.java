@@ -1,5 +1,6 @@
 package org.klotski.enumerator.openings;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -8,20 +9,20 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * An opening: a layout that people have a name for, in the literature, in collections, or in both.
+ * An opening, which is a layout with a name in the literature, in collections, or in both.
  *
- * @param layout the layout, as most sources draw it
- * @param chinese its Chinese names, the most usual first; may be empty
- * @param pinyin those of the literature in pinyin, with tones; may be fewer, where two are spoken
- *     alike
- * @param english its English and French names; may be empty
- * @param least of a classic opening, the least number of moves to a solved layout, in each metric,
- *     as our search finds it; of others nothing
- * @param published the least numbers that the literature states, in the metrics it states them for;
- *     each is equal to ours
- * @param sources where the literature has name, layout and numbers
- * @param disagreements published numbers that no search confirms
- * @param entries what collections call it; one may have it twice, under two names
+ * @param layout the layout, in the orientation of most sources
+ * @param chinese the Chinese names, the most common first; may be empty
+ * @param pinyin the pinyin, with tone marks, of the Chinese names in the literature; names that
+ *     sound the same share an element
+ * @param english the English and French names; may be empty
+ * @param least for a classic opening, the minimum number of moves to a solved layout in each
+ *     metric, as found by this project's search; otherwise empty
+ * @param published the minimum numbers of moves that the literature states, by metric; each equals
+ *     {@code least}
+ * @param sources the publications that contain the name, the layout, and the numbers
+ * @param disagreements published numbers of moves that no search confirms
+ * @param entries the entries in collections; a collection may list a layout under two names
  */
 public record Opening(
     Layout layout,
@@ -35,36 +36,41 @@ public record Opening(
     List<Entry> entries) {
 
   /**
-   * A published number that is not the least number of moves in any metric.
+   * A published number of moves that is not the minimum in any metric.
    *
-   * @param number the number
-   * @param source where it was published
+   * @param number the published number of moves
+   * @param source the publication that states the number
    */
   public record Disagreement(int number, String source) {}
 
   /**
    * An entry of a collection.
    *
-   * @param collection the collection
-   * @param position which of its entries it is, from 1
-   * @param name what the layout is called there
+   * @param collection the collection that contains the entry
+   * @param position the position in the collection, from 1
+   * @param name the name in the collection
    */
   public record Entry(OpeningCollection collection, int position, String name) {}
 
-  /** All names: Chinese, pinyin, English. */
+  /** Returns all names: first Chinese, then pinyin, then English. */
   public List<String> names() {
     return Stream.of(chinese, pinyin, english).flatMap(List::stream).toList();
   }
 
-  /** Whether it is a classic opening, whose published numbers our own search confirms. */
+  /** Returns the names in Latin letters: first pinyin, then English. */
+  List<String> latin() {
+    List<String> names = new ArrayList<>(pinyin);
+    names.addAll(english);
+    return names;
+  }
+
+  /** Returns whether this is a classic opening, whose published move counts a search confirms. */
   public boolean isClassic() {
     return !least.isEmpty();
   }
 
-  /**
-   * The names of the collections that call it so, each once; none where only the literature does.
-   */
-  public List<String> collectionsThatSay(String name) {
+  /** Returns the names of the collections that list this opening under the given name. */
+  public List<String> collectionsUsing(String name) {
     List<String> exactly = collections(name, Spelling::exact);
     return exactly.isEmpty() ? collections(name, Spelling::key) : exactly;
   }

@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A collection of openings, in which each has a name and a position.
+ * A collection of openings, each with a name and a position.
  *
- * @param label one English word, to type
- * @param name what it is called, in Chinese
- * @param meaning the same in English
- * @param source where it was published
+ * @param label an English word for use in command-line options
+ * @param name the Chinese name
+ * @param meaning the English name
+ * @param source the publication that contains the collection
  */
 public record OpeningCollection(String label, String name, String meaning, String source) {
 
-  /** All collections. */
+  /** Returns all collections. */
   public static List<OpeningCollection> all() {
     return List.copyOf(OpeningTable.LOADED.collections().values());
   }
 
   /**
-   * The collection that is meant by its label, its name, or a part of its name that no other has.
-   * As in names of openings, case and blanks do not matter, nor whether characters are traditional.
+   * Returns the collection with the given label, name, or unique part of a name. The comparison
+   * ignores case, spaces, and the difference between traditional and simplified characters.
    */
   public static Optional<OpeningCollection> named(String text) {
     String key = Spelling.key(text);

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,22 +18,18 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The tables of facts, beside this class: {@code openings.tsv} and {@code disagreements.tsv} say
- * what the literature knows, {@code names.tsv} what collections call a layout, {@code
- * collections.tsv} which those are.
+ * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} hold facts from
+ * the literature, {@code names.tsv} holds names in collections, {@code collections.tsv} the
+ * collections.
  *
- * <p>Read in a program that has just started, when loops are faster than streams and patterns.
- *
- * @param collections the collections, by the letter that stands for each in {@code names.tsv}
- * @param openings the classic openings in the order of their table, then the others by code
+ * @param collections the collections, keyed by the letter that {@code names.tsv} uses for each
+ * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
-  private static final String BETWEEN_NAMES = " / ";
-
-  /** Read when it is first asked for: most commands are given codes. */
+  /** The tables, loaded on first use because most commands do not need names. */
   static final OpeningTable LOADED = read();
 
-  /** The rows of a table, without the line that says what its columns are. */
+  /** Returns the rows of a table, without the header, split into fields. */
   static List<String[]> rows(String resource) {
     String text;
     try (InputStream stream = OpeningTable.class.getResourceAsStream(resource)) {
@@ -41,10 +38,8 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
       throw new UncheckedIOException(e);
     }
     List<String[]> rows = new ArrayList<>();
-    int end;
-    for (int start = text.indexOf('\n') + 1; start < text.length(); start = end + 1) {
-      end = text.indexOf('\n', start);
-      rows.add(text.substring(start, end).split("\t", -1));
+    for (String row : text.substring(text.indexOf('\n') + 1).split("\n", 0)) {
+      rows.add(row.split("\t", -1));
     }
     return rows;
   }
@@ -63,43 +58,36 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     for (String[] row : rows("openings.tsv")) {
       List<Opening.Entry> collected = entries.remove(row[0]);
       openings.add(
-          classic(
+          opening(
               row,
               disagreements.getOrDefault(row[0], List.of()),
               collected == null ? List.of() : collected));
     }
-    entries.forEach((code, collected) -> openings.add(collected(code, collected)));
+    for (Map.Entry<String, List<Opening.Entry>> other : entries.entrySet()) {
+      String[] row = {other.getKey(), "", "", "", "", "", "", "", ""};
+      openings.add(opening(row, List.of(), other.getValue()));
+    }
     return new OpeningTable(collections, List.copyOf(openings));
   }
 
-  private static Opening classic(
+  /** Builds an opening from its row in {@code openings.tsv}, or from an empty row. */
+  private static Opening opening(
       String[] row, List<Opening.Disagreement> disagreements, List<Opening.Entry> entries) {
     Map<Metric, Integer> least = new EnumMap<>(Metric.class);
-    least.put(Metric.STEP, Integer.valueOf(row[4]));
-    least.put(Metric.LINE, Integer.valueOf(row[5]));
-    least.put(Metric.CELL, Integer.valueOf(row[6]));
+    for (Metric metric : Metric.values()) {
+      if (!row[4].isEmpty()) {
+        least.put(metric, Integer.valueOf(row[4 + metric.ordinal()]));
+      }
+    }
     return new Opening(
         Layout.parse(row[0]),
-        chinese(names(row[1]), entries),
-        names(row[2]),
-        names(row[3]),
+        chinese(split(row[1], " / "), entries),
+        split(row[2], " / "),
+        split(row[3], " / "),
         least,
         published(row[7]),
-        List.of(row[8].split("; ", -1)),
+        split(row[8], "; "),
         List.copyOf(disagreements),
-        entries);
-  }
-
-  private static Opening collected(String code, List<Opening.Entry> entries) {
-    return new Opening(
-        Layout.parse(code),
-        chinese(List.of(), entries),
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        List.of(),
         entries);
   }
 
@@ -111,35 +99,29 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return List.copyOf(names);
   }
 
-  /** Each name stands behind its places, a letter and a number each: {@code A1 C1 横刀立马}. */
+  /** Parses names that follow their positions in collections, as in {@code A1 C1 横刀立马}. */
   private static List<Opening.Entry> entries(
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();
     for (int i = 1; i < row.length; i++) {
-      List<String> places = new ArrayList<>();
-      String name = row[i];
-      while (isPlace(name)) {
-        int blank = name.indexOf(' ');
-        places.add(name.substring(0, blank));
-        name = name.substring(blank + 1);
+      String[] words = row[i].split(" ", -1);
+      int positions = 0;
+      while (isPosition(words[positions])) {
+        positions++;
       }
-      for (String place : places) {
-        entries.add(
-            new Opening.Entry(
-                collections.get(place.substring(0, 1)),
-                Integer.parseInt(place.substring(1)),
-                name));
+      String name = String.join(" ", Arrays.copyOfRange(words, positions, words.length));
+      for (int w = 0; w < positions; w++) {
+        OpeningCollection collection = collections.get(words[w].substring(0, 1));
+        int position = Integer.parseInt(words[w].substring(1));
+        entries.add(new Opening.Entry(collection, position, name));
       }
     }
     return List.copyOf(entries);
   }
 
-  /** No name begins with a letter and a digit. */
-  private static boolean isPlace(String words) {
-    return words.charAt(0) >= 'A'
-        && words.charAt(0) <= 'Z'
-        && words.charAt(1) >= '0'
-        && words.charAt(1) <= '9';
+  /** Returns whether a word is a position, such as {@code A1}; no word of a name has this form. */
+  private static boolean isPosition(String word) {
+    return word.charAt(0) >= 'A' && word.charAt(0) <= 'Z' && Character.isDigit(word.charAt(1));
   }
 
   private static Map<String, List<Opening.Disagreement>> disagreements() {
@@ -152,13 +134,13 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return disagreements;
   }
 
-  private static List<String> names(String field) {
-    return field.isEmpty() ? List.of() : List.of(field.split(BETWEEN_NAMES, -1));
+  private static List<String> split(String field, String separator) {
+    return field.isEmpty() ? List.of() : List.of(field.split(separator, -1));
   }
 
   private static Map<Metric, Integer> published(String field) {
     Map<Metric, Integer> published = new EnumMap<>(Metric.class);
-    for (String each : field.split(", ", -1)) {
+    for (String each : split(field, ", ")) {
       int blank = each.indexOf(' ');
       Metric metric = Metric.valueOf(each.substring(0, blank).toUpperCase(Locale.ROOT));
       published.put(metric, Integer.valueOf(each.substring(blank + 1)));

@@ -6,19 +6,20 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.moves.Mirror;
 
 /**
- * The layouts that people have names for: the classic openings that the literature agrees on, whose
- * published least number of moves our own search confirms in the metric that the source counts in,
- * and those of collections. Their tables are read when one is first asked for.
+ * All openings: the classic ones from the literature and those of five collections. For each
+ * classic opening, a search confirms the published minimum number of moves in the metric of the
+ * source. The tables and indexes are loaded on first use.
  */
 public final class Openings {
 
@@ -30,34 +31,35 @@ public final class Openings {
    */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
-  /** A name, and the opening that is called so. */
+  /** A name and an opening with that name. */
   private record Named(String name, Opening opening) {}
 
-  /** Made when a name in Chinese is looked up first. */
+  /** The index of openings by Chinese name. */
   private static final class Chinese {
-    static final Map<String, List<Named>> BY_KEY = byKey(true);
+    static final Map<String, List<Named>> BY_KEY = byKey(Opening::chinese);
   }
 
-  /** Made when another name is looked up first: it takes time to take marks off letters. */
+  /** The index of openings by other names, kept separate because removing accents takes time. */
   private static final class Latin {
-    static final Map<String, List<Named>> BY_KEY = byKey(false);
+    static final Map<String, List<Named>> BY_KEY = byKey(Opening::latin);
   }
 
-  /** Made when a layout is looked up first. */
+  /** The index of openings by layout. */
   private static final class Layouts {
-    static final Map<Layout, Opening> OPENINGS = openings();
+    static final Map<Layout, Opening> OPENINGS =
+        all().stream().collect(Collectors.toMap(Opening::layout, Function.identity()));
   }
 
   private Openings() {}
 
-  /** All openings: the classic ones first, the others by code. */
+  /** Returns all openings: first the classic ones, then the others in code order. */
   public static List<Opening> all() {
     return OpeningTable.LOADED.openings();
   }
 
   /**
-   * A checksum (CRC-32) of the tables of openings, names and collections, by which others notice
-   * that these have changed. Takes a millisecond, as the tables are not parsed.
+   * Returns a CRC-32 checksum of the tables of openings, names, and collections, which detects
+   * changes of the tables. A call takes about a millisecond, since it parses nothing.
    */
   public static long checksum() {
     CRC32 checksum = new CRC32();
@@ -71,17 +73,17 @@ public final class Openings {
     return checksum.getValue();
   }
 
-  /** The classic openings, in the order in which the largest source lists them. */
+  /** Returns the classic openings in the order of the largest source. */
   public static List<Opening> classic() {
     return all().stream().filter(Opening::isClassic).toList();
   }
 
-  /** The openings of a collection in its order, each once. */
+  /** Returns the openings of a collection in the order of the collection, each once. */
   public static List<Opening> in(OpeningCollection collection) {
     return entries(collection).stream().map(Listed::opening).distinct().toList();
   }
 
-  /** The entries of a collection in its order; an opening that has two names there has two. */
+  /** Returns the entries of a collection in order; an opening with two names has two entries. */
   public static List<Listed> entries(OpeningCollection collection) {
     return all().stream()
         .flatMap(opening -> opening.entries().stream().map(entry -> new Listed(opening, entry)))
@@ -91,10 +93,10 @@ public final class Openings {
   }
 
   /**
-   * The openings of that name: none, one, or several if sources disagree. Case, tone marks, blanks
-   * and punctuation do not matter, nor whether characters are traditional: {@code hengdaolima} is
-   * {@code Héng dāo lì mǎ}, {@code 橫刀立馬} is {@code 横刀立马}. But where names differ in nothing else,
-   * the one that is written like this counts.
+   * Returns the openings with the given name, which may be several if sources disagree. The
+   * comparison ignores case, tone marks, spaces, punctuation, and the difference between
+   * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
+   * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
    */
   public static List<Opening> named(String name) {
     String key = Spelling.key(name);
@@ -110,8 +112,8 @@ public final class Openings {
   }
 
   /**
-   * The openings with a name that has a text in it, compared as in {@link #named}; none for
-   * punctuation alone.
+   * Returns the openings with a name that contains the given text, compared as in {@link #named}. A
+   * text without letters and digits finds nothing.
    */
   public static List<Opening> withNamesLike(String text) {
     String key = Spelling.key(text);
@@ -124,53 +126,38 @@ public final class Openings {
             .toList();
   }
 
-  /** The opening that a layout is, in itself and not by its mirror image. */
+  /** Returns the opening with exactly this layout, as opposed to its mirror image. */
   public static Optional<Opening> of(Layout layout) {
     return Optional.ofNullable(Layouts.OPENINGS.get(layout));
   }
 
   /**
-   * The names that a layout has, and then those that only its left-right image has. Takes some
-   * hundred nanoseconds.
+   * Returns the names of a layout, followed by the names that only its left-right image has. A call
+   * takes less than a microsecond.
    */
   public static List<String> namesOf(Layout layout) {
     Opening own = Layouts.OPENINGS.get(layout);
     Opening image = Layouts.OPENINGS.get(Mirror.LEFT_RIGHT.of(layout));
-    if (own == null || image == null || image.equals(own)) {
+    if (own == null || image == null) {
       Opening only = own == null ? image : own;
       return only == null ? List.of() : only.names();
     }
-    Set<String> names = new LinkedHashSet<>(own.names());
-    names.addAll(image.names());
-    return List.copyOf(names);
+    return concat(own.names(), image.names());
   }
 
-  private static Map<String, List<Named>> byKey(boolean chinese) {
+  private static Map<String, List<Named>> byKey(Function<Opening, List<String>> names) {
     Map<String, List<Named>> byKey = new HashMap<>();
     for (Opening opening : all()) {
-      if (chinese) {
-        add(opening.chinese(), opening, byKey);
-      } else {
-        add(opening.pinyin(), opening, byKey);
-        add(opening.english(), opening, byKey);
+      for (String name : names.apply(opening)) {
+        byKey
+            .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
+            .add(new Named(name, opening));
       }
     }
     return byKey;
   }
 
-  private static void add(List<String> names, Opening opening, Map<String, List<Named>> byKey) {
-    for (String name : names) {
-      byKey
-          .computeIfAbsent(Spelling.key(name), key -> new ArrayList<>(1))
-          .add(new Named(name, opening));
-    }
-  }
-
-  private static Map<Layout, Opening> openings() {
-    Map<Layout, Opening> openings = new HashMap<>();
-    for (Opening opening : all()) {
-      openings.put(opening.layout(), opening);
-    }
-    return openings;
+  private static List<String> concat(List<String> first, List<String> second) {
+    return Stream.concat(first.stream(), second.stream()).distinct().toList();
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The openings: layouts that people have names for, what the literature says of them, and which
- * collections have them. Begin with {@link org.klotski.enumerator.openings.Openings}, which reads
- * tables of facts.
+ * Openings, which are layouts with names, and collections of openings. Start with {@link
+ * org.klotski.enumerator.openings.Openings}.
  */
 package org.klotski.enumerator.openings;

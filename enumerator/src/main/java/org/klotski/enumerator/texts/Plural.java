@@ -1,10 +1,10 @@
 package org.klotski.enumerator.texts;
 
-/** Numbers of things, in words. */
+/** Formats counts with nouns in the singular or plural. */
 public final class Plural {
   private Plural() {}
 
-  /** {@code 1 row}, {@code 2 rows}. */
+  /** Formats a count and a noun, such as {@code 1 row} or {@code 2 rows}. */
   public static String of(int number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Every operation on sets of cells, on all 2^20 sets, against rows and columns. */
+/** Compares operations on all 2^20 sets of cells with definitions by row and column. */
 class BoardTest {
 
   @Test
-  void piecesFitWhereAllTheirCellsAre() {
+  void places_areThoseWhereThePieceFits() {
     check(Board::horizontalPlaces, (set, row, column) -> fits(set, row, column, 2, 1));
     check(Board::verticalPlaces, (set, row, column) -> fits(set, row, column, 1, 2));
     check(Board::squarePlaces, (set, row, column) -> fits(set, row, column, 2, 2));
@@ -21,7 +21,7 @@ class BoardTest {
   }
 
   @Test
-  void setsAreMovedAndMirrored() {
+  void shiftsAndFlips_moveEveryCell() {
     check(Board::right, (set, row, column) -> has(set, row, column - 1));
     check(Board::down, (set, row, column) -> has(set, row - 1, column));
     check(Board::flipColumns, (set, row, column) -> has(set, row, 3 - column));
@@ -29,21 +29,21 @@ class BoardTest {
   }
 
   @Test
-  void theExitIsAsFarAsRowsAndColumnsSay() {
-    assertThat(Board.fromExit(Board.EXIT)).isZero();
-    assertThat(Board.fromExit(1)).as("at the top, in the middle").isEqualTo(3);
-    assertThat(Board.fromExit(0)).isEqualTo(4);
-    assertThat(Board.fromExit(2)).isEqualTo(4);
-    assertThat(Board.fromExit(12)).isEqualTo(1);
-    assertThat(Board.fromExit(14)).isEqualTo(1);
-    assertThat(Board.fromExit(9)).isEqualTo(1);
-    assertThat(Board.fromExit(4)).isEqualTo(3);
+  void exitDistance_isRowsPlusColumns() {
+    assertThat(Board.distanceToExit(Board.EXIT)).isZero();
+    assertThat(Board.distanceToExit(1)).as("from the middle of the top edge").isEqualTo(3);
+    assertThat(Board.distanceToExit(0)).isEqualTo(4);
+    assertThat(Board.distanceToExit(2)).isEqualTo(4);
+    assertThat(Board.distanceToExit(12)).isEqualTo(1);
+    assertThat(Board.distanceToExit(14)).isEqualTo(1);
+    assertThat(Board.distanceToExit(9)).isEqualTo(1);
+    assertThat(Board.distanceToExit(4)).isEqualTo(3);
   }
 
   @Test
-  void edgeNeighboursAreAtMostFour() {
+  void edgeNeighbors_areTheUpToFourAdjacentCells() {
     check(
-        Board::edgeNeighbours,
+        Board::edgeNeighbors,
         (set, row, column) ->
             has(set, row - 1, column)
                 || has(set, row + 1, column)
@@ -52,7 +52,7 @@ class BoardTest {
   }
 
   @Test
-  void whatIsConnectedIsFoundByWalking() {
+  void connected_equalsRecursiveWalk() {
     for (int set = 1; set <= Board.ALL; set += 3) {
       int start = Integer.numberOfTrailingZeros(set);
       int walked = walk(set, start / Board.COLUMNS, start % Board.COLUMNS, 0);
@@ -73,7 +73,7 @@ class BoardTest {
     return walk(set, row, column + 1, now);
   }
 
-  /** Whether a cell belongs to the result for a set. */
+  /** Defines whether the result for a set contains the given cell. */
   @FunctionalInterface
   private interface Expectation {
     boolean holds(int set, int row, int column);

@@ -7,16 +7,18 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of the ways to put soldiers on free cells. */
+/** Tests ranks of sets of cells. */
 class CellSubsetsTest {
 
   @Test
-  void binomialCoefficients() {
+  void choose_isTheBinomialCoefficient() {
     for (int n = 0; n <= CellSubsets.MAX_FREE; n++) {
       for (int k = 0; k <= CellSubsets.MAX_FREE; k++) {
         BigInteger expected =
             k > n ? BigInteger.ZERO : factorial(n).divide(factorial(k).multiply(factorial(n - k)));
-        assertThat(CellSubsets.choose(n, k)).as("%s of %s", k, n).isEqualTo(expected.intValue());
+        assertThat(CellSubsets.choose(n, k))
+            .as("choose %s of %s", k, n)
+            .isEqualTo(expected.intValue());
       }
     }
   }
@@ -28,7 +30,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void setsOfOneSizeAreNumberedInNumericOrder() {
+  void rank_ascendsNumericallyWithinASize() {
     int[] next = new int[CellSubsets.MAX_FREE + 1];
     for (int set = 0; set < 1 << CellSubsets.MAX_FREE; set++) {
       int size = Integer.bitCount(set);
@@ -41,7 +43,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void theNumberDoesNotDependOnHowManyCellsAreFree() {
+  void rank_doesNotDependOnTheNumberOfFreeCells() {
     for (int free = 2; free <= CellSubsets.MAX_FREE; free++) {
       for (int size = 0; size <= free; size++) {
         int last = CellSubsets.choose(free, size) - 1;
@@ -51,7 +53,7 @@ class CellSubsetsTest {
   }
 
   @Test
-  void compressClosesTheGapsAndExpandOpensThem() {
+  void compress_extractsBitsAndExpandDepositsThem() {
     Random random = new Random(20);
     for (int i = 0; i < 300_000; i++) {
       int cells = random.nextInt(1 << Board.CELLS);

@@ -8,11 +8,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What one move reaches, against a definition by rows and columns. */
+/** Compares the reach of a move with a definition by row and column. */
 class MetricTest {
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void reachIsByDefinition(Metric metric) {
+  void reach_followsTheDefinition(Metric metric) {
     Random random = new Random(5);
     for (int i = 0; i < 300; i++) {
       int place = random.nextInt(Board.CELLS);
@@ -25,22 +25,22 @@ class MetricTest {
     }
   }
 
-  /** Any two of a set are one move apart; the sets share the place alone. */
+  /** Any two places of a clique are one move apart; two cliques share only the given place. */
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void cliquesDivideWhatIsReached(Metric metric) {
+  void cliques_partitionTheReach(Metric metric) {
     Random random = new Random(6);
     for (int i = 0; i < 300; i++) {
       int place = random.nextInt(Board.CELLS);
       int places = somePlaces(random) | 1 << place;
-      int[] cliques = new int[Metric.MOST_CLIQUES];
+      int[] cliques = new int[Metric.MAX_CLIQUES];
       int count = metric.cliques(place, places, cliques);
       int reached = 0;
       for (int c = 0; c < count; c++) {
-        assertThat(cliques[c] >>> place & 1).as("the place is in each").isOne();
+        assertThat(cliques[c] >>> place & 1).as("each clique contains the place").isOne();
         int others = cliques[c] ^ 1 << place;
-        assertThat(others).as("and not alone").isNotZero();
-        assertThat(reached & others).as("no other is in two").isZero();
+        assertThat(others).as("each clique contains another place").isNotZero();
+        assertThat(reached & others).as("no other place is in two cliques").isZero();
         reached |= others;
         for (int rest = cliques[c]; rest != 0; rest &= rest - 1) {
           int from = Integer.numberOfTrailingZeros(rest);
@@ -52,12 +52,12 @@ class MetricTest {
     }
   }
 
-  /** From the corner of an empty board, and from its middle. */
+  /** Tests a corner and an inner cell of an empty board. */
   @ParameterizedTest
   @CsvSource({"STEP, 0, 1", "LINE, 0, 2", "CELL, 0, 2", "STEP, 9, 1", "LINE, 9, 2", "CELL, 9, 4"})
-  void cliquesOfAnEmptyBoard(Metric metric, int place, int count) {
-    assertThat(metric.cliques(place, Board.ALL, new int[Metric.MOST_CLIQUES])).isEqualTo(count);
-    assertThat(metric.cliques(place, 1 << place, new int[Metric.MOST_CLIQUES])).isZero();
+  void emptyBoard_hasKnownCliques(Metric metric, int place, int count) {
+    assertThat(metric.cliques(place, Board.ALL, new int[Metric.MAX_CLIQUES])).isEqualTo(count);
+    assertThat(metric.cliques(place, 1 << place, new int[Metric.MAX_CLIQUES])).isZero();
   }
 
   private static int somePlaces(Random random) {
@@ -89,9 +89,7 @@ class MetricTest {
     return true;
   }
 
-  /**
-   * Whoever is beside one that is reached is reached: twenty rounds are enough for twenty cells.
-   */
+  /** Adds the neighbors of reached cells in twenty rounds, which suffice for twenty cells. */
   private static boolean isConnected(int from, int to, int places) {
     int reached = 1 << from;
     for (int round = 0; round < Board.CELLS; round++) {
@@ -109,7 +107,7 @@ class MetricTest {
   }
 
   @Test
-  void onlyStepsHaveNoSuffix() {
+  void suffix_isEmptyForStepsOnly() {
     assertThat(Metric.STEP.suffix()).isEmpty();
     assertThat(Metric.LINE.suffix()).isEqualTo("_line");
     assertThat(Metric.CELL.suffix()).isEqualTo("_cell");

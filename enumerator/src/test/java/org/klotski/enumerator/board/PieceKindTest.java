@@ -3,13 +3,14 @@ package org.klotski.enumerator.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PieceKindTest {
 
-  /** The board's bit tricks and the kinds' shapes are two ways to the same cells. */
+  /** Compares the bit operations of {@link Board} with the shapes of the kinds of pieces. */
   @Test
-  void coversWhatTheBoardSays() {
+  void cells_agreeWithTheBoard() {
     int squares = 0;
     int horizontals = 0;
     int verticals = 0;
@@ -36,7 +37,23 @@ class PieceKindTest {
   }
 
   @Test
-  void allButTheSquareHaveAnEntry() {
+  void places_areThoseWhereAllCellsAreInTheSet() {
+    Random random = new Random(3);
+    for (int i = 0; i < 2_000; i++) {
+      int set = random.nextInt(1 << Board.CELLS) | random.nextInt(1 << Board.CELLS);
+      for (PieceKind kind : PieceKind.values()) {
+        int expected = 0;
+        for (int place = 0; place < Board.CELLS; place++) {
+          boolean within = kind.fits(place) && (kind.cells(place) & ~set) == 0;
+          expected |= within ? 1 << place : 0;
+        }
+        assertThat(kind.places(set)).as("%s in %x", kind, set).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void everyKindButTheSquare_hasAnEntry() {
     assertThat(PieceKind.ofEntry(PieceKind.HORIZONTAL_ENTRY)).isSameAs(PieceKind.HORIZONTAL);
     assertThat(PieceKind.ofEntry(PieceKind.VERTICAL_ENTRY)).isSameAs(PieceKind.VERTICAL);
     assertThat(PieceKind.ofEntry(PieceKind.SOLDIER_ENTRY)).isSameAs(PieceKind.SOLDIER);

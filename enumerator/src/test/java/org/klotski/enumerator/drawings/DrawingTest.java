@@ -30,12 +30,12 @@ class DrawingTest {
         "1xx2/1xx2/3445/3785/6..9",
         "10 a a 20\n10 a a 20\n30 4 4 50\n30 7 8 50\n6 . . 99\n"
       })
-  void readsEveryForm(String drawing) {
+  void parse_readsEveryForm(String drawing) {
     assertThat(Drawing.parse(drawing)).isEqualTo(CLASSIC);
   }
 
   @Test
-  void drawsTrueOutlines() {
+  void lines_showOutlinesAndNumbers() {
     assertThat(Drawing.BOX.text(CLASSIC))
         .isEqualTo(
             """
@@ -70,10 +70,10 @@ class DrawingTest {
         .isEqualTo("1 x x 2\n1 x x 2\n3 4 4 5\n3 6 7 5\n8 0 0 9\n");
   }
 
-  /** Among them the first, the last, and those with pieces of each kind at every edge. */
+  /** The samples include the first and last layouts and every kind of piece at every edge. */
   @ParameterizedTest
   @EnumSource(Drawing.class)
-  void whatIsDrawnIsReadAgain(Drawing drawing) {
+  void drawings_roundTrip(Drawing drawing) {
     for (int id = 0; id < LayoutIds.COUNT; id += 299_999) {
       Layout layout = Layout.fromId(id);
       assertThat(Drawing.parse(drawing.text(layout))).isEqualTo(layout);
@@ -85,7 +85,7 @@ class DrawingTest {
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Drawing.class)
-  void everyLayoutOfAClassRoundTrips(Drawing drawing) {
+  void drawingsOfAClass_roundTrip(Drawing drawing) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-5"));
     for (int index = 0; index < layouts.size(); index++) {
       Layout layout = Layout.fromCode(layouts.code(index));
@@ -94,7 +94,7 @@ class DrawingTest {
   }
 
   @Test
-  void lettersAreWhatTheRefereeSees() {
+  void letters_agreeWithTheReferee() {
     Random random = new Random(7);
     for (int i = 0; i < 1000; i++) {
       Layout layout = Layout.fromId(random.nextInt(LayoutIds.COUNT));
@@ -116,17 +116,18 @@ class DrawingTest {
         "''                          | the drawing is empty",
         "VXXV/VXXV/VHHV/VSSV         | the drawing has 4 rows",
         "VXXV/VXXV/VHH/VSSV/S..S     | row 3 of the drawing has 3 marks ('VHH')",
-        "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) needs cell 15 (row"
-            + " 4, column 4) too, but that has 'Q'",
+        "VXXV/VXXV/VHHV/VSSQ/S..S    | the vertical at cell 11 (row 3, column 4) also needs cell 15"
+            + " (row 4, column 4), but that cell has 'Q'",
         "VXXV/VXXV/VHHV/VQSV/S..S    | cell 13 (row 4, column 2) has the mark 'Q'",
-        "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would reach off",
-        "VXXV/VXXV/VHHV/VSSS/S..S    | needs cell 15 (row 4, column 4) too, but that has 'S'",
-        "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) needs cell 11",
-        "VXXV/VXSV/VHHV/VSSV/S..S    | needs cell 6 (row 2, column 3) too, but that has 'S'",
+        "VXXV/VXXV/VHHV/VSSV/S..V    | the vertical at cell 19 (row 5, column 4) would extend"
+            + " beyond",
+        "VXXV/VXXV/VHHV/VSSS/S..S    | also needs cell 15 (row 4, column 4), but that cell has 'S'",
+        "VXXV/VXXV/HHHV/VSSV/V..S    | horizontal at cell 10 (row 3, column 3) also needs cell 11",
+        "VXXV/VXSV/VHHV/VSSV/S..S    | also needs cell 6 (row 2, column 3), but that cell has 'S'",
         "VHHV/VHHV/VHHV/VSSV/S..S    | the drawing has no 2x2",
         "VXXV/VXXV/VXXV/VXXV/S..S    | a second 2x2 at cell 9 (row 3, column 2)",
-        ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) needs cell 5 (row 2,"
-            + " column 2) too, but that belongs to another",
+        ".XX./XXX./XX../..../....    | the 2x2 at cell 4 (row 2, column 1) also needs cell 5"
+            + " (row 2, column 2), but that cell belongs to another piece",
         "VXXV/VXXV/VHHV/VSSV/SSSS    | the drawing leaves no cell empty",
         "VXXV/VXXV/VHHV/VSSV/S.SS    | the drawing leaves only cell 17 (row 5, column 2) empty",
         "1xx2/1xx2/3445/3785/6001    | the piece marked '1' covers cells 0, 4 and 19",
@@ -136,14 +137,14 @@ class DrawingTest {
         "VXXA/VXXA/CDDE/CFGE/IAAJ    | the piece marked 'A' covers cells 3, 7, 17 and 18",
         "+---+                       | the box drawing has 1 line;"
       })
-  void explainsByCellWhatIsWrong(String drawing, String message) {
+  void invalidDrawing_isExplainedByCell(String drawing, String message) {
     assertThatThrownBy(() -> Drawing.parse(drawing))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);
   }
 
   @Test
-  void explainsWhatIsWrongWithABox() {
+  void invalidBox_isExplained() {
     String box = Drawing.ASCII.text(CLASSIC);
     assertWrongBox(box.replaceFirst("\\| \\.", "|x."), "cell 17", "'x'");
     assertWrongBox(box.replaceFirst("\\. {3}\\.", ".   o"), "cell 18", "'o'");
@@ -156,7 +157,7 @@ class DrawingTest {
   }
 
   @Test
-  void aBoxMustBeClosedAtEveryEdge() {
+  void openEdgeOfABox_isRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
     String atTheEdge = "no line at the edge of the board";
     assertWrongBox(box.replaceFirst("---\\+\n", "   +\n"), atTheEdge, "cell 3");
@@ -166,10 +167,10 @@ class DrawingTest {
   }
 
   @Test
-  void onlyLinesBelongBetweenTheCellsOfABox() {
+  void otherCharactersBetweenCells_areRejected() {
     String box = Drawing.ASCII.text(CLASSIC);
-    assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as its character 3,");
-    assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as its character 7,");
+    assertWrongBox(box.replaceFirst("---", "-x-"), "line 1 ", "'x' as character 3,");
+    assertWrongBox(box.replace("|   +---+", "|   +-|-+"), "line 7 ", "'|' as character 7,");
   }
 
   private static void assertWrongBox(String box, String where, String what) {
@@ -178,7 +179,7 @@ class DrawingTest {
         .hasMessageContainingAll(where, what);
   }
 
-  /** The pieces' marks are of no meaning, even if some are letters that mean kinds elsewhere. */
+  /** Marks of pieces may be arbitrary, even if some are letters of kinds. */
   @ParameterizedTest
   @CsvSource({
     "ASSB/ASSB/CDDE/CFGE/I..J, 1A9BF0C00",
@@ -186,10 +187,10 @@ class DrawingTest {
     "HHVV/HH../..../..../...., 040000000",
     "SSSS/SSHH/VV../XX../XX.., none"
   })
-  void anyMarksDo(String drawing, String code) {
+  void arbitraryMarks_arePieces(String drawing, String code) {
     if (code.equals("none")) {
       assertThatThrownBy(() -> Drawing.parse(drawing))
-          .hasMessageContaining("the vertical at cell 8 (row 3, column 1) needs cell 12");
+          .hasMessageContaining("the vertical at cell 8 (row 3, column 1) also needs cell 12");
     } else {
       assertThat(Drawing.parse(drawing)).hasToString(code);
     }

@@ -19,16 +19,16 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.layouts.Layout;
 import org.w3c.dom.Document;
 
-/** Pictures: what is seen in the middle of each cell, in both formats. */
-@Isolated("it changes the locale and a property of all")
+/** Tests the colors and elements of pictures in both formats. */
+@Isolated("changes the default locale and a system property")
 class PictureTest {
   private static final Layout CLASSIC = Layout.parse("1A9BF0C00");
   private static final String HEADLESS = "java.awt.headless";
-  private static final Map<Character, Integer> COLOURS =
+  private static final Map<Character, Integer> COLORS =
       Map.of('X', 0xC0392B, 'H', 0x2E86C1, 'V', 0x239B56, 'S', 0xD68910, '.', 0xF3E3C3);
 
   @Test
-  void thePixelPictureShowsEveryCell() throws Exception {
+  void png_showsEveryCell() throws Exception {
     for (String code : List.of("1A9BF0C00", "4FEA13400", "000000000", "EFFFFFC33")) {
       Layout layout = Layout.parse(code);
       BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(layout)));
@@ -40,33 +40,33 @@ class PictureTest {
         int y = 10 + cell / 4 * 60 + 30;
         assertThat(image.getRGB(x, y) & 0xFFFFFF)
             .as("cell %d of %s", cell, code)
-            .isEqualTo(COLOURS.get(letters.charAt(cell)));
+            .isEqualTo(COLORS.get(letters.charAt(cell)));
       }
     }
   }
 
-  /** Between two cells there is the ground, unless one piece covers both. */
+  /** The background is visible between two cells unless one piece covers both. */
   @Test
-  void piecesAreApartFromOneAnother() throws Exception {
+  void png_separatesPieces() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
-    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('.'));
-    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLOURS.get('X'));
+    assertThat(image.getRGB(70, 40) & 0xFFFFFF).isEqualTo(COLORS.get('.'));
+    assertThat(image.getRGB(130, 40) & 0xFFFFFF).isEqualTo(COLORS.get('X'));
     assertThat(image.getRGB(5, 5) & 0xFFFFFF).isEqualTo(0x6B4F2A);
   }
 
-  /** A corner that is not smooth has the colours of the piece and of the ground only. */
+  /** Without smoothing, a corner would have only the colors of the piece and the background. */
   @Test
-  void theCornersOfPiecesAreSmooth() throws Exception {
+  void png_smoothsCorners() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
     Set<Integer> ofTheCorner = new HashSet<>();
     for (int pixel : image.getRGB(72, 12, 8, 8, null, 0, 8)) {
       ofTheCorner.add(pixel & 0xFFFFFF);
     }
-    assertThat(ofTheCorner).contains(COLOURS.get('X'), COLOURS.get('.')).hasSizeGreaterThan(2);
+    assertThat(ofTheCorner).contains(COLORS.get('X'), COLORS.get('.')).hasSizeGreaterThan(2);
   }
 
   @Test
-  void noScreenIsLookedForUnlessThatIsAskedFor() {
+  void png_defaultsToHeadless() {
     String before = System.getProperty(HEADLESS);
     try {
       System.clearProperty(HEADLESS);
@@ -84,22 +84,22 @@ class PictureTest {
     }
   }
 
-  /** Below the two cells in the middle the edge is open, and nowhere else. */
+  /** The bottom edge has a gap exactly below the two middle cells. */
   @Test
-  void theExitIsAGapInTheEdge() throws Exception {
+  void exit_isAGapInTheEdge() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngDrawing.bytes(CLASSIC)));
     for (int x = 0; x < 260; x++) {
       assertThat(image.getRGB(x, 315) & 0xFFFFFF)
-          .as("pixel %d of the lower edge", x)
-          .isEqualTo(x >= 70 && x < 190 ? COLOURS.get('.') : 0x6B4F2A);
+          .as("pixel %d of the bottom edge", x)
+          .isEqualTo(x >= 70 && x < 190 ? COLORS.get('.') : 0x6B4F2A);
     }
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
         .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
   }
 
-  /** For those who have it read aloud. */
+  /** Screen readers speak the label. */
   @Test
-  void thePartOfAPageSaysItsRows() {
+  void element_hasALabelWithRows() {
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))
         .contains("aria-label=\"1A9BF0C00: V X X V, V X X V, V H H V, V S S V, S empty empty S\"")
         .doesNotContain("stroke-width");
@@ -109,7 +109,7 @@ class PictureTest {
   }
 
   @Test
-  void theScalablePictureHasEveryPiece() throws Exception {
+  void svg_hasEveryPiece() throws Exception {
     String svg = SvgDrawing.text(CLASSIC);
     Document document =
         DocumentBuilderFactory.newInstance()
@@ -126,9 +126,9 @@ class PictureTest {
                 + " fill=\"#c0392b\"/>");
   }
 
-  /** Some locales have digits of their own, which no viewer of pictures reads. */
+  /** Some locales use other digits, which image viewers do not understand. */
   @Test
-  void theScalablePictureIsTheSameInEveryLocale() {
+  void svg_doesNotDependOnTheLocale() {
     Locale before = Locale.getDefault();
     List<String> pictures = new ArrayList<>();
     try {

@@ -13,13 +13,13 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
-/** The layouts of a class as numbers. */
+/** Tests the indices of the layouts of a class. */
 class ClassLayoutsTest {
 
-  /** Together with the size of the class this means that each layout has an index. */
+  /** Every layout has an index, since there are as many distinct indices as layouts. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})
-  void everyIndexIsThatOfAnotherLayoutOfTheClass(String name) {
+  void indices_areDistinctLayoutsOfTheClass(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     assertThat(layouts.size()).isEqualTo(layoutClass.layouts());
@@ -42,12 +42,12 @@ class ClassLayoutsTest {
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"5-4-2", "2-6-1", "7-0-3", "0-14-0"})
-  void everyLayoutOfAClassHasItsIndex(String name) {
+  void layoutsOfAClass_haveDenseIndices(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     BitSet seen = new BitSet();
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (belongsTo(layoutClass, frame, soldiers)) {
             int local = FrameFamily.frameInFamily(frame);
             int index = layouts.index(local, soldiers);
@@ -70,24 +70,24 @@ class ClassLayoutsTest {
   }
 
   @Test
-  void aCodeHasAnIndexInItsOwnClassOnly() {
+  void codeOfAnotherClass_isRejected() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 1));
     long code = LayoutCode.parse("1A9BF0C00");
     assertThat(layouts.code(layouts.index(code))).isEqualTo(code);
     assertThatThrownBy(() -> layouts.index(LayoutCode.parse("4FEA13400")))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("layout 4FEA13400 is of class 5-4-2, not of class 5-4-1");
+        .hasMessage("layout 4FEA13400 is of class 5-4-2, not 5-4-1");
     assertThatThrownBy(() -> layouts.index(0x300000000L))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining("puts the 2x2 at cell 3");
   }
 
   @Test
-  void aClassIsAsLargeAsCounted() {
+  void size_equalsTheCount() {
     for (LayoutClass each : LayoutClass.all()) {
       ClassLayouts layouts = ClassLayouts.of(each);
       assertThat(layouts.size()).as("%s", each).isEqualTo(each.layouts());
-      assertThat(layouts.family().size() * layouts.ways()).isEqualTo(layouts.size());
+      assertThat(layouts.family().size() * layouts.soldierChoices()).isEqualTo(layouts.size());
       assertThat(layouts.layoutClass()).isEqualTo(each);
     }
   }

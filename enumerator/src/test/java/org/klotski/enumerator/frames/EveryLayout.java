@@ -1,33 +1,23 @@
 package org.klotski.enumerator.frames;
 
+import java.util.stream.IntStream;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 
-/** Shows every layout to a test, in two threads. */
+/** Passes every layout to a test, in parallel. */
 public final class EveryLayout {
   private static final int PARTS = 64;
 
-  /** Is told of each layout. */
-  @FunctionalInterface
-  public interface Visitor {
-    /** Takes a layout; called by two threads at once. */
-    void visit(int id, long code, int frame, int soldiers);
-  }
-
   private EveryLayout() {}
 
-  /** Visits all layouts, each once, part by part and each part in code order. */
-  public static void visit(Visitor visitor) {
-    Tasks.run(2, PARTS, part -> visit(firstOf(part), firstOf(part + 1), visitor));
-  }
-
-  private static void visit(int from, int to, Visitor visitor) {
-    int[] id = {from};
-    LayoutWalk.range(
-        from, to, (code, frame, soldiers) -> visitor.visit(id[0]++, code, frame, soldiers));
-    if (id[0] != to) {
-      throw new AssertionError("visited ids " + from + " to " + id[0] + ", not to " + to);
-    }
+  /**
+   * Visits every layout once, in code order within each of 64 parts.
+   *
+   * @param visitor the visitor, which several threads call concurrently
+   */
+  public static void visit(LayoutWalk.Visitor visitor) {
+    IntStream.range(0, PARTS)
+        .parallel()
+        .forEach(part -> LayoutWalk.range(firstOf(part), firstOf(part + 1), visitor));
   }
 
   private static int firstOf(int part) {

@@ -12,17 +12,17 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 
-/** Frames, their families, and the exchange of one piece's place. */
+/** Tests frames, their families, and the moves of their pieces. */
 class FramesTest {
 
   @Test
-  void framesAscendWithTheirCodes() {
+  void frames_ascendWithTheirCodes() {
     long before = -1;
     for (int frame = 0; frame < Frames.COUNT; frame++) {
       Layout layout =
           new Layout(Frames.square(frame), Frames.horizontals(frame), Frames.verticals(frame), 0);
       boolean isNext = layout.code() > before && Frames.of(layout) == frame;
-      if (!isNext || Frames.free(frame) != layout.empty()) {
+      if (!isNext || Frames.freeCells(frame) != layout.empty()) {
         throw new AssertionError("frame %d is %s".formatted(frame, layout));
       }
       before = layout.code();
@@ -31,24 +31,24 @@ class FramesTest {
 
   @Tag("slow")
   @Test
-  void framesAreTheLayoutsWithoutSoldiersInCodeOrder() {
+  void frames_areTheLayoutsWithoutSoldiersInCodeOrder() {
     int[] frames = {0};
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (soldiers == 0) {
             assertThat(frame).isEqualTo(frames[0]++);
-            assertThat(Frames.free(frame)).isEqualTo(LayoutCode.decode(code).empty());
+            assertThat(Frames.freeCells(frame)).isEqualTo(LayoutCode.decode(code).empty());
           }
         });
     assertThat(frames[0]).isEqualTo(73_674).isEqualTo(Frames.COUNT);
   }
 
   @Test
-  void familiesDivideTheFrames() {
+  void families_partitionTheFrames() {
     int frames = 0;
     for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
       for (int style = 0; style <= jiang; style++) {
-        if (FrameFamily.exists(jiang, style)) {
+        if (new LayoutClass(jiang, 0, style).exists()) {
           checkMembers(FrameFamily.of(jiang, style), jiang, style);
           frames += FrameFamily.of(jiang, style).size();
         }
@@ -57,10 +57,10 @@ class FramesTest {
     assertThat(frames).isEqualTo(Frames.COUNT);
   }
 
-  /** As the families above may have been made long before. */
+  /** Builds a family again, since other tests may have cached it. */
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "2, 1", "6, 3", "7, 2"})
-  void aFamilyIsTheSameWhenItIsMadeAnew(int jiang, int style) {
+  void rebuiltFamily_equalsTheCachedOne(int jiang, int style) {
     FrameFamily family = new FrameFamily(jiang, style);
     checkMembers(family, jiang, style);
     assertThat(exchangeAll(family)).isGreaterThanOrEqualTo(family.size() * (jiang + 1));
@@ -74,17 +74,17 @@ class FramesTest {
       assertThat(local == 0 || family.frame(local - 1) < frame).isTrue();
       assertThat(Integer.bitCount(Frames.horizontals(frame))).isEqualTo(style);
       assertThat(Integer.bitCount(Frames.verticals(frame))).isEqualTo(jiang - style);
-      assertThat(family.free(local)).isEqualTo(Frames.free(frame));
-      assertThat(Integer.bitCount(family.free(local))).isEqualTo(16 - 2 * jiang);
+      assertThat(family.freeCells(local)).isEqualTo(Frames.freeCells(frame));
+      assertThat(Integer.bitCount(family.freeCells(local))).isEqualTo(16 - 2 * jiang);
     }
   }
 
   @Test
-  void everyPieceCanBePutWhereItFitsAndNowhereElse() {
+  void frameWith_existsExactlyWhereThePieceFits() {
     long exchanges = 0;
     for (int jiang = 0; jiang <= LayoutClass.MAX_JIANG; jiang++) {
       for (int style = 0; style <= jiang; style++) {
-        if (FrameFamily.exists(jiang, style)) {
+        if (new LayoutClass(jiang, 0, style).exists()) {
           exchanges += exchangeAll(FrameFamily.of(jiang, style));
         }
       }
@@ -99,7 +99,7 @@ class FramesTest {
       int square = 1 << Frames.square(frame);
       int horizontals = Frames.horizontals(frame);
       int verticals = Frames.verticals(frame);
-      int free = family.free(local);
+      int free = family.freeCells(local);
       int piece = 0;
       int gap = family.gap(local, piece++);
       int places = Board.squarePlaces(free | Board.squareCells(Frames.square(frame)));
@@ -121,9 +121,9 @@ class FramesTest {
   }
 
   /**
-   * Puts the missing piece at every cell.
+   * Puts the missing piece at every cell and returns the number of cells where it fits.
    *
-   * @param places where it fits
+   * @param places the places where the piece fits
    * @param kind 0 for the 2x2, 1 for a horizontal, 2 for a vertical
    */
   private static int exchange(
@@ -135,11 +135,11 @@ class FramesTest {
       int horizontals,
       int verticals) {
     for (int cell = 0; cell < Board.CELLS; cell++) {
-      int after = family.filled(gap, cell);
+      int after = family.frameWith(gap, cell);
       int place = 1 << cell;
       if ((places & place) == 0) {
         if (after != FrameFamily.NONE) {
-          throw new AssertionError("a piece is put at cell %d, where none fits".formatted(cell));
+          throw new AssertionError("a piece is at cell %d, where it does not fit".formatted(cell));
         }
         continue;
       }
@@ -149,14 +149,15 @@ class FramesTest {
               && Frames.horizontals(frame) == (kind == 1 ? horizontals | place : horizontals)
               && Frames.verticals(frame) == (kind == 2 ? verticals | place : verticals);
       if (!isMoved) {
-        throw new AssertionError("gap %d, cell %d".formatted(gap, cell));
+        throw new AssertionError(
+            "wrong frame for gap %d with the piece at cell %d".formatted(gap, cell));
       }
     }
     return Integer.bitCount(places);
   }
 
   @Test
-  void aFamilyThatDoesNotExistIsRefused() {
+  void nonexistentFamily_isRejected() {
     assertThatThrownBy(() -> FrameFamily.of(7, 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("no frame has 7 horizontals and verticals, 0 of them horizontals");

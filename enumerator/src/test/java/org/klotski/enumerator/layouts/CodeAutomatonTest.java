@@ -6,23 +6,23 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.PieceKind;
 
-/** The automaton behind codes and ids, made anew, against counts that were made in another way. */
+/** Compares newly built automata with known counts. */
 class CodeAutomatonTest {
   private static final int ENTRIES = 4;
 
   @Test
-  void layoutsAreAsManyAsTheClassesHave() {
+  void completions_countAllLayouts() {
     CodeAutomaton automaton = CodeAutomaton.make(true);
     assertThat(automaton.states()).isEqualTo(1_259);
     assertThat(ways(automaton)).isEqualTo(29_334_498);
     check(automaton);
-    assertThat(automaton.ways(automaton.start(Board.EXIT)))
-        .as("as many layouts are solved as have the 2x2 at the top, turned by half a turn")
-        .isEqualTo(automaton.ways(automaton.start(1)));
+    assertThat(automaton.completions(automaton.start(Board.EXIT)))
+        .as("a half turn maps solved layouts to those with the 2x2 at the top")
+        .isEqualTo(automaton.completions(automaton.start(1)));
   }
 
   @Test
-  void withoutSoldiersThereAreTheFrames() {
+  void completionsWithoutSoldiers_countAllFrames() {
     CodeAutomaton automaton = CodeAutomaton.make(false);
     assertThat(ways(automaton)).isEqualTo(73_674);
     check(automaton);
@@ -36,27 +36,32 @@ class CodeAutomatonTest {
     for (int square = 0; square < 16; square++) {
       int start = automaton.start(square);
       boolean fits = (Board.SQUARE_PLACE_SET >>> square & 1) != 0;
-      assertThat(start != CodeAutomaton.NONE).as("a start at cell %d", square).isEqualTo(fits);
-      ways += fits ? automaton.ways(start) : 0;
+      assertThat(start != CodeAutomaton.NONE)
+          .as("a start state for the 2x2 at cell %d", square)
+          .isEqualTo(fits);
+      ways += fits ? automaton.completions(start) : 0;
     }
     return ways;
   }
 
-  /** Every entry leads on, to a later cell, and each way to finish begins with one of them. */
+  /** Checks that every entry leads to a later cell and that the completions add up. */
   private static void check(CodeAutomaton automaton) {
     for (int state = 0; state < automaton.states(); state++) {
       int sum = 0;
       for (int entry = 0; entry < ENTRIES; entry++) {
         int next = automaton.next(state, entry);
         if (next != CodeAutomaton.NONE) {
-          assertThat(automaton.ways(next)).as("no dead end behind %d", state).isPositive();
+          assertThat(automaton.completions(next))
+              .as("completions after state %d, which has no dead ends", state)
+              .isPositive();
           assertThat(automaton.cell(next)).isGreaterThan(automaton.cell(state));
-          sum += automaton.ways(next);
+          sum += automaton.completions(next);
         }
       }
       boolean full = automaton.cell(state) == Board.CELLS;
       assertThat(automaton.cell(state)).isBetween(0, Board.CELLS);
-      assertThat(automaton.ways(state)).isEqualTo(full ? Math.min(1, automaton.ways(state)) : sum);
+      assertThat(automaton.completions(state))
+          .isEqualTo(full ? Math.min(1, automaton.completions(state)) : sum);
     }
   }
 }

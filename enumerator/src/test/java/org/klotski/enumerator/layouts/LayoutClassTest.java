@@ -19,15 +19,15 @@ import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.referee.PublishedTables;
 
-/** The classes and their sizes: counted, listed and published. */
+/** Compares the sizes of classes with the enumeration and the published tables. */
 class LayoutClassTest {
 
   @Tag("slow")
   @Test
-  void listingGivesTheCountsThatWereMadeWithoutListing() {
+  void countsOfClasses_equalTheEnumeration() {
     int[] listed = new int[LayoutClass.all().size()];
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int style = Integer.bitCount(Frames.horizontals(frame));
           int jiang = style + Integer.bitCount(Frames.verticals(frame));
           listed[new LayoutClass(jiang, Integer.bitCount(soldiers), style).index()]++;
@@ -37,7 +37,7 @@ class LayoutClassTest {
   }
 
   @Test
-  void totals() {
+  void totals_areTheKnownNumbers() {
     assertThat(LayoutClass.all()).hasSize(203).isSorted().doesNotHaveDuplicates();
     assertThat(LayoutClass.all().stream().mapToInt(LayoutClass::layouts).sum())
         .isEqualTo(29_334_498);
@@ -52,7 +52,7 @@ class LayoutClassTest {
   }
 
   @Test
-  void theClassesArePublishedSo() {
+  void counts_equalThePublishedTables() {
     assertThat(counts(each -> List.of(each.jiang(), each.bing(), each.style())))
         .isEqualTo(PublishedTables.rows("style_count.tsv"));
     assertThat(counts(each -> List.of(each.jiang(), each.bing())))
@@ -61,7 +61,7 @@ class LayoutClassTest {
         .isEqualTo(PublishedTables.rows("jiang_count.tsv"));
   }
 
-  /** Adds up the layouts of classes that have the same key, as rows of key and sum. */
+  /** Adds up the layouts of classes with the same key and returns rows of keys and sums. */
   private static List<List<Integer>> counts(Function<LayoutClass, List<Integer>> key) {
     Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
     LayoutClass.all().forEach(each -> sums.merge(key.apply(each), each.layouts(), Integer::sum));
@@ -76,7 +76,7 @@ class LayoutClassTest {
   }
 
   @Test
-  void everyClassHasItsIndexKeyAndName() {
+  void indexKeyAndName_roundTrip() {
     for (int index = 0; index < LayoutClass.all().size(); index++) {
       LayoutClass each = LayoutClass.all().get(index);
       assertThat(each.index()).isEqualTo(index);
@@ -87,20 +87,16 @@ class LayoutClassTest {
     assertThat(new LayoutClass(0, 14, 0).key()).isEqualTo(0x0E0);
   }
 
-  /** 7-0-0 would have key 0x700. */
+  /** The nonexistent class 7-0-0 would have key 0x700. */
   @ParameterizedTest
   @ValueSource(ints = {0x700, 0x00F, -1, 0x800, Short.MIN_VALUE})
-  void keysOfNoClass_areRefused(int key) {
+  void unknownKeys_areRejected(int key) {
     assertThatThrownBy(() -> LayoutClass.ofKey(key)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void classesOfTheSameBigPiecesDifferInSoldiersAlone() {
+  void classes_areOrderedByTheirNumbers() {
     LayoutClass some = LayoutClass.parse("5-4-1");
-    assertThat(some.hasBigPieces(5, 1)).isTrue();
-    assertThat(LayoutClass.parse("5-0-1").hasBigPieces(5, 1)).isTrue();
-    assertThat(some.hasBigPieces(5, 2)).isFalse();
-    assertThat(some.hasBigPieces(4, 1)).isFalse();
     assertThat(some.compareTo(LayoutClass.parse("5-4-2"))).isNegative();
     assertThat(some.compareTo(LayoutClass.parse("5-3-5"))).isPositive();
     assertThat(some.compareTo(LayoutClass.parse("5-4-1"))).isZero();
@@ -108,7 +104,7 @@ class LayoutClassTest {
 
   @ParameterizedTest
   @CsvSource({"7, 0, 0", "8, 0, 0", "0, 15, 0", "1, 13, 0", "3, 2, 4", "-1, 0, 0", "2, -1, 1"})
-  void otherNumbersOfPiecesAreNoClass(int jiang, int bing, int style) {
+  void impossibleNumbersOfPieces_haveNoClass(int jiang, int bing, int style) {
     LayoutClass none = new LayoutClass(jiang, bing, style);
     assertThat(none.exists()).isFalse();
     assertThatThrownBy(none::index).hasMessage("class " + none + " does not exist");
@@ -127,7 +123,7 @@ class LayoutClassTest {
         "1-2147483647-0",
         "5-4-99999999999"
       })
-  void aClassThatDoesNotExistIsExplained(String text) {
+  void parsingANonexistentClass_explainsWhy(String text) {
     assertThatThrownBy(() -> LayoutClass.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageStartingWith("class '" + text + "' ")
@@ -138,9 +134,9 @@ class LayoutClassTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "5", "5-4", "5-4-1-0", "5-4--1", "a-b-c", "5-4-", " 5-4-1"})
-  void aTextThatIsNoClassIsExplained(String text) {
+  void parsingOtherText_explainsTheFormat(String text) {
     assertThatThrownBy(() -> LayoutClass.parse(text))
         .isInstanceOf(LayoutFormatException.class)
-        .hasMessage("class '" + text + "' is not three numbers with hyphens, as in 5-4-1");
+        .hasMessage("class '" + text + "' is not three numbers separated by hyphens, as in 5-4-1");
   }
 }

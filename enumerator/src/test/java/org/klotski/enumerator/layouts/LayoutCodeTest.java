@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,9 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.enumerator.board.PieceKind;
-import org.klotski.enumerator.threads.Tasks;
 
-/** Codes as people write them, and what they are told about wrong ones. */
+/** Tests the parsing of codes and the messages about invalid codes. */
 class LayoutCodeTest {
 
   @ParameterizedTest
@@ -24,13 +24,13 @@ class LayoutCodeTest {
     "0, 000000000",
     "d, D00000000",
   })
-  void trailingZerosAndCaseDoNotMatter(String text, String code) {
+  void parse_ignoresCaseAndMissingTrailingZeros(String text, String code) {
     assertThat(LayoutCode.format(LayoutCode.parse(text))).isEqualTo(code);
     assertThat(Layout.parse(text)).hasToString(code);
   }
 
   @Test
-  void aCodeStandsForItsPieces() {
+  void parse_findsThePieces() {
     Layout layout = Layout.parse("1A9BF0C00");
     assertThat(layout.square()).isEqualTo(1);
     assertThat(layout.horizontals()).isEqualTo(1 << 9);
@@ -48,32 +48,34 @@ class LayoutCodeTest {
       value = {
         "''          | code '' has 0 characters; a code has one to nine hex digits",
         "1A9BF0C000  | code '1A9BF0C000' has 10 characters; a code has one to nine hex digits",
-        "1A9G        | code '1A9G' has 'G' as its character 4; only the hex digits 0-9 and A-F are"
+        "1A9G        | code '1A9G' has 'G' as character 4; only the hex digits 0-9 and A-F are"
             + " allowed",
-        "-1          | code '-1' has '-' as its character 1; only the hex digits 0-9 and A-F are"
+        "-1          | code '-1' has '-' as character 1; only the hex digits 0-9 and A-F are"
             + " allowed",
-        "1A9BF\u06600C0 | code '1A9BF\u06600C0' has '\u0660' as its character 6; only the hex"
+        "1A9BF\u06600C0 | code '1A9BF\u06600C0' has '\u0660' as character 6; only the hex"
             + " digits 0-9 and A-F are allowed",
-        "3A          | code 3A0000000 puts the 2x2 at cell 3, where it does not fit; its first"
-            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
-        "F           | code F00000000 puts the 2x2 at cell 15, where it does not fit; its first"
-            + " digit is one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "3A          | code 3A0000000 puts the 2x2 at cell 3, where it does not fit; the first"
+            + " digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E",
+        "F           | code F00000000 puts the 2x2 at cell 15, where it does not fit; the first"
+            + " digit must be one of 0,1,2,4,5,6,8,9,A,C,D,E",
         "48          | code 480000000 puts a vertical at cell 0, where it overlaps another piece"
             + " at cell 4",
         "14          | code 140000000 puts a horizontal at cell 0, where it overlaps another piece"
             + " at cell 1",
         "8204        | code 820400000 puts a horizontal at cell 4, where it overlaps another piece"
             + " at cell 5",
-        "01          | code 010000000 puts a horizontal at cell 3, where it would reach off the"
+        "01          | code 010000000 puts a horizontal at cell 3, where it would extend beyond the"
             + " board",
-        "000000008   | code 000000008 puts a vertical at cell 18, where it would reach off the"
+        "000000008   | code 000000008 puts a vertical at cell 18, where it would extend beyond the"
             + " board",
-        "0FFFFFFFC   | code 0FFFFFFFC leaves 1 empty; a layout has at least two empty cells",
-        "0FFFFFFFF   | code 0FFFFFFFF leaves 0 empty; a layout has at least two empty cells",
-        "1A9BF0C01   | code 1A9BF0C01 goes on after the last cell: only zeros may follow its 11"
+        "0FFFFFFFC   | code 0FFFFFFFC leaves 1 of 20 cells empty; a layout has at least two empty"
+            + " cells",
+        "0FFFFFFFF   | code 0FFFFFFFF leaves 0 of 20 cells empty; a layout has at least two empty"
+            + " cells",
+        "1A9BF0C01   | code 1A9BF0C01 continues after the last cell: only zeros may follow its 11"
             + " two-bit entries",
       })
-  void aWrongCodeIsExplained(String text, String sentence) {
+  void invalidCode_isExplained(String text, String sentence) {
     assertThatThrownBy(() -> LayoutCode.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(sentence);
@@ -81,23 +83,23 @@ class LayoutCodeTest {
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, Long.MAX_VALUE})
-  void aNumberOfMoreThan36BitsIsNoCode(long code) {
+  void moreThan36Bits_areRejected(long code) {
     assertThatThrownBy(() -> Layout.fromCode(code))
         .hasMessage("code " + Long.toHexString(code) + " has more than nine hex digits");
   }
 
   @Test
-  void nothingIsWrongWithTheCodeOfALayout() {
+  void describeError_acceptsValidCodes() {
     for (int id = 0; id < LayoutIds.COUNT; id += 99_991) {
       long code = LayoutIds.unrank(id);
-      assertThat(LayoutCode.whatIsWrong(code))
+      assertThat(LayoutCode.describeError(code))
           .isEqualTo("code " + LayoutCode.format(code) + " is the code of a layout");
     }
   }
 
-  /** A sentence is one line, whatever people have written. */
+  /** Messages fit on one line, regardless of the input. */
   @Test
-  void aTextIsShownInOneShortLine() {
+  void shownText_isOneShortLine() {
     assertThat(LayoutFormatException.shown("a\tb\nc\u0000\u2028\u2029d")).isEqualTo("a?b?c???d");
     assertThat(LayoutFormatException.shown("\u6a2a\u5200")).isEqualTo("\u6a2a\u5200");
     assertThat(LayoutFormatException.shown("A".repeat(40))).isEqualTo("A".repeat(40));
@@ -107,46 +109,47 @@ class LayoutCodeTest {
   }
 
   @Test
-  void aCharacterOfTwoUnitsIsNotCutInHalves() {
+  void surrogatePair_isShownWhole() {
     assertThatThrownBy(() -> LayoutCode.parse("1A9\uD83D\uDE00B"))
-        .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as its character 4;");
+        .hasMessageStartingWith("code '1A9\uD83D\uDE00B' has '\uD83D\uDE00' as character 4;");
   }
 
   @Test
-  void aTextThatIsMuchTooLongIsCut() {
+  void veryLongText_isTruncated() {
     assertThatThrownBy(() -> LayoutCode.parse("A".repeat(1_000_000)))
         .hasMessage(
             "code '%s...' has 1000000 characters; a code has one to nine hex digits"
                 .formatted("A".repeat(40)));
   }
 
-  /** Every beginning of five digits, with two ends: the sentence must fit what ranks refuse. */
+  /** Tests every five-digit prefix with two suffixes. */
   @Tag("thorough")
   @Test
-  void whatIsRefusedIsExplainedAndNothingElse() {
-    Tasks.run(
-        2,
-        1 << 20,
-        beginning -> {
-          check((long) beginning << 16);
-          check((long) beginning << 16 | (beginning * 0x9E3779B1L >>> 8 & 0xFFFF));
-        });
+  void describeError_rejectsTheSameCodesAsRank() {
+    IntStream.range(0, 1 << 20)
+        .parallel()
+        .forEach(
+            beginning -> {
+              check((long) beginning << 16);
+              check((long) beginning << 16 | (beginning * 0x9E3779B1L >>> 8 & 0xFFFF));
+            });
   }
 
   private static void check(long code) {
     boolean legal = LayoutIds.rankOrMinusOne(code) >= 0;
-    String sentence = LayoutCode.whatIsWrong(code);
+    String sentence = LayoutCode.describeError(code);
     if (legal != sentence.endsWith(" is the code of a layout")) {
-      throw new AssertionError((legal ? "accepted: " : "refused: ") + sentence);
+      throw new AssertionError((legal ? "accepted: " : "rejected: ") + sentence);
     }
   }
 
   @ParameterizedTest
   @EnumSource(names = {"SOLDIER", "HORIZONTAL", "VERTICAL"})
-  void withoutPiece_allOtherPiecesStay(PieceKind kind) {
+  void withOtherPlaces_otherKindsStay(PieceKind kind) {
     Layout layout = Layout.parse("1A9BF0C00");
     int piece = Integer.highestOneBit(layout.places(kind));
-    Layout without = layout.without(kind, piece);
+    Layout without = layout.with(kind, layout.places(kind) ^ piece);
+    assertThat(without.with(kind, layout.places(kind))).isEqualTo(layout);
     assertThat(without.square()).isEqualTo(layout.square());
     for (PieceKind each : List.of(PieceKind.SOLDIER, PieceKind.HORIZONTAL, PieceKind.VERTICAL)) {
       int expected = each == kind ? layout.places(each) & ~piece : layout.places(each);

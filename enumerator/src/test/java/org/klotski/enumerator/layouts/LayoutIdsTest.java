@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,35 +15,36 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.EveryLayout;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
-/** Ids, codes and the walk over all layouts. */
+/** Tests ids, codes, and the walk over all layouts. */
 class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void theWalkGivesAllCodesInStrictlyAscendingOrder() {
+  void walk_visitsAllCodesInAscendingOrder() {
     long[] last = {-1};
     int[] layouts = {0};
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           if (code <= last[0]) {
-            throw new AssertionError(LayoutCode.format(code) + " does not come after the last");
+            throw new AssertionError(LayoutCode.format(code) + " is not above the previous code");
+          }
+          if (id != layouts[0]++) {
+            throw new AssertionError("id " + id + " instead of " + (layouts[0] - 1));
           }
           last[0] = code;
-          layouts[0]++;
         });
     assertThat(layouts[0]).isEqualTo(29_334_498).isEqualTo(LayoutIds.COUNT);
     assertThat(LayoutCode.format(last[0])).isEqualTo("EFFFFFFF0");
   }
 
   @Test
-  void theWalkBeginsWithTheFirstLayout() {
+  void walk_beginsWithTheFirstLayout() {
     assertThatThrownBy(
             () ->
                 LayoutWalk.all(
-                    (code, frame, soldiers) -> {
+                    (id, code, frame, soldiers) -> {
                       throw new IllegalStateException("seen " + LayoutCode.format(code));
                     }))
         .hasMessage("seen 000000000");
@@ -50,14 +52,14 @@ class LayoutIdsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 4_091_296, 29_334_498})
-  void noLayoutLiesBetweenAnIdAndItself(int id) {
+  void emptyRange_visitsNothing(int id) {
     AtomicInteger layouts = new AtomicInteger();
-    LayoutWalk.range(id, id, (code, frame, soldiers) -> layouts.incrementAndGet());
+    LayoutWalk.range(id, id, (none, code, frame, soldiers) -> layouts.incrementAndGet());
     assertThat(layouts).hasValue(0);
   }
 
   @Test
-  void layoutsFromAllOverAreRankedAndUnranked() {
+  void sampledIds_roundTrip() {
     long last = -1;
     for (int id = 0; id < LayoutIds.COUNT; id += 997) {
       long code = LayoutIds.unrank(id);
@@ -69,12 +71,13 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void everyLayoutIsRankedAndUnranked() {
+  void everyId_roundTrips() {
     AtomicInteger layouts = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
           if (LayoutIds.rank(code) != id || LayoutIds.unrank(id) != code) {
-            throw new AssertionError("id " + id + ", code " + LayoutCode.format(code));
+            throw new AssertionError(
+                "id " + id + " does not round-trip to code " + LayoutCode.format(code));
           }
           layouts.incrementAndGet();
         });
@@ -83,7 +86,7 @@ class LayoutIdsTest {
 
   @Tag("thorough")
   @Test
-  void everyCodeIsThatOfItsPieces() {
+  void everyCode_roundTripsThroughItsPieces() {
     AtomicInteger layouts = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -95,14 +98,14 @@ class LayoutIdsTest {
                   && layout.soldiers() == soldiers
                   && Frames.of(layout) == frame;
           if (!asWalked || !isLegal(layout) || layout.code() != code) {
-            throw new AssertionError("layout " + layout);
+            throw new AssertionError("wrong pieces or code of layout " + layout);
           }
           layouts.incrementAndGet();
         });
     assertThat(layouts).hasValue(LayoutIds.COUNT);
   }
 
-  /** Whether no two pieces overlap and at least two cells are empty. */
+  /** Returns whether no pieces overlap and at least two cells are empty. */
   private static boolean isLegal(Layout layout) {
     int covered =
         4
@@ -119,7 +122,7 @@ class LayoutIdsTest {
     "10399732, 4FEA13400",
     "29334497, EFFFFFFF0",
   })
-  void knownIds(int id, String code) {
+  void knownIds_haveTheirCodes(int id, String code) {
     assertThat(LayoutCode.format(LayoutIds.unrank(id))).isEqualTo(code);
     assertThat(Layout.fromId(id)).hasToString(code).isEqualTo(Layout.parse(code));
     assertThat(Layout.parse(code).id()).isEqualTo(id);
@@ -127,29 +130,28 @@ class LayoutIdsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 29_334_498, Integer.MAX_VALUE, Integer.MIN_VALUE})
-  void otherNumbersAreNoIds(int id) {
+  void idsOutOfRange_areRejected(int id) {
     assertThatThrownBy(() -> LayoutIds.unrank(id)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> Layout.fromId(id)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1L << 36, 0x11A9BF0C00L, Long.MIN_VALUE, 0x300000000L, 0x1A9BF0C01L})
-  void otherNumbersAreNoCodes(long code) {
+  void invalidCodes_haveNoId(long code) {
     assertThat(LayoutIds.rankOrMinusOne(code)).isEqualTo(-1);
     assertThatThrownBy(() -> LayoutIds.rank(code)).isInstanceOf(LayoutFormatException.class);
     assertThatThrownBy(() -> Layout.fromCode(code)).isInstanceOf(LayoutFormatException.class);
   }
 
   @Test
-  void theWalkKnowsEachLayoutsFrameAndSoldiers() {
+  void walk_passesFrameAndSoldiers() {
     int[] walked = {0};
     for (int from = 0; from + 3 < LayoutIds.COUNT; from += 29_989) {
-      int[] id = {from};
       LayoutWalk.range(
           from,
           from + 3,
-          (code, frame, soldiers) -> {
-            Layout layout = Layout.fromId(id[0]++);
+          (id, code, frame, soldiers) -> {
+            Layout layout = Layout.fromId(id);
             assertThat(code).isEqualTo(layout.code());
             assertThat(frame).as("%s", layout).isEqualTo(Frames.of(layout));
             assertThat(soldiers).as("%s", layout).isEqualTo(layout.soldiers());
@@ -160,74 +162,80 @@ class LayoutIdsTest {
   }
 
   @Test
-  void aRangeOfIdsIsWalkedAlone() {
+  void range_visitsExactlyItsIds() {
     for (int from : new int[] {0, 1, 8_191, 4_091_290, LayoutIds.COUNT - 12}) {
-      int[] id = {from};
+      int[] next = {from};
       LayoutWalk.range(
           from,
           from + 12,
-          (code, frame, soldiers) -> assertThat(code).isEqualTo(LayoutIds.unrank(id[0]++)));
-      assertThat(id[0]).isEqualTo(from + 12);
+          (id, code, frame, soldiers) -> {
+            assertThat(id).isEqualTo(next[0]++);
+            assertThat(code).isEqualTo(LayoutIds.unrank(id));
+          });
+      assertThat(next[0]).isEqualTo(from + 12);
     }
-    LayoutWalk.range(7, 7, (code, frame, soldiers) -> assertThat(code).as("nothing").isNull());
-    assertThatThrownBy(() -> LayoutWalk.range(7, 6, (code, frame, soldiers) -> {}))
+    LayoutWalk.range(
+        7,
+        7,
+        (id, code, frame, soldiers) -> assertThat(code).as("code in an empty range").isNull());
+    assertThatThrownBy(() -> LayoutWalk.range(7, 6, (id, code, frame, soldiers) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (code, f, s) -> {}))
+    assertThatThrownBy(() -> LayoutWalk.range(0, LayoutIds.COUNT + 1, (id, code, f, s) -> {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Tag("slow")
   @Test
-  void theRefereeAcceptsTheSameBeginnings() {
+  void codePrefixes_areValidIfTheRefereeAgrees() {
     AtomicInteger legal = new AtomicInteger();
-    Tasks.run(
-        2,
-        1 << 20,
-        beginning -> {
-          boolean accepted = acceptsAsTheReferee((long) beginning << 16);
-          legal.addAndGet(accepted ? 1 : 0);
-        });
+    IntStream.range(0, 1 << 20)
+        .parallel()
+        .forEach(
+            beginning -> {
+              boolean accepted = acceptsAsTheReferee((long) beginning << 16);
+              legal.addAndGet(accepted ? 1 : 0);
+            });
     assertThat(legal.get()).isBetween(10_000, 1 << 19);
   }
 
   @Test
-  void theRefereeAcceptsTheSameCodesWithOneBitChanged() {
+  void codesWithAFlippedBit_areValidIfTheRefereeAgrees() {
     int step = 5_003;
     AtomicInteger legal = new AtomicInteger();
-    Tasks.run(
-        2,
-        LayoutIds.COUNT / step,
-        part -> {
-          long code = LayoutIds.unrank(part * step);
-          for (int bit = 0; bit < 36; bit++) {
-            legal.addAndGet(acceptsAsTheReferee(code ^ 1L << bit) ? 1 : 0);
-          }
-        });
+    IntStream.range(0, LayoutIds.COUNT / step)
+        .parallel()
+        .forEach(
+            part -> {
+              long code = LayoutIds.unrank(part * step);
+              for (int bit = 0; bit < 36; bit++) {
+                legal.addAndGet(acceptsAsTheReferee(code ^ 1L << bit) ? 1 : 0);
+              }
+            });
     assertThat(legal.get()).isBetween(1_000, 36 * (LayoutIds.COUNT / step));
   }
 
   @Tag("slow")
   @Test
-  void theRefereeAcceptsTheSameCodesAroundAWholeClass() {
+  void codesWithTwoFlippedBits_areValidIfTheRefereeAgrees() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));
-    Tasks.run(
-        2,
-        layouts.size(),
-        index -> {
-          assertThat(acceptsAsTheReferee(layouts.code(index))).isTrue();
-          for (int bit = 0; bit < 36; bit++) {
-            for (int other = 0; other < bit; other++) {
-              acceptsAsTheReferee(layouts.code(index) ^ 1L << bit ^ 1L << other);
-            }
-          }
-        });
+    IntStream.range(0, layouts.size())
+        .parallel()
+        .forEach(
+            index -> {
+              assertThat(acceptsAsTheReferee(layouts.code(index))).isTrue();
+              for (int bit = 0; bit < 36; bit++) {
+                for (int other = 0; other < bit; other++) {
+                  acceptsAsTheReferee(layouts.code(index) ^ 1L << bit ^ 1L << other);
+                }
+              }
+            });
   }
 
   private static boolean acceptsAsTheReferee(long code) {
     String text = LayoutCode.format(code);
     boolean accepted = LayoutIds.rankOrMinusOne(code) >= 0;
     if (accepted != RefereeLayout.isLegalCode(text)) {
-      throw new AssertionError(text + (accepted ? " accepted" : " refused"));
+      throw new AssertionError(text + (accepted ? " was accepted" : " was rejected"));
     }
     return accepted;
   }

@@ -13,14 +13,14 @@ class ShortCodeTest {
 
   @ParameterizedTest
   @CsvSource({"1A9BF0C00, 4WVE1", "4FEA13400, AXCZN"})
-  void knownShortCodes(String code, String shortCode) {
+  void knownShortCodes_roundTrip(String code, String shortCode) {
     int id = Layout.parse(code).id();
     assertThat(ShortCode.of(id)).isEqualTo(shortCode);
     assertThat(ShortCode.parse(shortCode.toLowerCase(Locale.ROOT))).isEqualTo(id);
   }
 
   @Test
-  void shortCodesAreInTheOrderOfIds() {
+  void shortCodes_ascendWithIds() {
     String before = "";
     for (int id = 0; id < LayoutIds.COUNT; id += 97) {
       String shortCode = ShortCode.of(id);
@@ -32,7 +32,7 @@ class ShortCodeTest {
 
   @ParameterizedTest
   @CsvSource({"4WVE1, true", "4wve1, true", "ZZZZZ, true", "4WVE, false", "4WVE11, false"})
-  void theFormIsFiveDigits(String text, boolean hasForm) {
+  void hasForm_requiresFiveDigits(String text, boolean hasForm) {
     assertThat(ShortCode.hasForm(text)).isEqualTo(hasForm);
     for (String wrong : List.of("0", "I", "l", "O", "-", "É")) {
       assertThat(ShortCode.hasForm(text.substring(0, 2) + wrong + text.substring(3))).isFalse();
@@ -40,7 +40,7 @@ class ShortCodeTest {
   }
 
   @Test
-  void idsEndWithTheLastLayout() {
+  void idAfterTheLastLayout_isRejected() {
     String last = ShortCode.of(LayoutIds.COUNT - 1);
     assertThat(ShortCode.parse(last)).isEqualTo(LayoutIds.COUNT - 1);
     char digit = last.charAt(4);
@@ -56,11 +56,11 @@ class ShortCodeTest {
       delimiter = '|',
       value = {
         "4WVE   | has 4 characters",
-        "4WVE0  | '0' as its character 5",
-        "4IVE1  | 'I' as its character 2",
+        "4WVE0  | '0' as character 5",
+        "4IVE1  | 'I' as character 2",
         "ZZZZZ  | stands for id 33554431, but the last layout has id 29334497"
       })
-  void otherWordsAreExplained(String word, String message) {
+  void invalidShortCode_isExplained(String word, String message) {
     assertThatThrownBy(() -> ShortCode.parse(word))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageContaining(message);

@@ -3,6 +3,7 @@ package org.klotski.enumerator.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,10 +17,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.referee.RefereeLayout;
 
-/** The three mirrors and the layouts that are their own images. */
+/** Tests mirrors and symmetric layouts. */
 class MirrorTest {
 
   @ParameterizedTest
@@ -30,46 +30,46 @@ class MirrorTest {
     "4FEA13400, LEFT_RIGHT, 6BFA47000",
     "4FEA13400, TOP_BOTTOM, 8346AFC00",
   })
-  void knownImages(String code, Mirror mirror, String image) {
+  void knownLayouts_haveKnownImages(String code, Mirror mirror, String image) {
     assertThat(mirror.of(Layout.parse(code))).hasToString(image);
     assertThat(mirror.of(Layout.parse(image))).hasToString(code);
   }
 
   @Test
-  void theRefereeFindsTheSameImagesOfSomeLayouts() {
+  void sampledImages_agreeWithTheReferee() {
     compareWithTheReferee(10_007);
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameImages() {
+  void moreImages_agreeWithTheReferee() {
     compareWithTheReferee(1_009);
   }
 
   private static void compareWithTheReferee(int step) {
-    Tasks.run(
-        2,
-        LayoutIds.COUNT / step,
-        part -> {
-          Layout layout = Layout.fromId(part * step);
-          RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
-          assertThat(Mirror.LEFT_RIGHT.of(layout)).hasToString(referee.leftRight().code());
-          assertThat(Mirror.TOP_BOTTOM.of(layout)).hasToString(referee.topBottom().code());
-          assertThat(Mirror.BOTH.of(layout)).hasToString(referee.turned().code());
-        });
+    IntStream.range(0, LayoutIds.COUNT / step)
+        .parallel()
+        .forEach(
+            part -> {
+              Layout layout = Layout.fromId(part * step);
+              RefereeLayout referee = RefereeLayout.ofCode(layout.toString());
+              assertThat(Mirror.LEFT_RIGHT.of(layout)).hasToString(referee.leftRight().code());
+              assertThat(Mirror.TOP_BOTTOM.of(layout)).hasToString(referee.topBottom().code());
+              assertThat(Mirror.BOTH.of(layout)).hasToString(referee.turned().code());
+            });
   }
 
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mirror.class)
-  void twiceIsTheSameAndTheClassIsKept(Mirror mirror) {
+  void mirror_isAnInvolutionWithinTheClass(Mirror mirror) {
     AtomicInteger ownImages = new AtomicInteger();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
           Layout layout = LayoutCode.decode(code);
           Layout image = mirror.of(layout);
           boolean isOwn = image.code() == code;
-          int flag = Mirror.ownImageFlags(frame, soldiers) >>> mirror.ordinal() & 1;
+          int flag = Mirror.symmetryFlags(frame, soldiers) >>> mirror.ordinal() & 1;
           boolean samePieces =
               Integer.bitCount(image.horizontals()) == Integer.bitCount(layout.horizontals())
                   && Integer.bitCount(image.verticals()) == Integer.bitCount(layout.verticals())
@@ -82,14 +82,14 @@ class MirrorTest {
             ownImages.incrementAndGet();
           }
         });
-    // A 2x2 has no row of its own to lie on among five, so none is its own image top to bottom.
+    // A 2x2 cannot be symmetric top to bottom on a board with five rows.
     assertThat(ownImages).hasValue(mirror == Mirror.LEFT_RIGHT ? 11_634 : 0);
   }
 
-  /** With all arrangements of soldiers, as they decide whether a frame's mirror is the layout's. */
+  /** Covers all arrangements of soldiers on symmetric frames. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "0-2-0", "1-0-1", "6-2-2"})
-  void everyLayoutOfASmallClassKnowsItsMirrors(String name) {
+  void symmetryFlags_areTheMirrorsThatFixALayout(String name) {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse(name));
     int own = 0;
     for (int index = 0; index < layouts.size(); index++) {
@@ -100,11 +100,11 @@ class MirrorTest {
         assertThat(mirror.fixes(layout)).isEqualTo(isOwn);
         flags += isOwn ? 1 << mirror.ordinal() : 0;
       }
-      assertThat(Mirror.ownImageFlags(layout)).isEqualTo(flags);
-      assertThat(Mirror.ownImageFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
+      assertThat(Mirror.symmetryFlags(layout)).isEqualTo(flags);
+      assertThat(Mirror.symmetryFlags(Frames.of(layout), layout.soldiers())).isEqualTo(flags);
       own += flags;
     }
-    assertThat(own).as("layouts that are their own left-right images").isPositive();
+    assertThat(own).as("sum of the flags of symmetric layouts").isPositive();
   }
 
   @ParameterizedTest

@@ -19,25 +19,25 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeMoves;
 
-/** Moves, found from the board and found from tables, against the referee's. */
+/** Compares moves found from the board and from tables with those of the referee. */
 class MovesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "7-0-2", "3-4-1", "5-4-2", "2-6-1", "0-14-0"})
-  void theRefereeFindsTheSameMovesFromSomeLayouts(String name) {
+  void sampledMoves_agreeWithTheReferee(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     compareWithTheReferee(layoutClass, 1 + layoutClass.layouts() / 60);
   }
 
   @Tag("slow")
   @Test
-  void theRefereeFindsTheSameMovesInTheSmallestClasses() {
+  void movesInTheSmallestClasses_agreeWithTheReferee() {
     SmallClasses.smallest().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeFindsTheSameMovesInEverySmallClass() {
+  void movesInSmallClasses_agreeWithTheReferee() {
     SmallClasses.all().parallelStream().forEach(each -> compareWithTheReferee(each, 1));
   }
 
@@ -59,11 +59,11 @@ class MovesTest {
     }
   }
 
-  /** Both ways must agree where the referee is too slow, too: on one layout in a hundred. */
+  /** Tests one in 101 layouts of every class, including classes too large for the referee. */
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void bothWaysFindTheSameMovesInEveryClass(Metric metric) {
+  void movesFromTables_equalMovesFromTheBoard(Metric metric) {
     LayoutClass.all().parallelStream()
         .forEach(
             each -> {
@@ -78,22 +78,22 @@ class MovesTest {
 
   private static void assertSame(long[] found, long[] expected, Layout layout, Metric metric) {
     if (!Arrays.equals(found, expected)) {
-      assertThat(found).as("moves of %s by %s", layout, metric).isEqualTo(expected);
+      assertThat(found).as("moves of %s in metric %s", layout, metric).isEqualTo(expected);
     }
   }
 
   private static long[] fromBoard(Layout layout, Metric metric) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, metric, codes);
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, metric, codes);
     long[] found = Arrays.copyOf(codes, count);
     Arrays.sort(found);
     return found;
   }
 
   private static long[] amongSteps(Layout layout, Metric metric) {
-    long[] steps = new long[Moves.MAX_NEIGHBOURS];
-    int[] metrics = new int[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, Metric.STEP, steps);
+    long[] steps = new long[Moves.MAX_NEIGHBORS];
+    int[] metrics = new int[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, Metric.STEP, steps);
     assertThat(Moves.metricsOfSteps(layout, metrics)).isEqualTo(count);
     return IntStream.range(0, count)
         .filter(i -> (metrics[i] >>> metric.ordinal() & 1) != 0)
@@ -103,16 +103,15 @@ class MovesTest {
   }
 
   private static long[] fromTables(ClassLayouts layouts, int index, Metric metric) {
-    int[] indices = new int[Moves.MAX_NEIGHBOURS];
-    int count = new ClassMoves(layouts, metric).neighbours(index, indices);
+    int[] indices = new int[Moves.MAX_NEIGHBORS];
+    int count = new ClassMoves(layouts, metric).neighbors(index, indices);
     return Arrays.stream(indices, 0, count).mapToLong(layouts::code).sorted().toArray();
   }
 
   @Test
-  void movesAreAmongAllLayoutsOfTheClass() {
+  void classMoves_coverTheClass() {
     ClassLayouts layouts = ClassLayouts.of(LayoutClass.parse("5-4-1"));
     ClassMoves moves = new ClassMoves(layouts, Metric.STEP);
-    assertThat(moves.layouts()).isSameAs(layouts);
     assertThat(moves.size()).isEqualTo(65_880);
   }
 }

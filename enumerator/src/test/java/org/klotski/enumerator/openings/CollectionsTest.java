@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.referee.PublishedTables;
 
-/** What the five collections call layouts. */
+/** Tests the five collections and their names. */
 class CollectionsTest {
   private static final Map<String, Integer> ENTRIES =
       Map.of("classic", 40, "common", 352, "fayaa", 352, "lin", 68, "others", 12);
 
   @Test
-  void holdEveryPublishedEntryInItsOrderAndNoOther() {
+  void collections_holdExactlyThePublishedEntries() {
     List<List<String>> published = PublishedTables.words("named-layouts.tsv");
     assertThat(published).hasSize(824);
     Map<String, List<List<String>>> byCollection =
@@ -49,7 +49,7 @@ class CollectionsTest {
   }
 
   @Test
-  void haveDifferentLayouts() {
+  void openings_haveDistinctLayouts() {
     assertThat(Openings.all()).hasSize(369).extracting(Opening::layout).doesNotHaveDuplicates();
     assertThat(Openings.all().subList(56, 369))
         .noneMatch(Opening::isClassic)
@@ -58,16 +58,16 @@ class CollectionsTest {
   }
 
   @Test
-  void areListedInTheirOrder() {
+  void openingsOfACollection_areInItsOrder() {
     List<Opening> classic = Openings.in(OpeningCollection.named("classic").orElseThrow());
-    assertThat(classic).as("one of the 40 stands there twice").hasSize(39);
+    assertThat(classic).as("one of the 40 entries repeats an opening").hasSize(39);
     assertThat(classic.get(0).layout()).hasToString("1A9BF0C00");
     assertThat(classic.get(38).layout()).hasToString("4FEA13400");
   }
 
-  /** Where {@code in} has an opening once, this has it as often as the collection. */
+  /** Unlike {@code in}, {@code entries} repeats an opening that has several entries. */
   @Test
-  void haveTheirEntriesInOrder() {
+  void entries_areInTheOrderOfTheCollection() {
     for (OpeningCollection collection : OpeningCollection.all()) {
       assertThat(collection.source()).contains("HRD_Game 2.1");
       List<Openings.Listed> entries = Openings.entries(collection);
@@ -86,9 +86,9 @@ class CollectionsTest {
     }
   }
 
-  /** Of all three tables, one after another. */
+  /** Computes the expected checksum from the three tables in order. */
   @Test
-  void areTheSameAsLongAsTheChecksumIs() throws IOException {
+  void checksum_coversAllTables() throws IOException {
     CRC32 checksum = new CRC32();
     for (String table : List.of("openings.tsv", "names.tsv", "collections.tsv")) {
       try (InputStream stream = Openings.class.getResourceAsStream(table)) {
@@ -106,19 +106,19 @@ class CollectionsTest {
     "经典, 华容道经典布局40种",
     "林雨霖, 林雨霖华容道68局"
   })
-  void areNamed(String text, String name) {
+  void collections_areFoundByLabelNameOrPart(String text, String name) {
     assertThat(OpeningCollection.named(text)).map(OpeningCollection::name).contains(name);
   }
 
   @ParameterizedTest
   @CsvSource({"华容道", "''", "linn", "-"})
-  void areNotGuessed(String text) {
+  void ambiguousOrUnknownText_findsNoCollection(String text) {
     assertThat(OpeningCollection.named(text)).isEmpty();
   }
 
-  /** A name stands for every layout that a collection or the literature calls so. */
+  /** A name refers to every layout with that name in a collection or in the literature. */
   @Test
-  void disagreeOnSomeNames() {
+  void ambiguousNames_findAllTheirLayouts() {
     Map<String, Set<Layout>> inCollections = new TreeMap<>();
     Map<String, Set<Layout>> inAll = new TreeMap<>();
     for (Opening opening : Openings.all()) {
@@ -149,18 +149,18 @@ class CollectionsTest {
   }
 
   @Test
-  void sayANameHoweverItIsWritten() {
+  void collectionsUsing_ignoresSpelling() {
     for (String name : List.of("一橫定式B", "一横定式b", "一橫定式 Ｂ")) {
       assertThat(Openings.named(name).stream().flatMap(each -> said(each, name)))
           .as(name)
           .containsExactly("1BC1BAC00 发芽网布局图");
     }
     Opening opening = Openings.of(Layout.parse("1BC1BAC00")).orElseThrow();
-    assertThat(opening.collectionsThatSay("横刀立马")).isEmpty();
+    assertThat(opening.collectionsUsing("横刀立马")).isEmpty();
   }
 
   private static Stream<String> said(Opening opening, String name) {
-    return opening.collectionsThatSay(name).stream().map(each -> opening.layout() + " " + each);
+    return opening.collectionsUsing(name).stream().map(each -> opening.layout() + " " + each);
   }
 
   private static Stream<Opening.Entry> entries(Opening opening, OpeningCollection collection) {

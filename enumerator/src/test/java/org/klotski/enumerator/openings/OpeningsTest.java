@@ -25,7 +25,7 @@ class OpeningsTest {
     "Century, 1FA8CD400",
     "亢龙有悔, 10FAA7C00"
   })
-  void openingsHaveNames(String name, String code) {
+  void openings_areFoundByName(String name, String code) {
     Layout layout = Layout.parse(code);
     assertThat(Openings.named(name)).extracting(Opening::layout).containsExactly(layout);
     assertThat(Openings.of(layout)).contains(Openings.named(name).get(0));
@@ -35,7 +35,7 @@ class OpeningsTest {
   }
 
   @Test
-  void aLayoutsOwnNamesStandBeforeThoseOfItsImage() {
+  void namesOf_listsOwnNamesFirst() {
     Layout drawnByMost = Layout.parse("0A7EBC000");
     Layout drawnByOne = Mirror.LEFT_RIGHT.of(drawnByMost);
     assertThat(Openings.of(drawnByOne).orElseThrow().names()).containsExactly("屯兵东路");
@@ -43,9 +43,9 @@ class OpeningsTest {
     assertThat(Openings.of(Mirror.LEFT_RIGHT.of(Layout.parse("4FEA13400")))).isEmpty();
   }
 
-  /** Collections may call another layout so; the literature agrees with itself. */
+  /** Collections may use one name for several layouts, but the literature does not. */
   @Test
-  void everyNameInTheLiteratureMeansOneOpening() {
+  void namesInTheLiterature_areUnique() {
     Map<String, String> named = new HashMap<>();
     for (String[] row : OpeningTable.rows("openings.tsv")) {
       Opening opening = Openings.of(Layout.parse(row[0])).orElseThrow();
@@ -62,7 +62,7 @@ class OpeningsTest {
   }
 
   @Test
-  void theTableDoesNotContradictItself() {
+  void classicOpenings_areConsistent() {
     assertThat(Openings.classic()).hasSize(56);
     assertThat(Openings.classic()).extracting(Opening::layout).doesNotHaveDuplicates();
     for (Opening opening : Openings.classic()) {
@@ -79,7 +79,7 @@ class OpeningsTest {
   }
 
   @Test
-  void otherWordsNameNothing() {
+  void unknownNames_findNothing() {
     assertThat(Openings.named("")).isEmpty();
     assertThat(Openings.named("横刀")).isEmpty();
     assertThat(Openings.of(Layout.parse("0"))).isEmpty();
@@ -87,7 +87,7 @@ class OpeningsTest {
   }
 
   @Test
-  void aPartOfANameFindsOpenings() {
+  void partOfAName_findsOpenings() {
     assertThat(Openings.withNamesLike("將"))
         .containsExactlyElementsOf(Openings.withNamesLike("将"))
         .hasSize(15)

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.klotski.enumerator.layouts.Layout;
 
-/** Names are found in simplified and in traditional characters, and however they are set. */
+/** Tests lookups of names in simplified and traditional characters and in other spellings. */
 class SpellingTest {
-  /** GB 2312 has nearly no traditional characters, and Big5 no simplified ones. */
+  /** GB 2312 has almost no traditional characters, and Big5 has no simplified ones. */
   private static final CharsetEncoder SIMPLIFIED = Charset.forName("GB2312").newEncoder();
 
   private static final CharsetEncoder TRADITIONAL = Charset.forName("Big5").newEncoder();
 
-  /** All characters in use in Taiwan, rare variants too. */
+  /** An encoder for all characters in use in Taiwan, including rare variants. */
   private static final CharsetEncoder IN_TAIWAN = Charset.forName("x-EUC-TW").newEncoder();
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ class SpellingTest {
     "数字系列4_, 28DB71C00",
     "花間一壺酒, 93C5ADC00"
   })
-  void namesAreFoundHoweverTheyAreWritten(String name, String code) {
+  void spellingVariants_findTheOpening(String name, String code) {
     assertThat(Openings.named(name))
         .extracting(Opening::layout)
         .containsExactly(Layout.parse(code));
@@ -61,13 +61,13 @@ class SpellingTest {
     "殊途同归Ⅳ, 殊途同归iv",
     "'@[`{/:', ''"
   })
-  void aKeyHasPlainLettersAndFiguresOnly(String name, String key) {
+  void key_hasPlainLettersAndDigitsOnly(String name, String key) {
     assertThat(Spelling.key(name)).isEqualTo(key);
   }
 
-  /** From the first ideograph of the block to the last, which Java may not know yet. */
+  /** Tests the first and last ideographs of the block, even if Java does not know the last one. */
   @Test
-  void everyIdeographIsChinese() {
+  void ideographs_areChinese() {
     for (char ideograph : new char[] {'\u4e00', '\u9fff'}) {
       String key = Spelling.key("" + ideograph);
       assertThat(key).isEqualTo("" + ideograph);
@@ -76,9 +76,9 @@ class SpellingTest {
     assertThat(Spelling.isChinese("\u4dff\ua000")).isFalse();
   }
 
-  /** Every character of every name, in each of its traditional forms. */
+  /** Replaces every character of every name with each of its traditional forms. */
   @Test
-  void everyNameIsFoundInTraditionalCharacters() {
+  void traditionalCharacters_findEveryName() {
     Map<Character, String> forms = forms();
     int replaced = 0;
     for (Opening opening : Openings.all()) {
@@ -95,9 +95,9 @@ class SpellingTest {
     assertThat(replaced).isGreaterThan(800);
   }
 
-  /** What GB 2312 knows and Big5 does not is simplified, so there is a traditional form of it. */
+  /** A character in GB 2312 but not in Big5 is simplified and has a traditional form. */
   @Test
-  void everySimplifiedCharacterOfANameHasATraditionalForm() {
+  void simplifiedCharacters_haveTraditionalForms() {
     Set<Character> inNames =
         Openings.all().stream()
             .flatMap(opening -> opening.chinese().stream())

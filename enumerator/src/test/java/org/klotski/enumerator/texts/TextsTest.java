@@ -8,26 +8,26 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.moves.Mirror;
 
-@Isolated("it changes the locale of all")
+@Isolated("changes the default locale")
 class TextsTest {
   @Test
-  void oneIsSingular() {
+  void plural_exceptForOne() {
     assertThat(Plural.of(1, "layout")).isEqualTo("1 layout");
     assertThat(Plural.of(0, "layout")).isEqualTo("0 layouts");
     assertThat(Plural.of(2, "layout")).isEqualTo("2 layouts");
   }
 
   @Test
-  void whatHasALabelIsFoundByIt() {
-    assertThat(Labelled.find(Mirror.class, "left-right")).contains(Mirror.LEFT_RIGHT);
-    assertThat(Labelled.find(Metric.class, "cell")).contains(Metric.CELL);
-    assertThat(Labelled.find(Metric.class, "left-right")).isEmpty();
-    assertThat(Labelled.find(Metric.class, "CELL")).isEmpty();
+  void find_returnsTheConstantWithTheLabel() {
+    assertThat(Labeled.find(Mirror.class, "left-right")).contains(Mirror.LEFT_RIGHT);
+    assertThat(Labeled.find(Metric.class, "cell")).contains(Metric.CELL);
+    assertThat(Labeled.find(Metric.class, "left-right")).isEmpty();
+    assertThat(Labeled.find(Metric.class, "CELL")).isEmpty();
   }
 
-  /** In Turkish the small form of I has no dot. */
+  /** In Turkish, the lowercase form of I has no dot. */
   @Test
-  void labelsAreTheSameInEveryLanguage() {
+  void labels_doNotDependOnTheLocale() {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("tr-TR"));

@@ -8,22 +8,22 @@ import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
-/** The tables of counts, each computed from the list of all groups. */
-public enum CountTable implements Labelled {
-  /** Layouts by jiang_num. */
+/** Tables of the numbers of layouts and groups, computed from the list of all groups. */
+public enum CountTable implements Labeled {
+  /** The number of layouts for each jiang_num. */
   JIANG("jiang_num count", groups -> sums(groups, each -> numbers(each.jiang()), Group::size)),
-  /** Layouts by jiang_num and bing_num. */
+  /** The number of layouts for each jiang_num and bing_num. */
   JIANG_BING(
       "jiang_num bing_num count",
       groups -> sums(groups, each -> numbers(each.jiang(), each.bing()), Group::size)),
-  /** Layouts by class. */
+  /** The number of layouts in each class. */
   CLASS(
       "jiang_num bing_num style_num count",
       groups -> sums(groups, CountTable::numbers, Group::size)),
-  /** Groups by class. */
+  /** The number of groups in each class. */
   GROUPS(
       "jiang_num bing_num style_num groups",
       groups -> sums(groups, CountTable::numbers, group -> 1)),
@@ -34,15 +34,15 @@ public enum CountTable implements Labelled {
           groups.stream()
               .map(each -> joined(numbers(each.layoutClass()), numbers(each.number(), each.size())))
               .toList()),
-  /** The six kinds of standard layouts; playable is solvable and with more than 500 members. */
+  /** The counts of each forest; playable groups are solvable and have more than 500 members. */
   FORESTS(
       "style_num layouts groups solvable_groups playable_groups",
       groups -> Forest.all(groups).stream().map(Forest::numbers).toList());
 
-  @SuppressWarnings("ImmutableEnumChecker") // what List.of gives never changes
+  @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> columns;
 
-  @SuppressWarnings("ImmutableEnumChecker") // has no state
+  @SuppressWarnings("ImmutableEnumChecker") // the lambdas are stateless
   private final Function<List<Group>, List<List<Long>>> rows;
 
   CountTable(String columns, Function<List<Group>, List<List<Long>>> rows) {
@@ -50,15 +50,15 @@ public enum CountTable implements Labelled {
     this.rows = rows;
   }
 
-  /** The names of the columns. */
+  /** Returns the names of the columns. */
   public List<String> columns() {
     return columns;
   }
 
   /**
-   * The rows in the order of their numbers, a number for each column.
+   * Returns the rows in ascending order, with a number for each column.
    *
-   * @param groups all groups, by class
+   * @param groups all groups, ordered by class
    */
   public List<List<Long>> rows(List<Group> groups) {
     return rows.apply(groups);
@@ -66,7 +66,7 @@ public enum CountTable implements Labelled {
 
   private static List<List<Long>> sums(
       List<Group> groups, Function<LayoutClass, List<Long>> key, ToLongFunction<Group> amount) {
-    Map<List<Long>, Long> sums = new LinkedHashMap<>(); // groups come in the order of their classes
+    Map<List<Long>, Long> sums = new LinkedHashMap<>(); // preserves the order of classes
     for (Group group : groups) {
       sums.merge(key.apply(group.layoutClass()), amount.applyAsLong(group), Long::sum);
     }

@@ -12,21 +12,21 @@ import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 
 /**
- * One of the six kinds of standard layouts, which differ in their number of horizontals, and how
- * many of everything there are.
+ * The counts of a forest, which is one of the six classes of standard layouts. Forests differ in
+ * the number of horizontals.
  *
- * @param styleNum horizontals, 0..5
- * @param layoutCount its layouts
- * @param groupCount its groups
- * @param solvableGroupCount its groups with a solved member
- * @param playableGroupCount those of them with more than 500 members, which are worth playing
+ * @param styleNum the number of horizontals, 0..5
+ * @param layoutCount the number of layouts
+ * @param groupCount the number of groups
+ * @param solvableGroupCount the number of groups with a solved member
+ * @param playableGroupCount the number of solvable groups with more than 500 members
  */
 public record Forest(
     int styleNum, int layoutCount, int groupCount, int solvableGroupCount, int playableGroupCount) {
   private static final int PLAYABLE_ABOVE = 500;
 
   /**
-   * The six forests, by their number of horizontals.
+   * Returns the counts of the six forests, ordered by number of horizontals.
    *
    * @param groups all groups
    */
@@ -35,8 +35,8 @@ public record Forest(
   }
 
   /**
-   * The same with left-right images taken as one: of a layout and its image, and of a group and its
-   * image, only one is counted. Takes some tenths of a second.
+   * Returns the counts of the six forests up to left-right mirror images: a layout and its image
+   * count once, as do a group and its image. A call takes a few tenths of a second.
    */
   public static List<Forest> allUpToMirror(Groups groups) {
     List<Group> firsts =
@@ -50,12 +50,12 @@ public record Forest(
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
   }
 
-  /** Whether a group that can be solved has enough members to be worth playing: more than 500. */
-  public static boolean isWorthPlaying(int size) {
+  /** Returns whether a solvable group of this size is playable, with more than 500 members. */
+  public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }
 
-  /** Its numbers in the order of the columns of {@link CountTable#FORESTS}. */
+  /** Returns the counts in the order of the columns of {@link CountTable#FORESTS}. */
   public List<Long> numbers() {
     return LongStream.of(styleNum, layoutCount, groupCount, solvableGroupCount, playableGroupCount)
         .boxed()
@@ -76,7 +76,7 @@ public record Forest(
 
   private static Forest count(int style, List<Group> groups, int layouts) {
     List<Group> solvable = groups.stream().filter(Group::solvable).toList();
-    int playable = (int) solvable.stream().filter(group -> isWorthPlaying(group.size())).count();
+    int playable = (int) solvable.stream().filter(group -> isPlayable(group.size())).count();
     return new Forest(style, layouts, groups.size(), solvable.size(), playable);
   }
 

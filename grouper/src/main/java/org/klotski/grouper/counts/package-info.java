@@ -1,6 +1,6 @@
 /**
- * Counts of layouts and groups, as tables. Begin with {@link
- * org.klotski.grouper.counts.CountTable}; a {@link org.klotski.grouper.counts.Forest} is one kind
- * of standard layouts.
+ * Tables of the numbers of layouts and groups. Start with {@link
+ * org.klotski.grouper.counts.CountTable}; a {@link org.klotski.grouper.counts.Forest} is a class of
+ * standard layouts.
  */
 package org.klotski.grouper.counts;

@@ -6,39 +6,39 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 
 /**
- * The unique name of a layout: {@code jiang-bing-style-group_num-group_index}.
+ * The unique case name of a layout, {@code jiang-bing-style-group_num-group_index}.
  *
- * @param layoutClass jiang, bing and style
- * @param groupNumber group_num, from 0
- * @param groupIndex the layout's position among the members of its group in code order, from 0
+ * @param layoutClass the class of the layout
+ * @param groupNumber the group_num, from 0
+ * @param groupIndex the group_index, from 0: the position among the group's members in code order
  */
 public record CaseName(LayoutClass layoutClass, int groupNumber, int groupIndex) {
   private static final Pattern FORM = Pattern.compile("(\\d+-\\d+-\\d+)-(\\d{1,9})-(\\d{1,9})");
 
   /**
-   * Checks the numbers. Whether there is such a group and member is not checked.
+   * Checks that no number is negative, but not that the group and the member exist.
    *
    * @throws LayoutFormatException if a number is negative
    */
   public CaseName {
     if (groupNumber < 0 || groupIndex < 0) {
       throw new LayoutFormatException(
-          "no layout has group_num %d and group_index %d; both are counted from 0"
+          "no layout has group_num %d and group_index %d; both start at 0"
               .formatted(groupNumber, groupIndex));
     }
   }
 
   /**
-   * Reads a case name. Whether there is such a group and member is not checked.
+   * Parses a case name without checking whether the group and the member exist.
    *
-   * @throws LayoutFormatException if the text has not the form of a case name, or names a class
-   *     that does not exist; the message says why
+   * @throws LayoutFormatException if the text does not have the form of a case name or the class
+   *     does not exist; the message says why
    */
   public static CaseName parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
       throw new LayoutFormatException(
-          "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
+          "case name '%s' is not five numbers separated by hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
               .formatted(LayoutFormatException.shown(text)));
     }
     return new CaseName(

@@ -7,18 +7,19 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
 /**
- * The case names of all layouts, both ways: from an id to its group and group_index, and back.
- * Takes 10 bytes per layout, 293 MB, and some tenths of a second, one walk over all layouts.
+ * Converts the id of any layout to its group and group_index, and back.
+ *
+ * <p>The table takes 10 bytes per layout, or 293 MB, and a few tenths of a second to build.
  */
 public final class CaseTable {
   private final List<Group> groups;
   private final char[] groupPosition = new char[LayoutIds.COUNT];
   private final int[] groupIndex = new int[LayoutIds.COUNT];
 
-  /** The ids of all members, group by group in the order of {@link Groups#all}, each ascending. */
+  /** The ids of all members, ordered by group position, then by id. */
   private final int[] members = new int[LayoutIds.COUNT];
 
-  /** For each group: where its members begin. */
+  /** The start of the members of each group, by group position. */
   private final int[] memberStart;
 
   private CaseTable(List<Group> groups) {
@@ -31,33 +32,32 @@ public final class CaseTable {
     }
   }
 
-  /** Names all layouts. */
+  /** Builds the table of the given groups. */
   public static CaseTable of(Groups groups) {
     CaseTable table = new CaseTable(groups.all());
     int[] named = new int[groups.all().size()];
-    int[] id = new int[1];
     LayoutWalk.all(
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int position = groups.positionOf(frame, soldiers);
           int index = named[position]++;
-          table.groupPosition[id[0]] = (char) position;
-          table.groupIndex[id[0]] = index;
-          table.members[table.memberStart[position] + index] = id[0]++;
+          table.groupPosition[id] = (char) position;
+          table.groupIndex[id] = index;
+          table.members[table.memberStart[position] + index] = id;
         });
     return table;
   }
 
-  /** The case name of the layout with the given id. */
+  /** Returns the case name of the layout with the given id. */
   public CaseName name(int id) {
     Group group = groups.get(groupPosition[id]);
     return new CaseName(group.layoutClass(), group.number(), groupIndex[id]);
   }
 
   /**
-   * The id of a member of a group.
+   * Returns the id of a member of a group.
    *
-   * @param groupPosition the group's position in {@link Groups#all}
-   * @param groupIndex its group_index, below the group's size
+   * @param groupPosition the position of the group in {@link Groups#all}
+   * @param groupIndex the group_index of the member, less than the size of the group
    */
   public int id(int groupPosition, int groupIndex) {
     return members[memberStart[groupPosition] + groupIndex];

@@ -1,8 +1,6 @@
 package org.klotski.grouper.names;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import java.util.function.LongConsumer;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -10,64 +8,52 @@ import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
 /**
- * The members of groups and the case names of layouts, found from the groups alone, without a
- * database. Each question walks over the layouts of one class, some 30 ns each; only for case names
- * of one group after another it does so once. Not for several threads at once.
+ * Computes the members of groups without a database. A call visits all layouts of a class, which
+ * takes about 30 ns each; consecutive lookups of case names in one group share one visit. This
+ * class is not thread-safe.
  */
 public final class GroupMembers {
   private final Groups groups;
 
-  /** The group of the case name that was asked for last, and its members. */
-  private Group lastNamed;
+  /** The group of the most recent case name, or null before the first. */
+  private Group cachedGroup;
 
-  private long[] membersOfLastNamed;
+  /** The members of {@link #cachedGroup}, or null if no group is cached. */
+  private long[] cachedMembers;
 
-  /** Answers from these groups. */
+  /** Creates an instance for the given groups. */
   public GroupMembers(Groups groups) {
     this.groups = groups;
   }
 
-  /** The codes of a group's members in ascending order: 8 bytes each. */
+  /** Returns the codes of the members of a group in ascending order. */
   public long[] codes(Group group) {
-    LongArrayList codes = new LongArrayList(group.size());
-    forEach(group, codes::add);
-    long[] members = codes.toLongArray();
-    Arrays.sort(members);
-    return members;
-  }
-
-  /** The case name of a layout. */
-  public CaseName nameOf(Layout layout) {
-    Group group = groups.of(layout);
-    long code = layout.code();
-    int[] before = new int[1];
-    forEach(group, member -> before[0] += member < code ? 1 : 0);
-    return new CaseName(group.layoutClass(), group.number(), before[0]);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    int position = groups.firstPosition(group.layoutClass()) + group.number();
+    long[] codes = new long[group.size()];
+    int size = 0;
+    for (int index = 0; index < layouts.size(); index++) {
+      int frame = layouts.family().frame(layouts.frameInFamily(index));
+      if (groups.positionOf(frame, layouts.soldierCells(index)) == position) {
+        codes[size++] = layouts.code(index);
+      }
+    }
+    Arrays.sort(codes);
+    return codes;
   }
 
   /**
-   * The layout with a case name.
+   * Returns the layout with the given case name.
    *
-   * @throws LayoutFormatException if the class has no such group, or the group no such member
+   * @throws LayoutFormatException if the group or the member does not exist
    */
   public Layout layoutOf(CaseName name) {
     Group group = groups.of(name.layoutClass(), name.groupNumber());
     group.checkMember(name.groupIndex());
-    if (!group.equals(lastNamed)) {
-      membersOfLastNamed = codes(group);
-      lastNamed = group;
+    if (!group.equals(cachedGroup)) {
+      cachedMembers = codes(group);
+      cachedGroup = group;
     }
-    return Layout.fromCode(membersOfLastNamed[name.groupIndex()]);
-  }
-
-  private void forEach(Group group, LongConsumer member) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    int position = groups.firstPosition(group.layoutClass()) + group.number();
-    for (int index = 0; index < layouts.size(); index++) {
-      int frame = layouts.family().frame(layouts.frameInFamily(index));
-      if (groups.positionOf(frame, layouts.soldierCells(index)) == position) {
-        member.accept(layouts.code(index));
-      }
-    }
+    return Layout.fromCode(cachedMembers[name.groupIndex()]);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Case names, and which layout is which member of its group. Begin with {@link
- * org.klotski.grouper.names.CaseName}; {@link org.klotski.grouper.names.CaseTable} names all
- * layouts, {@link org.klotski.grouper.names.GroupMembers} some.
+ * Case names and the members of groups. Start with {@link org.klotski.grouper.names.CaseName};
+ * {@link org.klotski.grouper.names.CaseTable} holds the names of all layouts, and {@link
+ * org.klotski.grouper.names.GroupMembers} computes the members of individual groups.
  */
 package org.klotski.grouper.names;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
-/** What each table counts, of a few groups. */
+/** Tests the tables of counts for a few groups. */
 class CountTableTest {
   private static final LayoutClass FIRST = LayoutClass.parse("4-5-0");
   private static final LayoutClass SECOND = LayoutClass.parse("4-6-0");
@@ -29,7 +29,7 @@ class CountTableTest {
   }
 
   @Test
-  void layoutsAreAddedUp() {
+  void layouts_areAddedUp() {
     assertThat(CountTable.JIANG.rows(GROUPS)).containsExactly(row(4, 675), row(5, 1_501));
     assertThat(CountTable.JIANG_BING.rows(GROUPS))
         .containsExactly(row(4, 5, 75), row(4, 6, 600), row(5, 4, 1_501));
@@ -38,7 +38,7 @@ class CountTableTest {
   }
 
   @Test
-  void groupsAreCountedAndListed() {
+  void groups_areCountedAndListed() {
     assertThat(CountTable.GROUPS.rows(GROUPS))
         .containsExactly(row(4, 5, 0, 2), row(4, 6, 0, 1), row(5, 4, 1, 3));
     assertThat(CountTable.GROUP_SIZES.rows(GROUPS))
@@ -47,7 +47,7 @@ class CountTableTest {
   }
 
   @Test
-  void playableGroupsAreSolvableAndHaveMoreThan500Members() {
+  void playableGroups_areSolvableWithMoreThan500Members() {
     assertThat(CountTable.FORESTS.rows(GROUPS))
         .hasSize(6)
         .element(1)
@@ -55,7 +55,7 @@ class CountTableTest {
   }
 
   @Test
-  void aRowHasANumberForEachColumn() {
+  void rows_haveANumberForEachColumn() {
     for (CountTable table : CountTable.values()) {
       assertThat(table.rows(GROUPS)).allMatch(row -> row.size() == table.columns().size());
       assertThat(table.label()).isEqualTo(table.name().toLowerCase(Locale.ROOT).replace('_', '-'));

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
@@ -20,11 +21,12 @@ import org.klotski.referee.RefereeLayout;
 
 class ForestTest {
   private static final Path REFERENCE = Path.of("..", "..", "shared", "reference", "forests.tsv");
-  private static final Groups GROUPS = Groups.discover(2);
+  private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   @Test
-  void theSixForestsAreThePublishedOnes() throws IOException {
-    Assumptions.assumeTrue(Files.exists(REFERENCE), "the reference table forests.tsv is not here");
+  void forests_areThePublishedOnes() throws IOException {
+    Assumptions.assumeTrue(
+        Files.exists(REFERENCE), "the reference table forests.tsv is not available");
     List<String> rows =
         Forest.all(GROUPS.all()).stream()
             .map(forest -> forest.numbers().stream().map(String::valueOf))
@@ -34,14 +36,14 @@ class ForestTest {
   }
 
   @Test
-  void oneGroupOfAForestIsWorthPlayingAndTwoWithOneHorizontal() {
+  void smallForests_haveFewPlayableGroups() {
     assertThat(Forest.all(GROUPS.all()))
         .extracting(Forest::playableGroupCount)
         .containsExactly(1, 2, 1, 1, 1, 1);
   }
 
   @Test
-  void upToMirrorTheRefereeCountsTheSame() {
+  void countsUpToMirror_agreeWithTheReferee() {
     RefereeClass referee = new RefereeClass(5, 4, 5);
     Forest forest = Forest.allUpToMirror(GROUPS).get(5);
     Set<String> smaller = new HashSet<>();
@@ -66,7 +68,7 @@ class ForestTest {
   }
 
   @Test
-  void everyForestHasHalfAsManyOrALittleMoreUpToMirror() {
+  void countsUpToMirror_areAtLeastHalf() {
     List<Forest> all = Forest.all(GROUPS.all());
     List<Forest> folded = Forest.allUpToMirror(GROUPS);
     for (int style = 0; style < all.size(); style++) {

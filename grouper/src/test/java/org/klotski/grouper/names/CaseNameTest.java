@@ -14,11 +14,11 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.ShortCode;
 
-/** Case names as texts. */
+/** Tests the parsing and formatting of case names. */
 class CaseNameTest {
 
   @Test
-  void aNameIsFiveNumbers() {
+  void caseName_roundTrips() {
     CaseName name = CaseName.parse("5-4-1-0-123");
     assertThat(name).isEqualTo(new CaseName(new LayoutClass(5, 4, 1), 0, 123));
     assertThat(name).hasToString("5-4-1-0-123");
@@ -39,17 +39,17 @@ class CaseNameTest {
         "1A9BF0C00",
         "\u0665-4-1-0-1"
       })
-  void anotherFormIsExplained(String text) {
+  void otherForms_areExplained(String text) {
     assertThatThrownBy(() -> CaseName.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessage(
-            "case name '%s' is not five numbers with hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
+            "case name '%s' is not five numbers separated by hyphens (jiang-bing-style-group_num-group_index), as in 5-4-1-1-7472"
                 .formatted(text));
   }
 
   @ParameterizedTest
   @CsvSource({"0, -1", "-1, 0"})
-  void negativeNumbers_areRefused(int groupNumber, int groupIndex) {
+  void negativeNumbers_areRejected(int groupNumber, int groupIndex) {
     LayoutClass some = LayoutClass.parse("5-4-1");
     assertThatThrownBy(() -> new CaseName(some, groupNumber, groupIndex))
         .isInstanceOf(LayoutFormatException.class)
@@ -57,7 +57,7 @@ class CaseNameTest {
   }
 
   @Test
-  void whatIsRepeatedIsShortAndHarmless() {
+  void quotedInput_isShortAndHarmless() {
     String text = "5-4-\u001B[31m\u2028\n" + "1".repeat(1000);
     for (ThrowingCallable parse :
         List.<ThrowingCallable>of(
@@ -82,7 +82,7 @@ class CaseNameTest {
     "1-2147483647-0-0-0, class '1-2147483647-0' does not exist",
     "99999999999-0-0-0-0, class '99999999999-0-0' does not exist"
   })
-  void aClassThatDoesNotExistIsExplained(String text, String sentence) {
+  void nonexistentClass_isExplained(String text, String sentence) {
     assertThatThrownBy(() -> CaseName.parse(text))
         .isInstanceOf(LayoutFormatException.class)
         .hasMessageStartingWith(sentence);

@@ -11,25 +11,26 @@ import org.klotski.enumerator.frames.SmallClasses;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.referee.RefereeClass;
 import org.klotski.referee.RefereeLayout;
 
-/** The case names of all layouts. */
+/** Tests the case names of all layouts. */
 class CaseTableTest {
   private static Groups discovered;
   private static CaseTable table;
 
   @BeforeAll
   static void nameAll() {
-    discovered = Groups.discover(2);
+    discovered = Groups.discover(new ParallelRunner(2));
     table = CaseTable.of(discovered);
   }
 
   @Tag("slow")
   @Test
-  void namesAndLayoutsCorrespondOneToOne() {
+  void names_correspondOneToOneToLayouts() {
     List<Group> groups = discovered.all();
     EveryLayout.visit(
         (id, code, frame, soldiers) -> {
@@ -41,13 +42,13 @@ class CaseTableTest {
                   && groups.get(position).layoutClass().equals(name.layoutClass());
           boolean inRange = index >= 0 && index < groups.get(position).size();
           if (!isMember || !inRange || table.id(position, index) != id) {
-            throw new AssertionError("id " + id + " is called " + name);
+            throw new AssertionError("id " + id + " has the wrong case name " + name);
           }
         });
   }
 
   @Test
-  void membersAreInCodeOrderAndTheFirstIsTheSeed() {
+  void members_areInCodeOrderFromTheSeed() {
     int named = 0;
     for (int position = 0; position < discovered.all().size(); position++) {
       Group group = discovered.all().get(position);
@@ -63,13 +64,13 @@ class CaseTableTest {
   }
 
   @Test
-  void theRefereeGivesTheSameNamesInTheSmallestClasses() {
+  void namesInTheSmallestClasses_agreeWithTheReferee() {
     SmallClasses.smallest().parallelStream().forEach(CaseTableTest::compareWithTheReferee);
   }
 
   @Tag("thorough")
   @Test
-  void theRefereeGivesTheSameNamesInEverySmallClass() {
+  void namesInSmallClasses_agreeWithTheReferee() {
     SmallClasses.all().parallelStream().forEach(CaseTableTest::compareWithTheReferee);
   }
 

@@ -27,7 +27,7 @@ public final class MadeUpKnowledge {
     MadeUpDatabase database = new MadeUpDatabase(folder);
     database.build();
     for (Metric metric : Metric.values()) {
-      database.analyse(metric);
+      database.analyze(metric);
     }
     List<TableDescription> descriptions = TableDescription.all(Content.ALL);
     try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(1, 100, folder.resolve("spill")))) {

@@ -15,8 +15,8 @@ import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.GroupSymmetry;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
  * Finds out without a database what a database would know of a group, by a search from its seed:
@@ -26,7 +26,7 @@ import org.klotski.layerer.ways.RootSearch;
 public final class GroupSearch {
   private final GroupCache groups;
   private Group group;
-  private RootSearch fromSeed;
+  private SingleSourceSearch fromSeed;
 
   /** Finds groups among these. */
   public GroupSearch(GroupCache groups) {
@@ -82,7 +82,7 @@ public final class GroupSearch {
   private void enter(Group entered) {
     if (!entered.equals(group)) {
       if (fromSeed == null || !fromSeed.graph().layoutClass().equals(entered.layoutClass())) {
-        fromSeed = new RootSearch(LayoutGraph.of(entered.layoutClass(), Metric.STEP));
+        fromSeed = new SingleSourceSearch(LayoutGraph.of(entered.layoutClass(), Metric.STEP));
       }
       group = null; // a search that is ended before it is done leaves none
       fromSeed.all(LayoutCode.decode(entered.seed()));

@@ -14,9 +14,9 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
 
 /**
  * Finds out without a database what a database would know of a layout: its name by discovering the
@@ -31,10 +31,10 @@ public final class FactSearch {
   private final HardnessSearch hardness = new HardnessSearch();
 
   /** From the layout that was asked about last, in the graph of its class in each metric. */
-  private final Map<Metric, RootSearch> fromLayout = new EnumMap<>(Metric.class);
+  private final Map<Metric, SingleSourceSearch> fromLayout = new EnumMap<>(Metric.class);
 
   /** From the seed of the group that was asked about last. */
-  private RootSearch fromSeed;
+  private SingleSourceSearch fromSeed;
 
   private Group group;
 
@@ -62,7 +62,7 @@ public final class FactSearch {
             layout.code(),
             layout.id(),
             name,
-            Mirror.ownImageFlags(layout),
+            Mirror.symmetryFlags(layout),
             fromSeed.distance(layout),
             solutions.isEmpty() ? -1 : solutions.get(0).distance());
     return LayoutFacts.of(
@@ -76,7 +76,7 @@ public final class FactSearch {
 
   /** Only the farthest layouts and the solutions in a metric. */
   public LayoutExtremesRecord extremes(Layout layout, Metric metric) {
-    RootSearch search = in(layout, metric, fromLayout.get(metric));
+    SingleSourceSearch search = in(layout, metric, fromLayout.get(metric));
     fromLayout.put(metric, search);
     search.all(layout);
     int last = search.layers() - 1;
@@ -97,9 +97,9 @@ public final class FactSearch {
     }
   }
 
-  private static RootSearch in(Layout layout, Metric metric, RootSearch before) {
+  private static SingleSourceSearch in(Layout layout, Metric metric, SingleSourceSearch before) {
     return before != null && before.graph().layoutClass().equals(layout.layoutClass())
         ? before
-        : new RootSearch(LayoutGraph.of(layout.layoutClass(), metric));
+        : new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), metric));
   }
 }

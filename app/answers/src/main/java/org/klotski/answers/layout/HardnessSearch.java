@@ -10,10 +10,10 @@ import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.layers.LayerSearch;
-import org.klotski.layerer.layers.ShortestWays;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.ShortestPaths;
+import org.klotski.layerer.bfs.SingleSourceSearch;
 
 /**
  * Finds out without a database what a layout is worth as a puzzle. Ways, chances, detours and who
@@ -30,29 +30,29 @@ final class HardnessSearch {
   private LayoutGraph graph;
 
   /** From the layout that was asked about first of its group. */
-  private LayerSearch group;
+  private BreadthFirstSearch group;
 
   /** To the solved layouts of that group; null until the search has come to its end. */
-  private ShortestWays toSolved;
+  private ShortestPaths toSolved;
 
   /** The largest min_solution_step of that group. */
   private int most;
 
-  private final Map<Metric, RootSearch> inMetric = new EnumMap<>(Metric.class);
+  private final Map<Metric, SingleSourceSearch> inMetric = new EnumMap<>(Metric.class);
 
   /** The classes that lack a piece, by its kind. */
   private final Map<PieceKind, SolvedDistances> without = new EnumMap<>(PieceKind.class);
 
   LayoutHardnessRecord of(Layout layout) {
     enter(layout);
-    int number = graph.number(layout);
-    int step = toSolved.distance(number);
+    int vertex = graph.vertex(layout);
+    int step = toSolved.distance(vertex);
     return step < 0
         ? UNSOLVABLE
         : new LayoutHardnessRecord(
             distance(layout, Metric.LINE),
             distance(layout, Metric.CELL),
-            Math.toIntExact(toSolved.ways(number)),
+            Math.toIntExact(toSolved.paths(vertex)),
             step > 0 && everyPieceMatters(layout, step),
             step == most);
   }
@@ -60,21 +60,22 @@ final class HardnessSearch {
   /** How hard it is to find a shortest way from a layout. */
   LayoutDifficultyRecord difficulty(Layout layout) {
     enter(layout);
-    int number = graph.number(layout);
-    return new LayoutDifficultyRecord(toSolved.chanceBits(number), toSolved.detours(number));
+    int vertex = graph.vertex(layout);
+    return new LayoutDifficultyRecord(toSolved.probabilityBits(vertex), toSolved.detours(vertex));
   }
 
   private void enter(Layout layout) {
     if (graph == null || !graph.layoutClass().equals(layout.layoutClass())) {
       graph = LayoutGraph.of(layout.layoutClass(), Metric.STEP);
-      group = new LayerSearch(graph);
+      group = new BreadthFirstSearch(graph);
       inMetric.clear();
       without.clear();
-    } else if (toSolved != null && group.distance(graph.number(layout)) != LayerSearch.UNREACHED) {
+    } else if (toSolved != null
+        && group.distance(graph.vertex(layout)) != BreadthFirstSearch.UNREACHED) {
       return;
     }
     toSolved = null;
-    group.search(graph.number(layout));
+    group.search(graph.vertex(layout));
     int[] solved = new int[group.reached()];
     int count = 0;
     for (int i = 0; i < group.reached(); i++) {
@@ -83,8 +84,10 @@ final class HardnessSearch {
       }
     }
     toSolved =
-        ShortestWays.to(
-            graph, number -> Board.fromExit(graph.square(number)), Arrays.copyOf(solved, count));
+        ShortestPaths.to(
+            graph,
+            vertex -> Board.distanceToExit(graph.square(vertex)),
+            Arrays.copyOf(solved, count));
     most = -1;
     for (int i = 0; i < group.reached(); i++) {
       most = Math.max(most, toSolved.distance(group.reached(i)));
@@ -93,9 +96,9 @@ final class HardnessSearch {
 
   /** The moves to the nearest solved layout, of which there is one. */
   private int distance(Layout layout, Metric metric) {
-    RootSearch search =
+    SingleSourceSearch search =
         inMetric.computeIfAbsent(
-            metric, each -> new RootSearch(LayoutGraph.of(layout.layoutClass(), each)));
+            metric, each -> new SingleSourceSearch(LayoutGraph.of(layout.layoutClass(), each)));
     search.toSolved(layout);
     return search.layers() - 1;
   }
@@ -109,7 +112,7 @@ final class HardnessSearch {
   /** Whether each piece of a kind matters: without it there are fewer steps. */
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
-      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
+      Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
       SolvedDistances steps =
           without.computeIfAbsent(
               kind, each -> new SolvedDistances(lesser.layoutClass(), Metric.STEP));

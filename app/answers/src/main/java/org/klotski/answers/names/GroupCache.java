@@ -2,6 +2,7 @@ package org.klotski.answers.names;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
@@ -30,7 +31,10 @@ public final class GroupCache {
   /** All groups. */
   public synchronized Groups all() {
     if (all == null) {
-      all = Groups.discover(Runtime.getRuntime().availableProcessors());
+      int processors = Runtime.getRuntime().availableProcessors();
+      try (ThreadTeam team = new ThreadTeam("groups", processors)) {
+        all = Groups.discover(team);
+      }
       ofClass.clear();
     }
     return all;

@@ -173,7 +173,7 @@ public record LayoutName(Layout layout, Optional<String> notice) {
   }
 
   private static String whoSays(Opening opening, String name) {
-    List<String> collections = opening.collectionsThatSay(name);
+    List<String> collections = opening.collectionsUsing(name);
     return "%s (%s)"
         .formatted(
             opening.layout(),

@@ -14,11 +14,11 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.Group;
 
 /** Tables of each group, or class, from hardness data or an analysis. */
-public enum ExtremesSurvey implements Labelled {
+public enum ExtremesSurvey implements Labeled {
   /**
    * The layouts farthest from their nearest solution, in one metric or each; nothing where nothing
    * is solvable. Takes some seconds and 210 MB.
@@ -106,7 +106,7 @@ public enum ExtremesSurvey implements Labelled {
    */
   public Table table(Database database, By by, Optional<Metric> metric) {
     Metric counted = metric.orElse(Metric.STEP);
-    if (needsAnalysis() && !database.isAnalysed(counted)) {
+    if (needsAnalysis() && !database.isAnalyzed(counted)) {
       throw new DatabaseException(
           "the database in %s is not analyzed in metric %s, so it has no table '%s'; run analyze%s first"
               .formatted(

@@ -7,10 +7,10 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** Tables that compare the metrics on all layouts. Take some seconds and 400 MB. */
-public enum MetricSurvey implements Labelled {
+public enum MetricSurvey implements Labeled {
   /** How many layouts have their nearest solved layout at each distance, in each metric. */
   HISTOGRAM {
     @Override

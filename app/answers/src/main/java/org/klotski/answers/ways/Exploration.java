@@ -38,8 +38,8 @@ public record Exploration(
    * How large a layer is.
    *
    * @param layoutCount its layouts
-   * @param linksWithin how many pairs of neighbours lie in it
-   * @param linksToNext how many pairs of neighbours have one layout in it and one in the next
+   * @param linksWithin how many pairs of neighbors lie in it
+   * @param linksToNext how many pairs of neighbors have one layout in it and one in the next
    */
   public record LayerSize(int layoutCount, long linksWithin, long linksToNext) {}
 }

@@ -64,11 +64,11 @@ public record PossibleMoves(
   /**
    * Lists the moves of a layout, some hundred nanoseconds and a question for each.
    *
-   * @param where knows of the layout and its neighbours where they are
+   * @param where knows of the layout and its neighbors where they are
    */
   public static PossibleMoves of(Layout layout, Metric metric, Function<Layout, Where> where) {
-    long[] codes = new long[Moves.MAX_NEIGHBOURS];
-    int count = Moves.neighbours(layout, metric, codes);
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, metric, codes);
     List<PossibleMove> moves = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Layout behind = LayoutCode.decode(codes[i]);

@@ -4,8 +4,8 @@ import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.layerer.layers.LayerSearch;
-import org.klotski.layerer.ways.LayoutGraph;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+import org.klotski.layerer.bfs.LayoutGraph;
 
 /**
  * How far every layout of a class is from the nearest solved one: one search from all solved
@@ -14,12 +14,12 @@ import org.klotski.layerer.ways.LayoutGraph;
  */
 public final class SolvedDistances {
   private final LayoutGraph graph;
-  private final LayerSearch search;
+  private final BreadthFirstSearch search;
 
   /** Searches a class in a metric. */
   public SolvedDistances(LayoutClass layoutClass, Metric metric) {
     graph = LayoutGraph.of(layoutClass, metric);
-    search = new LayerSearch(graph);
+    search = new BreadthFirstSearch(graph);
     search.search(IntStream.range(0, graph.size()).filter(graph::isSolved).toArray());
   }
 
@@ -29,6 +29,6 @@ public final class SolvedDistances {
 
   /** The distance of a layout of the class, -1 if no solved one can be reached. */
   public int distance(Layout layout) {
-    return search.distance(graph.number(layout));
+    return search.distance(graph.vertex(layout));
   }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.layerer.ways.PathGraph;
+import org.klotski.layerer.bfs.ShortestPathDag;
 
 /**
  * All shortest ways from a layout to one or more targets, as one graph.
@@ -32,7 +32,7 @@ public record WayGraph(BigInteger ways, int nodeCount, int moveCount, List<List<
       boolean isTarget,
       List<Layout> next) {}
 
-  static WayGraph of(PathGraph graph) {
+  static WayGraph of(ShortestPathDag graph) {
     List<List<Node>> layers = new ArrayList<>();
     for (int layer = 0; layer < graph.layers(); layer++) {
       List<Node> nodes = new ArrayList<>();
@@ -42,13 +42,13 @@ public record WayGraph(BigInteger ways, int nodeCount, int moveCount, List<List<
       }
       layers.add(List.copyOf(nodes));
     }
-    return new WayGraph(graph.ways(), graph.nodes(), graph.edges(), List.copyOf(layers));
+    return new WayGraph(graph.count(), graph.nodes(), graph.edges(), List.copyOf(layers));
   }
 
-  private static Node node(PathGraph graph, int node) {
+  private static Node node(ShortestPathDag graph, int node) {
     return new Node(
         graph.layout(node),
-        graph.waysTo(node),
+        graph.pathsTo(node),
         graph.targets().contains(node),
         Arrays.stream(graph.next(node)).mapToObj(graph::layout).toList());
   }

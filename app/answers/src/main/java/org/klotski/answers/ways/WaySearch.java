@@ -10,9 +10,9 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
 
 /**
  * Answers questions about ways by a search from a layout. A search takes 100 to 200 ns per layout
@@ -21,7 +21,7 @@ import org.klotski.layerer.ways.Solution;
  */
 public final class WaySearch {
   private final GroupCache groups;
-  private RootSearch last;
+  private SingleSourceSearch last;
   private SolvedDistances distances;
 
   /**
@@ -51,7 +51,7 @@ public final class WaySearch {
   /** A shortest way to a target, or why there is none. */
   public Way way(Layout layout, Layout target, Rules rules, Set<Also> also) {
     boolean sameClass = layout.layoutClass().equals(target.layoutClass());
-    RootSearch search = in(layout, rules);
+    SingleSourceSearch search = in(layout, rules);
     boolean reached = sameClass && search.to(layout, target);
     List<Layout> path = reached ? search.path(target) : List.of();
     return new Way(
@@ -68,7 +68,7 @@ public final class WaySearch {
 
   /** The nearest solved layouts, and if wished all solutions. */
   public Solutions solve(Layout layout, Rules rules, Set<Also> also) {
-    RootSearch search = in(layout, rules);
+    SingleSourceSearch search = in(layout, rules);
     boolean solvable = search.toSolved(layout);
     List<Layout> nearest = solvable ? search.solvedInLastLayer() : List.of();
     List<Layout> path = solvable ? search.path(nearest.get(0)) : List.of();
@@ -93,7 +93,7 @@ public final class WaySearch {
 
   /** The layouts that are farthest away. */
   public Farthest farthest(Layout layout, Rules rules, Set<Also> also) {
-    RootSearch search = all(layout, rules);
+    SingleSourceSearch search = all(layout, rules);
     int distance = search.layers() - 1;
     List<Layout> farthest = search.layer(distance);
     List<Layout> path = search.path(farthest.get(0));
@@ -111,7 +111,7 @@ public final class WaySearch {
 
   /** The whole group, seen from a layout. */
   public Exploration explore(Layout layout, Rules rules) {
-    RootSearch search = all(layout, rules);
+    SingleSourceSearch search = all(layout, rules);
     int last = search.layers() - 1;
     List<Layout> farthest = search.layer(last);
     List<Reached> solutions = solutions(search);
@@ -140,7 +140,7 @@ public final class WaySearch {
 
   /** The layouts at which shortest ways end. */
   public EndPoints endPoints(Layout layout, Rules rules) {
-    RootSearch search = all(layout, rules);
+    SingleSourceSearch search = all(layout, rules);
     return new EndPoints(layout, rules.metric(), rules.upToMirror(), endPoints(search));
   }
 
@@ -150,7 +150,7 @@ public final class WaySearch {
    * @throws LayoutFormatException if none is that far away
    */
   public Layer layer(Layout layout, int distance, Rules rules) {
-    RootSearch search = all(layout, rules);
+    SingleSourceSearch search = all(layout, rules);
     if (distance < 0 || distance >= search.layers()) {
       throw new LayoutFormatException(
           "there is no layer %d from %s; its layers are 0 to %d"
@@ -159,21 +159,21 @@ public final class WaySearch {
     return new Layer(layout, rules.metric(), rules.upToMirror(), distance, search.layer(distance));
   }
 
-  private RootSearch all(Layout layout, Rules rules) {
-    RootSearch search = in(layout, rules);
+  private SingleSourceSearch all(Layout layout, Rules rules) {
+    SingleSourceSearch search = in(layout, rules);
     search.all(layout);
     return search;
   }
 
   /** A search among the layouts of a class; the last one if it was among the same. */
-  private RootSearch in(Layout layout, Rules rules) {
+  private SingleSourceSearch in(Layout layout, Rules rules) {
     LayoutClass layoutClass = layout.layoutClass();
     if (last == null
         || !last.graph().layoutClass().equals(layoutClass)
         || last.graph().metric() != rules.metric()
         || last.graph().isUpToMirror() != rules.upToMirror()) {
       last =
-          new RootSearch(
+          new SingleSourceSearch(
               rules.upToMirror()
                   ? LayoutGraph.upToMirror(layoutClass, rules.metric())
                   : LayoutGraph.of(layoutClass, rules.metric()));
@@ -181,7 +181,8 @@ public final class WaySearch {
     return last;
   }
 
-  private static List<Reached> solutions(Layout layout, boolean solvable, RootSearch search) {
+  private static List<Reached> solutions(
+      Layout layout, boolean solvable, SingleSourceSearch search) {
     if (!solvable) {
       return List.of();
     }
@@ -189,7 +190,7 @@ public final class WaySearch {
     return solutions(search);
   }
 
-  private static List<Reached> solutions(RootSearch search) {
+  private static List<Reached> solutions(SingleSourceSearch search) {
     return search.solutions().stream().map(WaySearch::reached).toList();
   }
 
@@ -197,7 +198,7 @@ public final class WaySearch {
     return new Reached(solution.layout(), solution.distance());
   }
 
-  private static List<Reached> endPoints(RootSearch search) {
+  private static List<Reached> endPoints(SingleSourceSearch search) {
     return search.endPoints().stream()
         .map(each -> new Reached(each, search.distance(each)))
         .toList();
@@ -207,7 +208,8 @@ public final class WaySearch {
     return also.contains(Also.MOVES) ? Optional.of(Move.of(path)) : Optional.empty();
   }
 
-  private static Optional<WayGraph> graph(RootSearch search, List<Layout> targets, Set<Also> also) {
+  private static Optional<WayGraph> graph(
+      SingleSourceSearch search, List<Layout> targets, Set<Also> also) {
     return also.contains(Also.ALL_WAYS)
         ? Optional.of(WayGraph.of(search.paths(targets)))
         : Optional.empty();

@@ -23,6 +23,7 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.openings.Opening;
 import org.klotski.enumerator.openings.Openings;
+import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.GroupMembers;
 
@@ -57,7 +58,7 @@ class LayoutNameTest {
   @ParameterizedTest
   @ValueSource(strings = {"5-4-1-1-7472", "name:5-4-1-1-7472"})
   void caseNamesAreLookedUp(String text) {
-    Groups groups = Groups.discover(2);
+    Groups groups = Groups.discover(new ParallelRunner(2));
     assertThat(LayoutName.parse(text, new GroupMembers(groups)::layoutOf).layout())
         .isEqualTo(CLASSIC);
   }

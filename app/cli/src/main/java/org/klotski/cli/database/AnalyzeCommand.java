@@ -96,7 +96,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       String database,
       Metric metric,
       Analyze.State state,
-      int analysedClassCount,
+      int analyzedClassCount,
       Optional<String> analysisDigest,
       Optional<String> kept) {}
 
@@ -176,11 +176,11 @@ public final class AnalyzeCommand implements Callable<Integer> {
                       Figures.duration(seconds)),
               metric,
               outcome);
-      case WAS_THERE -> withDigests("analysed already", metric, outcome);
+      case WAS_THERE -> withDigests("analyzed already", metric, outcome);
       case INCOMPLETE -> {
         int all = LayoutClass.all().size();
         yield List.of(
-            "%d of %d classes are analysed and kept in %s"
+            "%d of %d classes are analyzed and kept in %s"
                 .formatted(all - outcome.missing().size(), all, outcome.kept()),
             "the analysis is added to the database when every class is there; analyze without"
                 + " --class does the rest");

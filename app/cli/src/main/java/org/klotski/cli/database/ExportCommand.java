@@ -23,7 +23,7 @@ import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.exporter.Export;
 import org.klotski.exporter.data.DataSet;
 import org.klotski.exporter.data.ExportTable;
@@ -194,7 +194,7 @@ public final class ExportCommand implements Callable<Integer> {
   private List<ExportTable> chosenTables() {
     return Stream.concat(
             classesAndTables.stream()
-                .filter(word -> Labelled.find(ExportTable.class, word).isPresent()),
+                .filter(word -> Labeled.find(ExportTable.class, word).isPresent()),
             tables.stream())
         .distinct()
         .map(ExportCommand::table)
@@ -203,7 +203,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   private List<LayoutClass> chosenClasses() {
     return classesAndTables.stream()
-        .filter(word -> Labelled.find(ExportTable.class, word).isEmpty())
+        .filter(word -> Labeled.find(ExportTable.class, word).isEmpty())
         .map(LayoutClass::parse)
         .distinct()
         .sorted()
@@ -212,7 +212,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   private static ExportTable table(String label) {
     List<String> labels = Arrays.stream(ExportTable.values()).map(ExportTable::label).toList();
-    return Labelled.find(ExportTable.class, label)
+    return Labeled.find(ExportTable.class, label)
         .orElseThrow(
             () ->
                 new UsageException(

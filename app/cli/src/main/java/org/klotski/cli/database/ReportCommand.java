@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
     description = {
       "Writes an atlas of the database: pages to look at, without a server and without a net.",
       "Overview, classes, groups, openings with players of their solutions, galleries, and how it"
-          + " was checked; begin with index.html. Of a database that is not analysed, the pages say"
+          + " was checked; begin with index.html. Of a database that is not analyzed, the pages say"
           + " what is missing. The first time, tables are made beside the database, as query does."
     },
     footerHeading = "%nExamples:%n",

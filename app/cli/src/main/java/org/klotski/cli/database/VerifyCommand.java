@@ -51,7 +51,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--deep",
       description =
-          "Of an analysed database: also search again from randomly chosen layouts of every group,"
+          "Of an analyzed database: also search again from randomly chosen layouts of every group,"
               + " one by one.")
   private boolean deep;
 
@@ -60,7 +60,7 @@ public final class VerifyCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       description =
           "With --deep: the analysis in which metric, step (the default), line or cell. Whatever is"
-              + " analysed is checked without --deep.")
+              + " analyzed is checked without --deep.")
   private Metric metric;
 
   @Option(
@@ -112,8 +112,8 @@ public final class VerifyCommand implements Callable<Integer> {
     Progress progress = ShownProgress.onStandardError();
     Metric deepMetric = metric == null ? Metric.STEP : metric;
     try (Database opened = database.open()) {
-      if (deep && !opened.isAnalysed(deepMetric)) {
-        throw notAnalysed(opened, deepMetric);
+      if (deep && !opened.isAnalyzed(deepMetric)) {
+        throw notAnalyzed(opened, deepMetric);
       }
       Verify.run(opened, threadCount, report, progress);
       if (allHold.getAsBoolean()) {
@@ -129,9 +129,9 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private static DatabaseException notAnalysed(Database opened, Metric metric) {
+  private static DatabaseException notAnalyzed(Database opened, Metric metric) {
     return new DatabaseException(
-        "the database in %s is not analysed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
+        "the database in %s is not analyzed in metric %s, so --deep has nothing to check; run analyze --metric %s first"
             .formatted(opened.folder(), metric.label(), metric.label()));
   }
 

@@ -79,7 +79,7 @@ public final class InfoCommand implements Callable<Integer> {
   private static String searched(Database opened) {
     String metrics =
         Arrays.stream(Metric.values())
-            .filter(each -> !opened.isAnalysed(each))
+            .filter(each -> !opened.isAnalyzed(each))
             .map(Metric::label)
             .collect(Collectors.joining(", "));
     return metrics.isEmpty()

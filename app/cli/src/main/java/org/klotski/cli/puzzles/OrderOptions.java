@@ -17,7 +17,7 @@ import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.explorer.api.LikeLayout;
 import org.klotski.grouper.Group;
 import org.klotski.tables.columns.Content;
@@ -92,12 +92,12 @@ public final class OrderOptions {
       return ArgGroupSpec.builder().validate(false).order(order).heading(heading);
     }
 
-    private static OptionSpec.Builder option(Labelled what, String meaning) {
+    private static OptionSpec.Builder option(Labeled what, String meaning) {
       return OptionSpec.builder(written(what)).description(meaning);
     }
   }
 
-  private static String written(Labelled what) {
+  private static String written(Labeled what) {
     return "--" + what.label();
   }
 

@@ -16,7 +16,6 @@ import org.klotski.cli.texts.Streams;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.cli.texts.Words;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.layerer.eight.EightPuzzle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExample:%n",
     footer = "  printf '1\\n12X453786\\n12345678X\\n' | klotski eight")
 public final class EightCommand implements Callable<Integer> {
-  /** The answer to a case; of several shortest ways the first in the alphabet. */
+  /** The solution of a case; of several shortest paths the first in alphabetical order. */
   private record EightSolution(
       int caseNum, String start, String goal, int moveCount, String directions) {}
 
@@ -57,7 +56,7 @@ public final class EightCommand implements Callable<Integer> {
     }
   }
 
-  /** A malformed case is reported with its number; the others are solved all the same. */
+  /** Solves all cases; reports a malformed one with its number and goes on. */
   private int solveAll(Cases cases, Output out) throws IOException {
     EightPuzzle puzzle = new EightPuzzle();
     int exitCode = ExitCode.DONE;
@@ -105,7 +104,7 @@ public final class EightCommand implements Callable<Integer> {
     return BoundedLines.reader(Files.newInputStream(file));
   }
 
-  /** What is read, word by word. */
+  /** Reads the input word by word. */
   private static final class Cases {
     private final BufferedReader in;
     private int lineNumber;

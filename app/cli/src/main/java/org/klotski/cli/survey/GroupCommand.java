@@ -32,7 +32,7 @@ public final class GroupCommand implements Callable<Integer> {
       paramLabel = "METRIC",
       description =
           "In which metric radius, diameter and hardest layouts are: step (the default), line or"
-              + " cell. The database must be analysed in it.")
+              + " cell. The database must be analyzed in it.")
   private Metric metric;
 
   @Option(names = "--members", description = "List the codes of its layouts in order.")

@@ -18,7 +18,7 @@ import org.klotski.cli.texts.TableText;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.grouper.counts.CountTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
           + " (group-sizes); the six kinds of standard layouts (forests).",
       "For each group or class also: its layouts that are farthest from their nearest solution, in"
           + " each metric (hardest), and how many layouts are minimal and how many the hardest of"
-          + " their group (minimal); of an analysed database the roots from which a group has the"
+          + " their group (minimal); of an analyzed database the roots from which a group has the"
           + " fewest layers (centres) and those from which it has the most (diameters). With the"
           + " number of moves comes how many layouts share it, and the first of these in code"
           + " order. Of a class, centres are those of the group with the smallest and of the group"
@@ -76,15 +76,15 @@ public final class StatsCommand implements Callable<Integer> {
       description =
           "What counts as one move: step, line or cell. Of hardest the columns of that metric alone"
               + " (default: of all); of centres and diameters the metric they are in (default:"
-              + " step), in which the database must be analysed.")
+              + " step), in which the database must be analyzed.")
   private Metric metric;
 
   @Override
   public Integer call() {
     String label = table.toLowerCase(Locale.ROOT);
-    Optional<CountTable> counts = Labelled.find(CountTable.class, label);
-    Optional<ExtremesSurvey> extremes = Labelled.find(ExtremesSurvey.class, label);
-    Optional<MetricSurvey> metrics = Labelled.find(MetricSurvey.class, label);
+    Optional<CountTable> counts = Labeled.find(CountTable.class, label);
+    Optional<ExtremesSurvey> extremes = Labeled.find(ExtremesSurvey.class, label);
+    Optional<MetricSurvey> metrics = Labeled.find(MetricSurvey.class, label);
     UsageException.refuse(
         counts.isEmpty() && extremes.isEmpty() && metrics.isEmpty(),
         "there is no table '%s'; the tables are %s".formatted(table, String.join(", ", names())));
@@ -114,10 +114,9 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   private static List<String> names() {
-    return Stream.<Labelled[]>of(
-            CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
+    return Stream.<Labeled[]>of(CountTable.values(), ExtremesSurvey.values(), MetricSurvey.values())
         .flatMap(Arrays::stream)
-        .map(Labelled::label)
+        .map(Labeled::label)
         .toList();
   }
 }

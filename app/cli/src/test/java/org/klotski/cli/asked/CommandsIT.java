@@ -59,7 +59,7 @@ final class CommandsIT {
             "29,334,498 layouts, 363,480 standard, 28,971,018 non-standard, 25,422 groups",
             "1,981 groups with 28,913,089 layouts",
             "11,634 layouts");
-    assertThat(result.err()).contains("check neighbours");
+    assertThat(result.err()).contains("check neighbors");
   }
 
   @Test
@@ -73,7 +73,7 @@ final class CommandsIT {
     Launcher.Result result = run("info", "--stored", "--json", "1A9BF0C00");
     JsonObject facts = json(result.out());
     assertThat(facts.get("min_solution_ways").getAsInt()).isEqualTo(256);
-    assertThat(facts.has("farthest_step")).as("it is not analysed").isFalse();
+    assertThat(facts.has("farthest_step")).as("it is not analyzed").isFalse();
     assertThat(result.err()).isEqualTo("info: from the database " + TestDatabase.path() + "\n");
     assertThat(run("info", "--quiet", "--stored", "1A9BF0C00").err()).isEmpty();
     assertThat(run("info", "10BBB9C00").err()).contains("by search", "farthest");

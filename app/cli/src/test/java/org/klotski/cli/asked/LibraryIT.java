@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -240,19 +243,25 @@ class LibraryIT {
     Files.copy(Repository.file("pom.xml"), copy.resolve("pom.xml"));
     for (String part :
         List.of(".mvn", "enumerator", "grouper", "layerer", "db-schema", "app", "benchmarks")) {
-      try (Stream<Path> files = Files.walk(Repository.file(part))) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path relative = Repository.root().relativize(file);
-          boolean isSource =
-              relative.endsWith("pom.xml")
-                  || relative.startsWith(".mvn")
-                  || relative.toString().contains("/src/main/");
-          if (isSource) {
-            Files.createDirectories(copy.resolve(relative).getParent());
-            Files.copy(file, copy.resolve(relative));
-          }
-        }
-      }
+      Files.walkFileTree(
+          Repository.file(part),
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes unused) {
+              // Tests that run now write to target folders.
+              boolean isSkipped = directory.endsWith("target") || directory.endsWith("src/test");
+              return isSkipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes unused)
+                throws IOException {
+              Path target = copy.resolve(Repository.root().relativize(file));
+              Files.createDirectories(target.getParent());
+              Files.copy(file, target);
+              return FileVisitResult.CONTINUE;
+            }
+          });
     }
     return copy;
   }

@@ -1,7 +1,12 @@
 package org.klotski.cli.house;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -14,7 +19,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.elements.ClassesShouldConjunction;
 import com.tngtech.archunit.lang.syntax.elements.ClassesThat;
+import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.concurrent.CancellationException;
 
 /** Who may use whom, as ARCHITECTURE.md says. */
 @AnalyzeClasses(
@@ -98,13 +105,31 @@ final class ArchitectureTest {
 
   @ArchTest
   static final ArchRule STAGES_KNOW_NO_FILES =
-      noClasses()
-          .that()
-          .resideInAnyPackage(
-              "org.klotski.enumerator..", "org.klotski.grouper..", "org.klotski.layerer..")
+      stages()
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.rocksdb..", "java.nio.file..", "org.slf4j..");
+
+  /** Callers pass a task runner; browsers have no threads. */
+  @ArchTest
+  static final ArchRule STAGES_START_NO_THREADS =
+      stages()
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("java.util.concurrent..")
+                  .and(not(resideInAPackage("java.util.concurrent.atomic")))
+                  .and(not(type(CancellationException.class))))
+          .orShould()
+          .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+          .orShould()
+          .callMethodWhere(target(name("parallel").or(name("parallelStream"))));
+
+  private static GivenClassesConjunction stages() {
+    return noClasses()
+        .that()
+        .resideInAnyPackage(
+            "org.klotski.enumerator..", "org.klotski.grouper..", "org.klotski.layerer..");
+  }
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS_AND_KNOWS_OPTIONS =

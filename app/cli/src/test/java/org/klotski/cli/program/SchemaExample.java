@@ -31,7 +31,7 @@ public record SchemaExample(String family, String key, String value) {
     return examples.build().toList();
   }
 
-  /** Whether only an analysed database has the row. */
+  /** Whether only an analyzed database has the row. */
   public boolean isOfAnalysis() {
     return OF_ANALYSIS.contains(family);
   }

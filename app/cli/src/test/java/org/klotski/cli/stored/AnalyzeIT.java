@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
@@ -37,9 +37,9 @@ final class AnalyzeIT {
 
   @Test
   void analyze_findsWhatTheRefereeFinds() throws Exception {
-    try (Database database = Database.open(AnalysedDatabase.path())) {
+    try (Database database = Database.open(AnalyzedDatabase.path())) {
       checkLargeGroup(database);
-      for (String name : AnalysedDatabase.SMALL) {
+      for (String name : AnalyzedDatabase.SMALL) {
         checkByReferee(database, LayoutClass.parse(name));
       }
     }
@@ -116,7 +116,7 @@ final class AnalyzeIT {
 
   /** Looks at every layout of a class. */
   private static void checkByReferee(Database database, LayoutClass layoutClass) {
-    List<List<RefereeAnalysis.Found>> groups = AnalysedDatabase.referee().groups(layoutClass);
+    List<List<RefereeAnalysis.Found>> groups = AnalyzedDatabase.referee().groups(layoutClass);
     assertThat(database.groupCount(layoutClass)).isEqualTo(groups.size());
     for (int number = 0; number < groups.size(); number++) {
       long[] members = database.members(layoutClass, number);

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
@@ -56,21 +56,21 @@ final class DamageIT {
           "min_solution_step is the distance to the nearest solved layout",
           "min_solution_line is the distance in straight moves",
           "min_solution_cell is the distance in moves by one cell",
-          "min_solution_ways are those of the neighbours one step nearer",
+          "min_solution_ways are those of the neighbors one step nearer",
           "is_minimal, by the layouts that lack a piece",
           "is_hardest, by the groups",
           "min_solution_bits is the chance of a walk at random",
-          "min_solution_detours are those of the neighbours one step nearer",
+          "min_solution_detours are those of the neighbors one step nearer",
           "left-right symmetric layouts",
           "mirror images of layouts are in the mirror images of groups",
           "well-known layouts",
           "hardness data of well-known layouts",
-          "farthest_step of neighbours differs by at most one",
+          "farthest_step of neighbors differs by at most one",
           "mirror images have the same farthest data, left-right images the same solution data",
           "farthest data agrees with the layers and the solutions",
           "solution data agrees with min_solution_step",
           "radius, diameter and hardest layouts of each group",
-          "farthest_line of neighbours differs by at most one, in the line metric",
+          "farthest_line of neighbors differs by at most one, in the line metric",
           "mirror images have the same farthest data, left-right images the same solution data, in"
               + " the line metric",
           "farthest data agrees with the layers and the solutions, in the line metric",
@@ -98,7 +98,7 @@ final class DamageIT {
   /** Of the analysis most is made up anyway. */
   @Test
   void changedRowsAreFound(@TempDir Path folder) throws Exception {
-    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
     damage(database);
     Launcher.Result verified = verify(database, "--deep", "--seconds", "2", "--seed", "1");
     assertThat(failed(verified)).isEqualTo(FOUND_BY);
@@ -157,7 +157,7 @@ final class DamageIT {
 
   /**
    * One fact of each of some layouts that are looked at early, as they are the first ones that are
-   * solved, or one step away. Facts that are compared with those of all neighbours are changed of
+   * solved, or one step away. Facts that are compared with those of all neighbors are changed of
    * solved layouts, which are looked at before others; the rest depends on nearer ones alone.
    */
   private static void damageHardness(Path database) throws RocksDBException {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
 import org.klotski.cli.texts.ExitCode;
@@ -40,9 +40,9 @@ final class DamagedBlockIT {
     }
   }
 
-  /** A copy of the analysed database with a flipped byte in a block of a column family. */
+  /** A copy of the analyzed database with a flipped byte in a block of a column family. */
   private static Path damaged(String family, Path folder) throws Exception {
-    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
     Path file = database.resolve(largestFileOf(family, database));
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 3] ^= 1;

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.klotski.cli.databases.AnalysedDatabase;
+import org.klotski.cli.databases.AnalyzedDatabase;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
 import org.klotski.cli.program.Launcher;
@@ -29,7 +29,7 @@ final class RestartIT {
   @Test
   void killedInEveryStageItFinishesAndOnlyThenReplacesWhatWasThere(@TempDir Path folder)
       throws Exception {
-    Path database = TestDatabase.copy(AnalysedDatabase.path(), folder.resolve("k.db"));
+    Path database = TestDatabase.copy(AnalyzedDatabase.path(), folder.resolve("k.db"));
     TamperedDatabase.putMeta(database, "command", "the old one");
     Launcher.run("build", "--force", "--db", database.toString())
         .assertRefused(ExitCode.FAILED, "--discard-analysis", "step, line");
@@ -53,7 +53,7 @@ final class RestartIT {
     assertThat(TamperedDatabase.meta(database, "command")).contains("build --force");
     assertThat(folder.resolve("k.db.building")).doesNotExist();
     try (Database open = Database.open(database)) {
-      assertThat(Metric.values()).noneMatch(open::isAnalysed);
+      assertThat(Metric.values()).noneMatch(open::isAnalyzed);
     }
   }
 

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.klotski.dbschema.Database;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.explorer.atlas.data.Survey;
 import org.klotski.explorer.atlas.view.Check;
 import org.klotski.explorer.pages.Assets;
@@ -108,7 +108,7 @@ public final class Atlas {
     List<AtlasPages.Named> all = pages.all();
     AtomicLong bytes = new AtomicLong();
     try (Work work = progress.begin("write pages", "pages", all.size())) {
-      Tasks.run(
+      ThreadTeam.run(
           request.threads(),
           all.size(),
           i -> {

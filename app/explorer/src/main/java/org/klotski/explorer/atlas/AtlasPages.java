@@ -67,7 +67,7 @@ final class AtlasPages {
         new Site(
             Texts.in(request.language()),
             request.version(),
-            survey.analysed(),
+            survey.analyzed(),
             ImmutableSet.copyOf(plan.classes()),
             plan.groups(),
             layouts);

@@ -29,7 +29,7 @@ record AtlasPlan(
     Set<String> groups,
     List<Layout> openings,
     ImmutableListMultimap<String, Layout> openingsOf) {
-  /** How large a page is if the database is analysed in all metrics. */
+  /** How large a page is if the database is analyzed in all metrics. */
   private static final long CLASS_BYTES = 41_000;
 
   private static final long GROUP_BYTES = 15_000;

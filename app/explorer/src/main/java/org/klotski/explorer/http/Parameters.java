@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** The parameters of a request. Those that nobody has taken are a mistake of who asks. */
 public final class Parameters {
@@ -134,12 +134,12 @@ public final class Parameters {
   }
 
   /** One of a few words. */
-  public <E extends Enum<E> & Labelled> Optional<E> choice(String name, Class<E> type) {
+  public <E extends Enum<E> & Labeled> Optional<E> choice(String name, Class<E> type) {
     return text(name).map(text -> choice(name, text, type));
   }
 
-  private static <E extends Enum<E> & Labelled> E choice(String name, String text, Class<E> type) {
-    return Labelled.find(type, text)
+  private static <E extends Enum<E> & Labeled> E choice(String name, String text, Class<E> type) {
+    return Labeled.find(type, text)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
@@ -147,9 +147,9 @@ public final class Parameters {
   }
 
   /** Such as {@code step, line or cell}. */
-  private static <E extends Enum<E> & Labelled> String choices(Class<E> type) {
+  private static <E extends Enum<E> & Labeled> String choices(Class<E> type) {
     return Stream.of(type.getEnumConstants())
-        .map(Labelled::label)
+        .map(Labeled::label)
         .collect(Collectors.joining(", "))
         .replaceFirst(", ([^,]*)$", " or $1");
   }

@@ -1,9 +1,9 @@
 package org.klotski.explorer.pages;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What language a page is in. */
-public enum Language implements Labelled {
+public enum Language implements Labeled {
   /** English. */
   EN("en"),
   /** Chinese, in simplified characters; long texts are English. */

@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /**
  * The short texts of pages in one language. They stand in one table, {@code texts.tsv}: a key, the
@@ -87,7 +87,7 @@ public final class Texts {
   }
 
   /** The text of a constant, whose key is its label behind a prefix: {@code metric.step}. */
-  public String get(String prefix, Labelled constant) {
+  public String get(String prefix, Labeled constant) {
     return get(prefix + "." + constant.label());
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 import org.klotski.explorer.http.Parameters;
 import org.klotski.tables.puzzles.OnePer;
 import org.klotski.tables.puzzles.PuzzleOrder;
@@ -75,12 +75,12 @@ public record FindPage(Parameters asked, Optional<List<Found>> puzzles, Optional
 
   /** The levels to choose from. */
   public List<String> levels() {
-    return Stream.of(DifficultyLevel.values()).map(Labelled::label).toList();
+    return Stream.of(DifficultyLevel.values()).map(Labeled::label).toList();
   }
 
   /** Of what no more than one may be wanted. */
   public List<String> onePer() {
-    return Stream.of(OnePer.values()).map(Labelled::label).toList();
+    return Stream.of(OnePer.values()).map(Labeled::label).toList();
   }
 
   /** The text of a field; empty if nothing was entered. */

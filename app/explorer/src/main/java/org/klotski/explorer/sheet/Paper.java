@@ -1,9 +1,9 @@
 package org.klotski.explorer.sheet;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What a sheet is printed on, upright; lengths are in millimetres. */
-public enum Paper implements Labelled {
+public enum Paper implements Labeled {
   /** ISO 216. */
   A4("A4", 210, 297),
   /** 8.5 by 11 inches. */

@@ -77,7 +77,7 @@ class PagesTest {
     assertThat(answer.body().contains("A layout can be written as")).isEqualTo(isAboutLayout);
   }
 
-  /** Nothing can be found or analysed before a database is built. */
+  /** Nothing can be found or analyzed before a database is built. */
   @Test
   void aGroupSaysWhatAddsCentreAndPeriphery() throws Exception {
     assertThat(page("/group/5-4-1-266"))

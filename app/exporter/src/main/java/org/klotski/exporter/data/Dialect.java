@@ -2,10 +2,10 @@ package org.klotski.exporter.data;
 
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What {@code is_mirror} means in the files; nothing else depends on it. */
-public enum Dialect implements Labelled {
+public enum Dialect implements Labeled {
   /** The rule of the published main.csv with its error: {@code Y} for 13,618 layouts. */
   PUBLISHED {
     @Override

@@ -1,10 +1,10 @@
 package org.klotski.exporter.data;
 
 import java.util.Optional;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What can be exported: each is one file, or one file for each class, or some. */
-public enum ExportTable implements Labelled {
+public enum ExportTable implements Labeled {
   /** {@code All_Case.txt}: every code. */
   ALL_CASE,
   /** {@code main.csv}: id, code, is_mirror and the case name of every layout. */

@@ -45,7 +45,7 @@ final class FiguresTable {
   }
 
   /**
-   * Reads a table of an analysed database.
+   * Reads a table of an analyzed database.
    *
    * @throws DatabaseException if something is missing or damaged
    */

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
@@ -14,9 +15,8 @@ import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.exporter.files.ExportException;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.FarthestLists;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.layers.NearestSolutions;
+import org.klotski.layerer.bfs.NearestSolutions;
+import org.klotski.layerer.msbfs.FarthestLists;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -52,7 +52,7 @@ public final class StoredExtremes implements Extremes {
   }
 
   /**
-   * The extremes in a database, in those metrics in which it is analysed.
+   * The extremes in a database, in those metrics in which it is analyzed.
    *
    * @param classes the classes that will be asked about; what is read, and the memory it takes,
    *     goes by how many layouts they have
@@ -63,7 +63,7 @@ public final class StoredExtremes implements Extremes {
       Database database, Collection<LayoutClass> classes, int threads, Progress progress) {
     Set<LayoutClass> some = Set.copyOf(classes);
     return metric ->
-        database.isAnalysed(metric)
+        database.isAnalyzed(metric)
             ? Optional.of(new StoredExtremes(database, metric, some, threads, progress))
             : Optional.empty();
   }
@@ -120,14 +120,14 @@ public final class StoredExtremes implements Extremes {
   private FarthestLists search(Group group, long[] members) {
     int[][] figures = figures(ExtremesKind.FARTHEST, group);
     checkMemory(group, figures[1]);
-    try {
+    try (ThreadTeam team = new ThreadTeam("search", threads)) {
       if (group.size() < LARGE) {
         return FarthestLists.of(
-            layouts, group, metric, members, figures[0], figures[1], threads, more -> {});
+            layouts, group, metric, members, figures[0], figures[1], team, more -> {});
       }
       try (Work work = progress.begin("search group " + group.name(), "layouts", group.size())) {
         return FarthestLists.of(
-            layouts, group, metric, members, figures[0], figures[1], threads, work::add);
+            layouts, group, metric, members, figures[0], figures[1], team, work::add);
       }
     } catch (IllegalArgumentException e) {
       throw differs(e.getMessage());
@@ -139,7 +139,7 @@ public final class StoredExtremes implements Extremes {
     long lists = Integer.BYTES * Arrays.stream(numbers).asLongStream().sum();
     long figures = FiguresTable.bytes(database, classes);
     if (lists + figures > Runtime.getRuntime().maxMemory()) {
-      long needed = lists + figures + threads * GroupAnalysis.memoryBytes(group.size());
+      long needed = lists + figures + FarthestLists.searchBytes(group.size(), threads);
       throw new ExportException(
           "the lists of farthest layouts of group %s do not fit in the memory; set KLOTSKI_HEAP=%dm"
               .formatted(group.name(), (needed >> 20) + 1));

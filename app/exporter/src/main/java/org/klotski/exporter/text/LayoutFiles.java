@@ -29,7 +29,7 @@ public final class LayoutFiles {
         lines -> {
           boolean[] later = new boolean[1];
           LayoutWalk.all(
-              (code, frame, soldiers) -> {
+              (id, code, frame, soldiers) -> {
                 nextLine(lines, later);
                 lines.code(code);
               });

@@ -78,14 +78,18 @@ final class AnalysisFolder extends WorkFolder {
   }
 
   /**
-   * Whether a chunk is finished, and its file there and intact. The file is read for the first
-   * answer; then nobody but this process changes it.
+   * Returns whether a chunk is finished and its file intact. The first call for a chunk reads the
+   * file; after that only this process changes it. The state of a finished chunk is deleted here,
+   * in case an earlier process could not delete it.
    */
   boolean isFinished(Chunk chunk) throws IOException {
     Boolean known = whole.get(chunk.name());
     if (known == null) {
       known = manifest.finished(chunkFile(chunk)).isPresent();
       whole.put(chunk.name(), known);
+      if (known) {
+        Files.deleteIfExists(file(stateFile(chunk)));
+      }
     }
     return known;
   }

@@ -27,7 +27,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
@@ -78,7 +78,7 @@ public final class Analyze {
       String command) {
     /** Checks the numbers, and copies the set. */
     public Request {
-      checkArgument(!classes.isEmpty(), "no class to analyse");
+      checkArgument(!classes.isEmpty(), "no class to analyze");
       checkArgument(threads >= 1, "%s threads", threads);
       checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are too few", memory);
       checkArgument(!keepEvery.isNegative(), "the state is to be kept every %s", keepEvery);
@@ -90,7 +90,7 @@ public final class Analyze {
   public enum State {
     /** It is complete, and was added to the database. */
     ADDED,
-    /** The database was analysed before. */
+    /** The database was analyzed before. */
     WAS_THERE,
     /** The classes that were asked for are done, but not all. */
     INCOMPLETE,
@@ -159,7 +159,7 @@ public final class Analyze {
     Metric metric = request.metric();
     String configuration;
     try (Database database = Database.open(folder)) {
-      if (database.isAnalysed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
+      if (database.isAnalyzed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
         return wasThere(folder, metric, database);
       }
       configuration = configuration(database, metric);
@@ -210,7 +210,7 @@ public final class Analyze {
     List<Group> groups = new ArrayList<>();
     Map<ColumnFamily, List<Path>> files;
     try (Database database = opener.apply(folder)) {
-      if (database.isAnalysed(metric)) { // only the cleaning up was interrupted
+      if (database.isAnalyzed(metric)) { // only the cleaning up was interrupted
         kept.delete();
         return wasThere(folder, metric, database);
       }
@@ -282,7 +282,7 @@ public final class Analyze {
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
-        ("%s layouts in %s groups are to be analysed, %s pairs of root and layout, with %s"
+        ("%s layouts in %s groups are to be analyzed, %s pairs of root and layout, with %s"
                 + " threads and %s bits at once")
             .formatted(
                 Figures.count(wanted.stream().mapToLong(Chunk::layouts).sum()),

@@ -1,5 +1,6 @@
 package org.klotski.pipeline.analysis;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -8,10 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -29,6 +31,10 @@ final class ChunkRun {
   private final Duration keepEvery;
   private final int threads;
   private final ChunkQueue queue;
+
+  /** The first exception or error of a thread, or null. */
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
   private final AtomicLong layoutsDone = new AtomicLong();
   private final long layouts;
 
@@ -64,7 +70,10 @@ final class ChunkRun {
       pairsKept += kept;
     }
     try (Work work = progress.begin("analyze", "pairs of layouts", pairs, pairsKept, this::note)) {
-      Tasks.run(threads, threads, thread -> workOff(work));
+      ThreadTeam.run(threads, threads, thread -> workOff(work));
+    }
+    if (failure.get() != null) {
+      Throwables.throwIfUnchecked(failure.get());
     }
     return queue.isDone();
   }
@@ -87,17 +96,24 @@ final class ChunkRun {
         workOn(next.get(), work);
       }
     } catch (IOException e) {
-      queue.stop();
-      throw new DatabaseException(
-          "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
-              .formatted(e.getMessage()),
-          e);
+      fail(
+          new DatabaseException(
+              "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
+                  .formatted(e.getMessage()),
+              e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) {
-      queue.stop();
-      throw e;
+      fail(e);
     }
+  }
+
+  /** Stops all work. The other threads are not interrupted, so that they save their state. */
+  private void fail(Throwable thrown) {
+    if (!failure.compareAndSet(null, thrown) && failure.get() != thrown) {
+      failure.get().addSuppressed(thrown);
+    }
+    queue.stop();
   }
 
   private void workOn(Chunk chunk, Work work) throws IOException {

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
-import org.klotski.enumerator.threads.Team;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
@@ -36,7 +36,7 @@ final class ChunkWork {
   private long pairsOfDone;
 
   private GroupAnalysis running;
-  private Team team = Team.alone();
+  private ThreadTeam team;
 
   /** The pairs that progress was told of, here and by another process before. */
   private long counted;
@@ -59,6 +59,7 @@ final class ChunkWork {
     this.chunk = chunk;
     this.metric = metric;
     layouts = ClassLayouts.of(chunk.layoutClass());
+    team = new ThreadTeam(chunk.name(), 1);
     readState();
   }
 
@@ -69,43 +70,44 @@ final class ChunkWork {
     }
   }
 
-  /** Does the work; false if it was stopped before the end, and its state kept. */
+  /** Does the work. Returns false if it was stopped before the end and its state saved. */
   boolean run(Work work) throws IOException {
+    boolean isDone;
     try {
-      while (done.size() < chunk.groups().size()) {
-        Group group = chunk.groups().get(done.size());
-        if (running == null) {
-          running = GroupAnalysis.begin(layouts, group, metric, team, queue.bytes(chunk));
-        }
-        takeThreads();
-        while (running.advance()) {
-          count(work);
-          if (isToStop()) {
-            return false;
-          }
-          takeThreads();
-        }
-        keep(KeptGroup.of(group, running.result()));
-        running = null;
-        count(work);
-        if (isToStop()) {
-          return false;
-        }
-      }
+      isDone = search(work);
     } finally {
       team.close();
     }
-    folder.finish(chunk, done);
+    if (isDone) {
+      folder.finish(chunk, done);
+    }
+    return isDone;
+  }
+
+  private boolean search(Work work) throws IOException {
+    while (done.size() < chunk.groups().size()) {
+      searchBatch(chunk.groups().get(done.size()));
+      count(work);
+      if (isToStop()) {
+        return false;
+      }
+    }
     return true;
   }
 
-  /** Between two batches, as many threads begin to work together as the queue says. */
-  private void takeThreads() {
+  /** Searches one batch of a group with as many threads as the queue assigns. */
+  private void searchBatch(Group group) {
+    if (running == null) {
+      running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
+    }
     int threads = queue.threads(chunk);
-    if (threads != team.threads()) {
+    if (threads != team.workers()) {
       team.close();
-      team = new Team(threads);
-      running.workWith(team);
+      team = new ThreadTeam(chunk.name(), threads);
+    }
+    if (!running.advance(team)) {
+      keep(KeptGroup.of(group, running.result()));
+      running = null;
     }
   }
 
@@ -151,9 +153,9 @@ final class ChunkWork {
       counted = in.readLong();
       FoundChunk.readFrom(in, chunk).groups().forEach(this::keep);
       if (in.readBoolean()) {
-        running =
-            GroupAnalysis.readState(
-                layouts, chunk.groups().get(done.size()), metric, in, team, queue.bytes(chunk));
+        Group group = chunk.groups().get(done.size());
+        running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
+        running.readState(in);
       }
     } catch (IOException e) {
       LOG.warn(

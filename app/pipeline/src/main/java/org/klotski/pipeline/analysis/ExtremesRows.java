@@ -15,8 +15,8 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Feature;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -44,7 +44,7 @@ record ExtremesRows(
       files.put(
           family, IntStream.range(0, parts).mapToObj(part -> file(folder, family, part)).toList());
     }
-    Tasks.run(threads, 2 * PARTS + 1, part -> writePart(folder, part, work));
+    ThreadTeam.run(threads, 2 * PARTS + 1, part -> writePart(folder, part, work));
     return files;
   }
 

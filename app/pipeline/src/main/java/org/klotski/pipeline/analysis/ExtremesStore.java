@@ -12,10 +12,10 @@ import org.klotski.dbschema.rows.GroupExtremesRecord;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
@@ -62,7 +62,7 @@ final class ExtremesStore {
   ExtremesRows read(List<Chunk> chunks) {
     int[] firstOfClass = firstOfClass();
     GroupExtremesRecord[] found = new GroupExtremesRecord[groups.size()];
-    Tasks.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass, found));
+    ThreadTeam.run(threads, chunks.size(), i -> take(chunks.get(i), firstOfClass, found));
     return new ExtremesRows(metric, table, groups, List.of(found));
   }
 

@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import org.klotski.dbschema.Database;
 import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundAnalysis;
@@ -138,7 +138,7 @@ final class FoundFolder {
     }
     long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     try (Work work = progress.begin("check the folder", "layouts", layouts)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           chunks.size(),
           i -> {

@@ -22,11 +22,12 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.Permission;
@@ -129,7 +130,9 @@ public final class Build {
   }
 
   private static Manifest manifest(BuildFolder folder) throws IOException {
-    String configuration = "schema " + Meta.SCHEMA_VERSION + ", klotski " + ProductVersion.number();
+    String configuration =
+        "schema %d, layers %d, klotski %s"
+            .formatted(Meta.SCHEMA_VERSION, ClassLayers.FORMAT, ProductVersion.number());
     return Manifest.read(folder.path(), configuration);
   }
 
@@ -185,7 +188,7 @@ public final class Build {
     }
     Permission.checkToEnter(database);
     try (Database found = Database.open(database)) {
-      List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalysed).toList();
+      List<Metric> analyzed = Arrays.stream(Metric.values()).filter(found::isAnalyzed).toList();
       boolean replaced =
           switch (request.existing()) {
             case KEEP -> false;
@@ -248,8 +251,9 @@ public final class Build {
         return Groups.readFrom(in);
       }
     }
-    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT)) {
-      Groups groups = Groups.discover(request.threads());
+    try (Work work = progress.begin("group", "layouts", LayoutIds.COUNT);
+        ThreadTeam team = new ThreadTeam("group", request.threads())) {
+      Groups groups = Groups.discover(team);
       Durable.write(file, groups::writeTo);
       finished(GROUPS, groups.all().size());
       work.add(LayoutIds.COUNT);

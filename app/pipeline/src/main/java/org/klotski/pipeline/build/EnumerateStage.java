@@ -46,7 +46,7 @@ final class EnumerateStage {
     }
   }
 
-  private void take(long code, int frame, int soldiers) {
+  private void take(int id, long code, int frame, int soldiers) {
     codes.put((byte) (code >>> 32)).putInt((int) code);
     if (!codes.hasRemaining()) {
       digestCodes();

@@ -3,13 +3,12 @@ package org.klotski.pipeline.build;
 import java.util.List;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
-import org.klotski.grouper.Groups;
-import org.klotski.layerer.hardness.ClassHardness;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
+import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -18,38 +17,36 @@ final class HardnessStage {
   private HardnessStage() {}
 
   /** Searches class by class, the largest first, and brings all together by id. */
-  static HardnessTable run(
-      Groups groups, List<ClassLayers> layers, int threads, Progress progress) {
+  static HardnessTable run(List<ClassLayers> layers, int threads, Progress progress) {
     List<LayoutClass> classes = LayerStage.largestFirst();
     HardnessTable table = new HardnessTable();
     try (Work work = progress.begin("measure", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           classes.size(),
           i -> {
             ClassLayouts layouts = ClassLayouts.of(classes.get(i));
-            fill(table, layouts, groups, layers);
+            fill(table, layouts, layers);
             work.add(layouts.size());
           });
     }
     return table;
   }
 
-  private static void fill(
-      HardnessTable table, ClassLayouts layouts, Groups groups, List<ClassLayers> layers) {
-    ClassHardness found =
-        ClassHardness.of(layouts, groups, layoutClass -> layers.get(layoutClass.index()));
+  private static void fill(HardnessTable table, ClassLayouts layouts, List<ClassLayers> layers) {
+    MinimalLayouts minimal =
+        new MinimalLayouts(layouts, layoutClass -> layers.get(layoutClass.index()));
     ClassLayers ofClass = layers.get(layouts.layoutClass().index());
     for (int index = 0; index < layouts.size(); index++) {
       table.set(
           LayoutIds.rank(layouts.code(index)),
           ofClass.minSolutionStep(index),
           new LayoutHardnessRecord(
-              found.minSolutionLine(index),
-              found.minSolutionCell(index),
+              ofClass.minSolutionLine(index),
+              ofClass.minSolutionCell(index),
               ofClass.minSolutionWays(index),
-              found.isMinimal(index),
-              found.isHardest(index)));
+              minimal.isMinimal(index),
+              ofClass.isHardest(index)));
     }
   }
 }

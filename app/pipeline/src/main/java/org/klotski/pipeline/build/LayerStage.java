@@ -3,12 +3,12 @@ package org.klotski.pipeline.build;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
 
@@ -21,7 +21,7 @@ final class LayerStage {
     List<LayoutClass> largestFirst = largestFirst();
     ClassLayers[] layers = new ClassLayers[largestFirst.size()];
     try (Work work = progress.begin("layer", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           layers.length,
           i -> {

@@ -3,14 +3,14 @@ package org.klotski.pipeline.build;
 import java.util.List;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.frames.FrameFamily;
 import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Tasks;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 
 /** What the layer stage found, by id instead of by class: 7 bytes per layout, 205 MB. */
 final class LayerTable {
@@ -36,7 +36,7 @@ final class LayerTable {
   /** Fills the table, with one walk over all layouts. */
   static LayerTable of(List<ClassLayers> byClass, int threads) {
     LayerTable table = new LayerTable(byClass);
-    Tasks.run(threads, PARTS, table::fill);
+    ThreadTeam.run(threads, PARTS, table::fill);
     return table;
   }
 
@@ -55,11 +55,10 @@ final class LayerTable {
 
   private void fill(int part) {
     IdRange ids = IdRange.part(part, PARTS);
-    int[] id = {ids.from()};
     LayoutWalk.range(
         ids.from(),
         ids.to(),
-        (code, frame, soldiers) -> {
+        (id, code, frame, soldiers) -> {
           int key =
               key(
                   Integer.bitCount(Frames.horizontals(frame)),
@@ -67,10 +66,9 @@ final class LayerTable {
                   Integer.bitCount(soldiers));
           int index = layouts[key].index(FrameFamily.frameInFamily(frame), soldiers);
           ClassLayers found = layers[key];
-          int at = id[0]++;
-          layer[at] = (short) found.layer(index);
-          minSolutionStep[at] = (short) found.minSolutionStep(index);
-          difficulty.set(at, found.minSolutionBits(index), found.minSolutionDetours(index));
+          layer[id] = (short) found.layer(index);
+          minSolutionStep[id] = (short) found.minSolutionStep(index);
+          difficulty.set(id, found.minSolutionBits(index), found.minSolutionDetours(index));
         });
   }
 

@@ -16,16 +16,16 @@ import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseTable;
-import org.klotski.layerer.layers.ClassLayers;
+import org.klotski.layerer.bfs.ClassLayers;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -69,14 +69,14 @@ final class StoreStage {
       }
     }
     if (missing.stream().anyMatch(part -> part.family() == ColumnFamily.HARDNESS)) {
-      hardness = HardnessStage.run(groups, layers, threads, progress);
+      hardness = HardnessStage.run(layers, threads, progress);
     }
     if (!missing.isEmpty()) {
       long layouts = missing.stream().mapToLong(Part::layouts).sum();
       try (Work work = progress.begin("store", "entries", layouts)) {
         cases = CaseTable.of(groups);
         table = LayerTable.of(layers, threads);
-        Tasks.run(threads, missing.size(), i -> write(missing.get(i), work));
+        ThreadTeam.run(threads, missing.size(), i -> write(missing.get(i), work));
       }
     }
     Map<ColumnFamily, List<Path>> files = new EnumMap<>(ColumnFamily.class);
@@ -148,21 +148,19 @@ final class StoreStage {
   }
 
   private void writeLayouts(Part part, TableWriter writer, Work work) {
-    int[] id = {part.from()};
     LayoutWalk.range(
         part.from(),
         part.to(),
-        (code, frame, soldiers) -> {
-          int at = id[0]++;
+        (id, code, frame, soldiers) -> {
           writer.addLayout(
               new LayoutRecord(
                   code,
-                  at,
-                  cases.name(at),
-                  Mirror.ownImageFlags(frame, soldiers),
-                  table.layer(at),
-                  table.minSolutionStep(at)));
-          if ((id[0] - part.from()) % PROGRESS_EVERY == 0) {
+                  id,
+                  cases.name(id),
+                  Mirror.symmetryFlags(frame, soldiers),
+                  table.layer(id),
+                  table.minSolutionStep(id)));
+          if ((id + 1 - part.from()) % PROGRESS_EVERY == 0) {
             work.add(PROGRESS_EVERY);
           }
         });

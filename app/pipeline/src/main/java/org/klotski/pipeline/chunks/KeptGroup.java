@@ -7,7 +7,7 @@ import java.io.StreamCorruptedException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
 
 /**
  * What was found out about one group in one metric, as it is kept until all groups are done: column
@@ -31,7 +31,7 @@ public final class KeptGroup {
   }
 
   /** What the search has found. */
-  public static KeptGroup of(Group group, MemberExtremes result) {
+  public static KeptGroup of(Group group, AnalysisResult result) {
     if (result.size() != group.size() || result.code(0) != group.seed()) {
       throw new IllegalStateException("the analysis is not that of group " + group.name());
     }

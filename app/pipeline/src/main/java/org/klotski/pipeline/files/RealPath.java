@@ -12,7 +12,7 @@ public final class RealPath {
 
   /**
    * Follows symbolic links, also one that leads to nothing yet: so that all names of a folder come
-   * to the same locks and neighbours.
+   * to the same locks and neighbors.
    *
    * @return an absolute path without symbolic links, as far as it exists
    */

@@ -14,16 +14,16 @@ import org.klotski.dbschema.Database;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutFormatException;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
 import org.klotski.pipeline.findings.CheckNames;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
@@ -85,7 +85,7 @@ final class DeepChecks {
       AtomicLong told = new AtomicLong();
       for (int round = 0; round < rounds && isTime(); round++) {
         int current = round;
-        Tasks.run(
+        ThreadTeam.run(
             threads,
             classes.size(),
             i -> {
@@ -112,7 +112,8 @@ final class DeepChecks {
   }
 
   private void look(List<Group> groups, int round) {
-    RootSearch search = new RootSearch(LayoutGraph.of(groups.get(0).layoutClass(), metric));
+    SingleSourceSearch search =
+        new SingleSourceSearch(LayoutGraph.of(groups.get(0).layoutClass(), metric));
     for (Group group : groups) {
       int each = group.size() <= SMALL ? ROOTS_OF_SMALL : 1;
       int to = Math.min((round + 1) * each, group.size());
@@ -133,7 +134,7 @@ final class DeepChecks {
     }
   }
 
-  private void check(Group group, int groupIndex, RootSearch search) {
+  private void check(Group group, int groupIndex, SingleSourceSearch search) {
     long code = database.code(new CaseName(group.layoutClass(), group.number(), groupIndex));
     LayoutRecord layout = database.layout(code);
     search.all(LayoutCode.decode(code));

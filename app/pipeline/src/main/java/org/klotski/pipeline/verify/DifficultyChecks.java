@@ -7,13 +7,13 @@ import java.util.function.ToIntFunction;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.layerer.layers.ShortestWays;
+import org.klotski.layerer.bfs.ShortestPaths;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
 /**
  * Whether it is as hard to find a shortest way from every layout as is stored. Chances are computed
- * anew from those of the neighbours that are nearer, which are known as no layout is looked at
+ * anew from those of the neighbors that are nearer, which are known as no layout is looked at
  * before all nearer ones; so they are compared to the last stored digit. 8 bytes per layout, 235
  * MB, until {@link #forget}.
  */
@@ -33,7 +33,7 @@ final class DifficultyChecks {
     this.table = table;
   }
 
-  /** Looks at a layout all of whose nearer neighbours have been looked at. */
+  /** Looks at a layout all of whose nearer neighbors have been looked at. */
   final class Look {
     private int mostBits;
     private int mostDetours;
@@ -43,22 +43,22 @@ final class DifficultyChecks {
     /**
      * @param square the place of its 2x2
      * @param codes the layouts that a step leads to
-     * @param neighbours their ids
+     * @param neighbors their ids
      */
-    void at(int id, int square, long[] codes, int[] neighbours, int count) {
+    void at(int id, int square, long[] codes, int[] neighbors, int count) {
       int step = stored.minSolutionStep(id);
       double sum = 0;
       int least = Integer.MAX_VALUE;
       for (int i = 0; i < count; i++) {
-        int neighbour = neighbours[i];
-        if (step > 0 && stored.minSolutionStep(neighbour) == step - 1) {
-          boolean away = Board.fromExit(place(codes[i])) > Board.fromExit(square);
-          least = Math.min(least, table.detours(neighbour) + (away ? 1 : 0));
-          sum += chance[neighbour];
+        int neighbor = neighbors[i];
+        if (step > 0 && stored.minSolutionStep(neighbor) == step - 1) {
+          boolean away = Board.distanceToExit(place(codes[i])) > Board.distanceToExit(square);
+          least = Math.min(least, table.detours(neighbor) + (away ? 1 : 0));
+          sum += chance[neighbor];
         }
       }
       chance[id] = step > 0 ? sum / count : step + 1;
-      int foundBits = chance[id] > 0 ? ShortestWays.bits(chance[id]) : -1;
+      int foundBits = chance[id] > 0 ? ShortestPaths.bits(chance[id]) : -1;
       int foundDetours = step > 0 ? least : step;
       bits.expect(
           table.bits(id) == foundBits, () -> "id %d has %s".formatted(id, inBits(table.bits(id))));
@@ -89,13 +89,13 @@ final class DifficultyChecks {
   Finding bits() {
     return bits.finding(
         "min_solution_bits is the chance of a walk at random",
-        "on every layout, by its neighbours; at most %s bits"
+        "on every layout, by its neighbors; at most %s bits"
             .formatted(inBits(most(look -> look.mostBits))));
   }
 
   Finding detours() {
     return detours.finding(
-        "min_solution_detours are those of the neighbours one step nearer",
+        "min_solution_detours are those of the neighbors one step nearer",
         "on every layout; at most " + most(look -> look.mostDetours));
   }
 

@@ -12,7 +12,7 @@ import org.klotski.pipeline.progress.Figures;
 
 /**
  * Whether every layout is worth as a puzzle what is stored. Distances in lines and cells are proved
- * by neighbours, as those in steps are; ways are added up over neighbours; is_minimal is compared
+ * by neighbors, as those in steps are; ways are added up over neighbors; is_minimal is compared
  * with the layouts that lack a piece, put together on the board, and is_hardest with the group.
  */
 final class HardnessChecks {
@@ -62,30 +62,29 @@ final class HardnessChecks {
     }
   }
 
-  /** Looks at a layout whose neighbours are known. */
+  /** Looks at a layout whose neighbors are known. */
   final class Look {
     private final Sums of;
-    private final int[] metrics = new int[Moves.MAX_NEIGHBOURS];
+    private final int[] metrics = new int[Moves.MAX_NEIGHBORS];
 
     private Look(Sums of) {
       this.of = of;
     }
 
     /**
-     * @param neighbours the ids of the layouts that a step leads to, in the order of {@link Moves}
+     * @param neighbors the ids of the layouts that a step leads to, in the order of {@link Moves}
      */
-    void at(int id, Layout layout, int[] neighbours, int count) {
+    void at(int id, Layout layout, int[] neighbors, int count) {
       boolean counted = Moves.metricsOfSteps(layout, metrics) == count;
       int step = stored.minSolutionStep(id);
       int line = line(id);
       int cell = cell(id);
-      boolean near = counted && isDistance(line, layout, Metric.LINE, neighbours, count);
+      boolean near = counted && isDistance(line, layout, Metric.LINE, neighbors, count);
       lines.expect(near && line < 0 == step < 0, () -> "id %d has %d".formatted(id, line));
-      near = counted && isDistance(cell, layout, Metric.CELL, neighbours, count);
+      near = counted && isDistance(cell, layout, Metric.CELL, neighbors, count);
       cells.expect(near && cell < 0 == step < 0, () -> "id %d has %d".formatted(id, cell));
       int found = table.ways(id);
-      ways.expect(
-          found == ways(step, neighbours, count), () -> "id %d has %d".formatted(id, found));
+      ways.expect(found == ways(step, neighbors, count), () -> "id %d has %d".formatted(id, found));
       boolean matter = step > 0 && everyPieceMatters(layout, step);
       minimal.expect(table.isMinimal(id) == matter, () -> "id " + id);
       int group = stored.groupPosition(id);
@@ -99,12 +98,12 @@ final class HardnessChecks {
     }
 
     private boolean isDistance(
-        int distance, Layout layout, Metric metric, int[] neighbours, int count) {
+        int distance, Layout layout, Metric metric, int[] neighbors, int count) {
       boolean near = layout.isSolved() == (distance == 0);
       boolean below = distance <= 0;
       for (int i = 0; i < count; i++) {
         if ((metrics[i] >>> metric.ordinal() & 1) != 0) {
-          int other = metric == Metric.LINE ? line(neighbours[i]) : cell(neighbours[i]);
+          int other = metric == Metric.LINE ? line(neighbors[i]) : cell(neighbors[i]);
           near &= distance < 0 ? other < 0 : other >= 0 && Math.abs(other - distance) <= 1;
           below |= other == distance - 1;
         }
@@ -122,18 +121,18 @@ final class HardnessChecks {
   Finding lines() {
     return lines.finding(
         "min_solution_line is the distance in straight moves",
-        "on every layout, by its neighbours; at most " + sum().line);
+        "on every layout, by its neighbors; at most " + sum().line);
   }
 
   Finding cells() {
     return cells.finding(
         "min_solution_cell is the distance in moves by one cell",
-        "on every layout, by its neighbours; at most " + sum().cell);
+        "on every layout, by its neighbors; at most " + sum().cell);
   }
 
   Finding ways() {
     return ways.finding(
-        "min_solution_ways are those of the neighbours one step nearer",
+        "min_solution_ways are those of the neighbors one step nearer",
         "on every layout; at most " + Figures.count(sum().ways));
   }
 
@@ -155,14 +154,14 @@ final class HardnessChecks {
     return line(id) + table.cellMinusLine(id);
   }
 
-  private long ways(int step, int[] neighbours, int count) {
+  private long ways(int step, int[] neighbors, int count) {
     if (step <= 0) {
       return step + 1L;
     }
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      if (stored.minSolutionStep(neighbours[i]) == step - 1) {
-        sum += table.ways(neighbours[i]);
+      if (stored.minSolutionStep(neighbors[i]) == step - 1) {
+        sum += table.ways(neighbors[i]);
       }
     }
     return sum;
@@ -176,7 +175,7 @@ final class HardnessChecks {
 
   private boolean matters(PieceKind kind, Layout layout, int step) {
     for (int rest = layout.places(kind); rest != 0; rest &= rest - 1) {
-      Layout lesser = layout.without(kind, Integer.lowestOneBit(rest));
+      Layout lesser = layout.with(kind, layout.places(kind) ^ Integer.lowestOneBit(rest));
       if (stored.minSolutionStep(lesser.id()) >= step) {
         return false;
       }

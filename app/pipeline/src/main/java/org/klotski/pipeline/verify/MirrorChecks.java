@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Figures;
@@ -46,7 +46,7 @@ final class MirrorChecks {
   static MirrorChecks run(Stored stored, int threads, Progress progress) {
     MirrorChecks checks = new MirrorChecks(stored);
     try (Work work = progress.begin("check mirror images", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(
+      ThreadTeam.run(
           threads,
           PARTS,
           part -> {

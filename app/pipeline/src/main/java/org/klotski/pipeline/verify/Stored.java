@@ -7,12 +7,12 @@ import org.klotski.dbschema.DatabaseScan;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutRecord;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.enumerator.moves.Mirror;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Tally;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Progress.Work;
@@ -58,7 +58,7 @@ final class Stored {
     scan.groups(stored::take);
     Arrays.fill(stored.layouts, -1L);
     try (Work work = progress.begin("read layouts", "layouts", LayoutIds.COUNT)) {
-      Tasks.run(threads, PARTS, part -> stored.readPart(scan, part, work));
+      ThreadTeam.run(threads, PARTS, part -> stored.readPart(scan, part, work));
     }
     return stored;
   }
@@ -182,7 +182,7 @@ final class Stored {
     if (!inRange) {
       return false;
     }
-    int flags = Mirror.ownImageFlags(layout);
+    int flags = Mirror.symmetryFlags(layout);
     mirrorFlags.expect(
         record.mirrorFlags() == flags,
         () -> "%s has flags %d, not %d".formatted(layout, record.mirrorFlags(), flags));

@@ -9,15 +9,15 @@ import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DamagedDatabaseException;
 import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.threads.Tasks;
 import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.progress.Progress;
 
 /**
  * All checks of a database. They read what is stored and compare it with what is computed anew in
  * another way than it was made: counts without listing, moves on the board instead of tables of
- * frames, layers by looking at neighbours instead of searching.
+ * frames, layers by looking at neighbors instead of searching.
  */
 public final class Verify {
   private static final String NOT_DONE = "; the checks after this one were not done";
@@ -51,7 +51,7 @@ public final class Verify {
     report.accept(checksums);
     storage.contentDigests().forEach(report);
     for (Metric metric : Metric.values()) {
-      if (database.isAnalysed(metric)) {
+      if (database.isAnalyzed(metric)) {
         report.accept(storage.extremesDigest(metric));
       }
     }
@@ -99,7 +99,7 @@ public final class Verify {
     checkCounts(stored);
     checkGroups(stored);
     HardnessTable table = scan.hardness();
-    checkNeighbours(stored, table);
+    checkNeighbors(stored, table);
     MirrorChecks mirrors = MirrorChecks.run(stored, threads, progress);
     report.accept(mirrors.symmetric());
     report.accept(mirrors.images());
@@ -107,13 +107,13 @@ public final class Verify {
     report.accept(known.layouts());
     report.accept(known.hardness());
     for (Metric metric : Metric.values()) {
-      if (database.isAnalysed(metric)) {
+      if (database.isAnalyzed(metric)) {
         short[] steps = stored.minSolutionSteps();
         short[] minSolution = metric == Metric.STEP ? steps : table.minSolutions(metric, steps);
         checkExtremes(stored, metric, minSolution);
       }
     }
-    if (database.isAnalysed(Metric.STEP)) {
+    if (database.isAnalyzed(Metric.STEP)) {
       report.accept(known.analyses());
     }
   }
@@ -136,7 +136,7 @@ public final class Verify {
     report.accept(groups.forests());
     report.accept(groups.groupIndices());
     Finding[] lists = new Finding[2];
-    Tasks.run(
+    ThreadTeam.run(
         threads,
         lists.length,
         i -> lists[i] = i == 0 ? groups.names(scan, progress) : groups.layers(scan, progress));
@@ -146,15 +146,15 @@ public final class Verify {
   }
 
   /** The memory that these checks take is free afterwards. */
-  private void checkNeighbours(Stored stored, HardnessTable table) {
+  private void checkNeighbors(Stored stored, HardnessTable table) {
     NearestFirst order = new NearestFirst(stored);
     HardnessChecks hardness = new HardnessChecks(stored, table, order.parts());
     DifficultyChecks difficulty = new DifficultyChecks(stored, scan.difficulty());
-    NeighbourChecks neighbours =
-        NeighbourChecks.run(stored, order, hardness, difficulty, threads, progress);
-    report.accept(neighbours.groups());
-    report.accept(neighbours.layers());
-    report.accept(neighbours.solutionSteps());
+    NeighborChecks neighbors =
+        NeighborChecks.run(stored, order, hardness, difficulty, threads, progress);
+    report.accept(neighbors.groups());
+    report.accept(neighbors.layers());
+    report.accept(neighbors.solutionSteps());
     report.accept(hardness.lines());
     report.accept(hardness.cells());
     report.accept(hardness.ways());
@@ -166,9 +166,9 @@ public final class Verify {
 
   private void checkExtremes(Stored stored, Metric metric, short[] minSolution) {
     ExtremesTable extremes = scan.extremes(metric, threads);
-    ExtremesNeighbours neighbours = ExtremesNeighbours.run(metric, extremes, threads, progress);
-    report.accept(neighbours.farthest());
-    report.accept(neighbours.images());
+    ExtremesNeighbors neighbors = ExtremesNeighbors.run(metric, extremes, threads, progress);
+    report.accept(neighbors.farthest());
+    report.accept(neighbors.images());
     ExtremesChecks checks = new ExtremesChecks(stored, metric, minSolution, extremes);
     report.accept(checks.farthest());
     report.accept(checks.solutions());
@@ -176,7 +176,7 @@ public final class Verify {
   }
 
   /**
-   * Searches again from randomly chosen layouts of a database that is analysed in a metric.
+   * Searches again from randomly chosen layouts of a database that is analyzed in a metric.
    *
    * @param time how long
    * @param seed what the choice depends on

@@ -92,7 +92,7 @@ record WellKnownLayouts(Database database) {
         KNOWN.stream()
             .map(known -> known.code() + " farthest " + known.analysis().farthestDistance())
             .collect(Collectors.joining(", "));
-    return finding("analyses of well-known layouts", KNOWN, Known::code, this::isAnalysed, figures);
+    return finding("analyses of well-known layouts", KNOWN, Known::code, this::isAnalyzed, figures);
   }
 
   private static <T> Finding finding(
@@ -129,7 +129,7 @@ record WellKnownLayouts(Database database) {
         && (known.ways() < 0 || hardness.minSolutionWays() == known.ways());
   }
 
-  private boolean isAnalysed(Known known) {
+  private boolean isAnalyzed(Known known) {
     LayoutRecord layout = known.layout();
     GroupExtremesRecord group =
         database

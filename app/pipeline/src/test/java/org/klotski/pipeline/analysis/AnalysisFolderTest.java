@@ -8,6 +8,7 @@ import java.io.DataInputStream;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,6 +92,20 @@ final class AnalysisFolderTest {
   }
 
   @Test
+  void stateOfAFinishedChunk_isDeletedByTheNextProcess() throws Exception {
+    Path state;
+    try (AnalysisFolder killed = take(Metric.STEP)) {
+      killed.finish(CHUNK, List.of());
+      killed.keepState(CHUNK, out -> out.write(1));
+      state = killed.file("0-0-0-0.state");
+    }
+    try (AnalysisFolder next = take(Metric.STEP)) {
+      assertThat(next.isFinished(CHUNK)).isTrue();
+      assertThat(state).doesNotExist();
+    }
+  }
+
+  @Test
   void damagedState_isNotOpened() throws Exception {
     try (AnalysisFolder mine = take(Metric.STEP)) {
       Path state = mine.file("0-0-0-0.state");
@@ -104,6 +119,10 @@ final class AnalysisFolderTest {
       SealedFile.write(state, out -> out.writeShort(9)); // a text of nine bytes, which are missing
       assertThat(mine.openState(CHUNK)).isNull();
       SealedFile.write(state, out -> out.writeUTF("another chunk"));
+      assertThat(mine.openState(CHUNK)).isNull();
+      Chunk other = new Chunk(CLASS, List.of(new Group(CLASS, 1, 12, 0, true)));
+      mine.keepState(other, out -> out.write(1));
+      Files.move(mine.file("0-0-0-1.state"), state, StandardCopyOption.REPLACE_EXISTING);
       assertThat(mine.openState(CHUNK)).isNull();
       Files.write(state, sound);
       try (DataInputStream kept = mine.openState(CHUNK)) {

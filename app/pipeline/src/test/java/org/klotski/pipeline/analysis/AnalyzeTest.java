@@ -24,7 +24,7 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.analysis.Analyze.Outcome;
 import org.klotski.pipeline.analysis.Analyze.Request;
 import org.klotski.pipeline.analysis.Analyze.State;
@@ -91,7 +91,7 @@ final class AnalyzeTest {
     }
   }
 
-  private void assertAnalysed(Metric metric) {
+  private void assertAnalyzed(Metric metric) {
     try (Database database = standIn.open()) {
       ExtremesTable table = database.scan().extremes(metric, 1);
       for (Group group : standIn.groups()) {
@@ -113,7 +113,7 @@ final class AnalyzeTest {
     assertThat(heard.heard())
         .containsExactly(
             "analyze: 169110 pairs of layouts", "169110 done", "store: 1356 rows", "1356 done");
-    assertAnalysed(Metric.LINE);
+    assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
           .isPresent()
@@ -132,8 +132,8 @@ final class AnalyzeTest {
   }
 
   @Test
-  void whatIsAnalysedAlreadyIsLeftAlone() throws IOException {
-    standIn.build().analyse(Metric.STEP);
+  void whatIsAnalyzedAlreadyIsLeftAlone() throws IOException {
+    standIn.build().analyze(Metric.STEP);
     assertWasThere(
         Analyze.run(request(standIn.path(), Metric.STEP, ALL, null), heard, stop)); // as others do
   }
@@ -156,7 +156,7 @@ final class AnalyzeTest {
     standIn.build();
     try (Database reader = standIn.open()) {
       assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
-      assertThat(reader.isAnalysed(Metric.STEP)).isFalse();
+      assertThat(reader.isAnalyzed(Metric.STEP)).isFalse();
     }
   }
 
@@ -165,7 +165,7 @@ final class AnalyzeTest {
   void whatIsKeptOfAnAnalysisThatWasAddedIsRemoved() throws IOException {
     standIn.build();
     keep(Metric.STEP, FIRST);
-    standIn.analyse(Metric.STEP);
+    standIn.analyze(Metric.STEP);
     assertThat(kept("")).exists();
     assertWasThere(search(Metric.STEP, Set.of(FIRST)));
   }
@@ -189,7 +189,7 @@ final class AnalyzeTest {
             "156960 done",
             "store: 1356 rows",
             "1356 done");
-    assertAnalysed(Metric.STEP);
+    assertAnalyzed(Metric.STEP);
   }
 
   @Test
@@ -224,7 +224,7 @@ final class AnalyzeTest {
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard()).containsExactly("store: 1356 rows", "1356 done");
-    assertAnalysed(Metric.STEP);
+    assertAnalyzed(Metric.STEP);
   }
 
   @Test
@@ -265,7 +265,7 @@ final class AnalyzeTest {
             "678 done",
             "store: 1356 rows",
             "1356 done");
-    assertAnalysed(Metric.CELL);
+    assertAnalyzed(Metric.CELL);
   }
 
   @Test
@@ -295,7 +295,7 @@ final class AnalyzeTest {
 
   /** A reader that began before the analysis ends while it searches. */
   @Test
-  void readerThatEndsMeanwhile_doesNotKeepAllClassesFromBeingAnalysed() throws IOException {
+  void readerThatEndsMeanwhile_doesNotKeepAllClassesFromBeingAnalyzed() throws IOException {
     standIn.build();
     Database reader = standIn.open();
     Progress endsReader =
@@ -357,7 +357,7 @@ final class AnalyzeTest {
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
         .isEqualTo(
-            "1,000,282 layouts in 8 groups are to be analysed, 1,000,000,012,294 pairs of root and"
+            "1,000,282 layouts in 8 groups are to be analyzed, 1,000,000,012,294 pairs of root and"
                 + " layout, with 2 threads and %d bits at once",
             GroupAnalysis.bitsAtOnce());
     assertThat(needs.get(1))

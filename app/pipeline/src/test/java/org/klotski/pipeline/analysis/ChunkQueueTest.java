@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 

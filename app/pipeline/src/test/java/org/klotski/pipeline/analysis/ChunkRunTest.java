@@ -14,11 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -30,11 +29,11 @@ import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
@@ -95,12 +94,11 @@ final class ChunkRunTest {
   }
 
   private static void assertSame(KeptGroup kept, Group group, Metric metric) {
-    GroupAnalysis analysis =
-        GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric, Team.alone());
-    while (analysis.advance()) {
+    GroupAnalysis analysis = GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric);
+    while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isLessThanOrEqualTo(1);
     }
-    MemberExtremes result = analysis.result();
+    AnalysisResult result = analysis.result();
     for (int index = 0; index < group.size(); index++) {
       assertThat(kept.farthestDistance(index)).isEqualTo(result.farthestDistance(index));
       assertThat(kept.farthestNum(index)).isEqualTo(result.farthestNum(index));
@@ -203,15 +201,16 @@ final class ChunkRunTest {
     }
   }
 
-  /** It is intact, too, but what it says of a group is of nobody's finding. */
-  @Test
-  void aStateThatBreaksOffIsNotUsed() throws IOException {
+  /** The file is intact, but its content ends too early. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void truncatedState_isNotUsed(int groupsAnnounced) throws IOException {
     try (AnalysisFolder folder = take(Metric.STEP)) {
       folder.keepState(
           chunks.get(0),
           out -> {
             out.writeLong(1_000);
-            out.writeInt(2);
+            out.writeInt(groupsAnnounced);
             new KeptGroup(0, groups.get(0).size()).writeTo(out);
           });
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
@@ -253,28 +252,33 @@ final class ChunkRunTest {
   }
 
   /**
-   * Of two threads the first that tells of progress waits until it is interrupted, while the other
-   * does something.
+   * Makes the thread that reports first wait until the other thread has failed. The other thread
+   * runs an action at each report.
    */
-  private static Progress firstWaitsWhileOther(Runnable does) {
-    AtomicBoolean someoneWaits = new AtomicBoolean();
+  private static Progress firstWaitsForFailureOf(Runnable other) {
+    AtomicReference<Thread> first = new AtomicReference<>();
+    AtomicReference<Thread> second = new AtomicReference<>();
     return (name, unit, all, before, note) ->
         more -> {
-          if (someoneWaits.compareAndSet(false, true)) {
-            waitUntilInterrupted();
-          } else {
-            does.run();
+          if (first.compareAndSet(null, Thread.currentThread())) {
+            while (second.get() == null || second.get().getState() != Thread.State.WAITING) {
+              LockSupport.parkNanos(1_000_000);
+            }
+          } else if (first.get() != Thread.currentThread()) {
+            second.set(Thread.currentThread());
+            other.run();
           }
         };
   }
 
-  private static void waitUntilInterrupted() {
-    CountDownLatch neverOpened = new CountDownLatch(1);
-    try {
-      assertThat(neverOpened.await(1, TimeUnit.MINUTES)).as("interrupted within a minute").isTrue();
-    } catch (InterruptedException e) {
-      return; // and goes on as if nothing had happened
+  /** Asserts that one thread saved the state of its chunk and that nothing else was kept. */
+  private void assertThatOneStateIsSaved(AnalysisFolder folder) throws IOException {
+    int states = 0;
+    for (Chunk chunk : single) {
+      assertThat(folder.isFinished(chunk)).isFalse();
+      states += ChunkWork.pairsKept(folder, chunk) > 0 ? 1 : 0;
     }
+    assertThat(states).isEqualTo(1);
   }
 
   private ChunkRun work(AnalysisFolder folder, List<Chunk> some) {
@@ -284,23 +288,24 @@ final class ChunkRunTest {
 
   @Test
   @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void ifOneCanNotKeepWhatItFindsTheOtherFindsNothingMore() throws IOException {
+  void oneCannotWriteItsChunk_theOtherSavesItsStateAndStops() throws IOException {
     try (AnalysisFolder folder = take(Metric.STEP)) {
       for (Chunk chunk : single) {
         Files.createDirectories(folder.file(chunk.name() + ".bin").resolve("full"));
       }
-      assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsWhileOther(() -> {}))))
+      assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsForFailureOf(() -> {}))))
           .isInstanceOf(DatabaseException.class)
           .hasMessageStartingWith("cannot keep what was found: ")
           .hasNoSuppressedExceptions();
+      assertThatOneStateIsSaved(folder);
     }
   }
 
   @Test
   @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void ifOneFailsTheOtherFindsNothingMore() throws IOException {
+  void oneFails_theOtherSavesItsStateAndStops() throws IOException {
     Progress failing =
-        firstWaitsWhileOther(
+        firstWaitsForFailureOf(
             () -> {
               throw new IllegalStateException("this one has failed");
             });
@@ -309,13 +314,12 @@ final class ChunkRunTest {
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("this one has failed")
           .hasNoSuppressedExceptions();
-      for (Chunk chunk : single) {
-        assertThat(folder.isFinished(chunk)).isFalse();
-      }
+      assertThatOneStateIsSaved(folder);
     }
   }
 
   @Test
+  @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void oneLargeGroup_allThreadsWorkOnIt() throws IOException {
     LayoutClass layoutClass = LayoutClass.parse("2-10-1");
     Chunk large = Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass)).get(0);
@@ -325,7 +329,7 @@ final class ChunkRunTest {
     Progress counting =
         (name, unit, all, before, note) ->
             more -> {
-              threads.set(1 + helpers()); // at first some may not have asked for work yet
+              threads.set(1 + helpers(large)); // at first some may not have asked for work yet
               if (threads.get() >= 8) {
                 stop.ask();
               }
@@ -335,13 +339,15 @@ final class ChunkRunTest {
       new ChunkRun(folder, List.of(large), Long.MAX_VALUE, request, stop).run(counting);
     }
     assertThat(threads.get()).isGreaterThanOrEqualTo(8);
+    while (helpers(large) > 0) {
+      LockSupport.parkNanos(1_000_000); // The threads of a closed team end soon.
+    }
   }
 
-  /** The threads that work together with this one, and perhaps some that did. */
-  private static long helpers() {
-    String name = Thread.currentThread().getName() + " helper";
+  /** The threads that work on a chunk together with this one, and perhaps some that did. */
+  private static long helpers(Chunk chunk) {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().equals(name))
+        .filter(thread -> thread.getName().startsWith(chunk.name() + "-"))
         .count();
   }
 

@@ -26,7 +26,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.CountedWork;
@@ -76,7 +76,7 @@ final class ExtremesStoreTest {
         ExtremesTable table = store(metric, folder, 2).read(chunks).table();
         assertThat(table.size()).isEqualTo(624);
         for (Group group : standIn.groups()) {
-          MemberExtremes truth = standIn.truth(metric, group);
+          AnalysisResult truth = standIn.truth(metric, group);
           for (int index = 0; index < group.size(); index++) {
             int id = standIn.firstId(group) + index;
             assertThat(table.get(id)).isEqualTo(StandInDatabase.extremes(truth, index));
@@ -96,7 +96,7 @@ final class ExtremesStoreTest {
       for (int position = 0; position < records.size(); position++) {
         Group group = standIn.groups().get(position);
         GroupExtremesRecord record = records.get(position);
-        MemberExtremes truth = standIn.truth(Metric.CELL, group);
+        AnalysisResult truth = standIn.truth(Metric.CELL, group);
         int radius = members(group).map(truth::farthestDistance).min().orElseThrow();
         int diameter = members(group).map(truth::farthestDistance).max().orElseThrow();
         assertThat(record.centre()).isEqualTo(extreme(group, truth::farthestDistance, radius));

@@ -12,9 +12,9 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
-import org.klotski.layerer.ways.LayoutGraph;
-import org.klotski.layerer.ways.RootSearch;
-import org.klotski.layerer.ways.Solution;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 
@@ -30,7 +30,7 @@ public final class KeptAnalysis {
   }
 
   /**
-   * Keeps an analysis of all groups that are not analysed yet, of numbers that any program can make
+   * Keeps an analysis of all groups that are not analyzed yet, of numbers that any program can make
    * up: the farthest distance is 1 + id mod 100, farthest_num 2, of solutions there are 3 and 4
    * where there are any.
    *
@@ -76,7 +76,7 @@ public final class KeptAnalysis {
   }
 
   private void setExact(KeptGroup columns, Group group, int index, long code) {
-    RootSearch search = new RootSearch(LayoutGraph.of(group.layoutClass(), metric));
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), metric));
     search.all(LayoutCode.decode(code));
     int last = search.layers() - 1;
     columns.setFarthest(index, last, search.layerSize(last));

@@ -31,12 +31,12 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.extremes.GroupAnalysis;
-import org.klotski.layerer.extremes.MemberExtremes;
+import org.klotski.layerer.msbfs.AnalysisResult;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.KeptGroup;
 
@@ -50,7 +50,7 @@ public final class StandInDatabase {
   /** What was found in this process, as each test builds one. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
-  private static final Map<Metric, Map<Group, MemberExtremes>> TRUTH = new ConcurrentHashMap<>();
+  private static final Map<Metric, Map<Group, AnalysisResult>> TRUTH = new ConcurrentHashMap<>();
 
   private final Path folder;
   private final List<Group> groups;
@@ -98,10 +98,10 @@ public final class StandInDatabase {
   }
 
   /** What an analysis should find. */
-  MemberExtremes truth(Metric metric, Group group) {
+  AnalysisResult truth(Metric metric, Group group) {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
-        .computeIfAbsent(group, each -> analyse(metric, each));
+        .computeIfAbsent(group, each -> analyze(metric, each));
   }
 
   private static List<Group> discover(LayoutClass layoutClass) {
@@ -114,7 +114,7 @@ public final class StandInDatabase {
   }
 
   /** What a database should say of a member. */
-  static LayoutExtremesRecord extremes(MemberExtremes truth, int index) {
+  static LayoutExtremesRecord extremes(AnalysisResult truth, int index) {
     return new LayoutExtremesRecord(
         truth.farthestDistance(index),
         truth.farthestNum(index),
@@ -122,9 +122,9 @@ public final class StandInDatabase {
         truth.solutionNum(index));
   }
 
-  private static MemberExtremes analyse(Metric metric, Group group) {
+  private static AnalysisResult analyze(Metric metric, Group group) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.begin(layouts, group, metric, Team.alone()).finish();
+    return GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder());
   }
 
   /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */
@@ -154,7 +154,7 @@ public final class StandInDatabase {
   }
 
   /** Adds a true analysis; only what is the extreme of a group is made up. */
-  public StandInDatabase analyse(Metric metric) {
+  public StandInDatabase analyze(Metric metric) {
     ExtremesTable table = new ExtremesTable(size());
     List<GroupExtremesRecord> records = new ArrayList<>();
     for (Group group : groups) {
@@ -196,7 +196,7 @@ public final class StandInDatabase {
 
   private void addLayouts(TableWriter writer) {
     for (Group group : groups) {
-      MemberExtremes truth = truth(Metric.STEP, group);
+      AnalysisResult truth = truth(Metric.STEP, group);
       for (int index = 0; index < group.size(); index++) {
         int id = firstId(group) + index;
         CaseName name = new CaseName(group.layoutClass(), group.number(), index);

@@ -69,7 +69,7 @@ final class BuildTest {
   @ParameterizedTest
   @EnumSource
   void analyzedDatabase_isReplacedOnlyIfItsAnalysisIsDiscarded(Metric metric) {
-    standIn().analyse(metric);
+    standIn().analyze(metric);
     for (Build.Existing existing : List.of(Build.Existing.KEEP, Build.Existing.REPLACE)) {
       assertRefused(existing)
           .isInstanceOfSatisfying(
@@ -141,7 +141,7 @@ final class BuildTest {
 
   @Test
   void unreadableDatabase_isNeverReplaced() throws IOException {
-    standIn().analyse(Metric.STEP);
+    standIn().analyze(Metric.STEP);
     Path inventory = database.resolve("INVENTORY");
     byte[] damaged = Files.readAllBytes(inventory);
     damaged[damaged.length / 2] ^= 1;

@@ -12,10 +12,10 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.threads.Team;
+import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.extremes.GroupAnalysis;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 
 /** The analysis of some classes in a folder as a cluster writes it, made without a cluster. */
@@ -41,7 +41,7 @@ public final class ClusterFolder {
     Map<String, FoundFile> files = new TreeMap<>();
     for (Chunk chunk : Chunk.of(groups)) {
       Path file = written.file(chunk);
-      Durable.write(file, new FoundChunk(written.analyse(chunk))::writeTo);
+      Durable.write(file, new FoundChunk(written.analyze(chunk))::writeTo);
       files.put(chunk.name(), new FoundFile(Files.size(file), Durable.sha256(file)));
     }
     FoundAnalysis found =
@@ -55,12 +55,12 @@ public final class ClusterFolder {
     return written;
   }
 
-  private List<KeptGroup> analyse(Chunk chunk) {
+  private List<KeptGroup> analyze(Chunk chunk) {
     ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
     List<KeptGroup> kept = new ArrayList<>();
     for (Group group : chunk.groups()) {
-      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Team.alone());
-      kept.add(KeptGroup.of(group, analysis.finish()));
+      GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+      kept.add(KeptGroup.of(group, analysis.finish(TaskRunner.inOrder())));
     }
     return kept;
   }

@@ -16,7 +16,7 @@ final class ClassColumns {
 
   static List<Column<Void>> of(Content content) {
     List<Column<Void>> columns = new ArrayList<>(counts());
-    for (Metric metric : content.analysed()) {
+    for (Metric metric : content.analyzed()) {
       columns.add(largest("diameter", metric, "the greatest diameter of a group"));
       columns.add(
           largest(

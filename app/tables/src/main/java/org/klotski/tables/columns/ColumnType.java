@@ -2,10 +2,10 @@ package org.klotski.tables.columns;
 
 import com.google.common.math.LongMath;
 import java.util.Locale;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What the values of a column are. Numbers are never below -1. */
-public enum ColumnType implements Labelled {
+public enum ColumnType implements Labeled {
   /** A number below 128. */
   TINYINT(1),
   /** A number below 32,768. */

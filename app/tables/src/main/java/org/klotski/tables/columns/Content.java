@@ -10,15 +10,15 @@ import org.klotski.enumerator.board.Metric;
 /**
  * The analyses of a database, on which its columns depend.
  *
- * @param analysed the metrics in which it is analysed
+ * @param analyzed the metrics in which it is analyzed
  */
-public record Content(List<Metric> analysed) {
+public record Content(List<Metric> analyzed) {
   /** The most that a database can have. */
   public static final Content ALL = new Content(List.of(Metric.values()));
 
   /** Puts the metrics into their order. */
   public Content {
-    analysed = ImmutableList.sortedCopyOf(analysed);
+    analyzed = ImmutableList.sortedCopyOf(analyzed);
   }
 
   /**

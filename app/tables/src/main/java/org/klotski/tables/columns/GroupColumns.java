@@ -22,9 +22,9 @@ final class GroupColumns {
   static List<Column<GroupRow>> of(Content content) {
     List<Column<GroupRow>> columns = new ArrayList<>(names());
     columns.addAll(facts());
-    for (int i = 0; i < content.analysed().size(); i++) {
+    for (int i = 0; i < content.analyzed().size(); i++) {
       int at = i;
-      Metric metric = content.analysed().get(i);
+      Metric metric = content.analyzed().get(i);
       columns.addAll(
           extreme(
               metric,

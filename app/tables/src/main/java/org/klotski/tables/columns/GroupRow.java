@@ -11,7 +11,7 @@ import org.klotski.grouper.GroupSymmetry;
  * What the table of all groups knows of one.
  *
  * @param record what every database knows of the group
- * @param extremes its extremes in each metric that is analysed, in their order
+ * @param extremes its extremes in each metric that is analyzed, in their order
  */
 public record GroupRow(GroupRecord record, List<GroupExtremesRecord> extremes) {
   LayoutClass layoutClass() {

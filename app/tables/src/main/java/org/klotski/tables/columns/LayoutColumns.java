@@ -15,7 +15,7 @@ import org.klotski.dbschema.puzzles.DifficultyLevel;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutCode;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** The columns of {@code layouts}. */
 final class LayoutColumns {
@@ -28,8 +28,8 @@ final class LayoutColumns {
     columns.addAll(distances());
     columns.addAll(hardness());
     columns.addAll(difficulty());
-    for (int i = 0; i < content.analysed().size(); i++) {
-      columns.addAll(extremes(content.analysed().get(i), i));
+    for (int i = 0; i < content.analyzed().size(); i++) {
+      columns.addAll(extremes(content.analyzed().get(i), i));
     }
     return List.copyOf(columns);
   }
@@ -125,7 +125,7 @@ final class LayoutColumns {
                 "difficulty",
                 "the same in a word: easy, medium, hard or expert; NULL if it is solved or not"
                     + " solvable")
-            .text(level(), row -> row.level().map(Labelled::label).orElse(null)));
+            .text(level(), row -> row.level().map(Labeled::label).orElse(null)));
   }
 
   private static String level() {

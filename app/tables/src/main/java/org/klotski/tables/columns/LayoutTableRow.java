@@ -18,7 +18,7 @@ import org.klotski.enumerator.moves.Mirror;
  * @param groupSize how many members its group has
  * @param hardness what it is worth as a puzzle
  * @param difficulty how hard it is to find a shortest way
- * @param extremes its farthest and solution data in each metric that is analysed, in their order
+ * @param extremes its farthest and solution data in each metric that is analyzed, in their order
  */
 public record LayoutTableRow(
     LayoutRecord layout,

@@ -1,10 +1,10 @@
 package org.klotski.tables.columns;
 
 import java.util.List;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** The tables. */
-public enum TableName implements Labelled {
+public enum TableName implements Labeled {
   /** A row for each layout. */
   LAYOUTS("a row for each layout, in id order"),
   /** A row for each group. */

@@ -29,7 +29,7 @@ interface LayoutReader {
     PuzzleLookUp<LayoutHardnessRecord> hardness = database.hardness();
     PuzzleLookUp<LayoutDifficultyRecord> difficulty = database.difficulty();
     List<LayoutExtremesLookUp> extremes =
-        content.analysed().stream().map(metric -> database.extremes(metric).orElseThrow()).toList();
+        content.analyzed().stream().map(metric -> database.extremes(metric).orElseThrow()).toList();
     return (from, to) -> {
       List<LayoutTableRow> rows = new ArrayList<>(to - from);
       scan.layouts(

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.klotski.dbschema.rows.IdRange;
-import org.klotski.enumerator.threads.Tasks;
+import org.klotski.dbschema.threads.ThreadTeam;
 import org.klotski.tables.columns.Column;
 import org.klotski.tables.columns.ColumnType;
 import org.klotski.tables.engine.DuckDb;
@@ -150,7 +150,7 @@ record TableComparison<R>(List<Column<R>> columns, int count, Supplier<Rows<R>> 
   /** The same of the rows. */
   private long[] sumsOfRows(int threads, LongConsumer progress) {
     long[] all = new long[1 + SUMS.size() * columns.size()];
-    Tasks.run(
+    ThreadTeam.run(
         threads,
         PARTS,
         part -> {

@@ -81,7 +81,7 @@ public final class TableFile {
     if (table != TableName.LAYOUTS) {
       return BYTES_OF_OTHERS;
     }
-    long ofEach = BYTES_PER_LAYOUT + (long) EXTREMES_BYTES_PER_LAYOUT * content.analysed().size();
+    long ofEach = BYTES_PER_LAYOUT + (long) EXTREMES_BYTES_PER_LAYOUT * content.analyzed().size();
     return ofEach * LayoutIds.COUNT;
   }
 
@@ -157,7 +157,7 @@ public final class TableFile {
   private List<GroupRow> groups() {
     DatabaseScan scan = database.scan();
     ListMultimap<String, GroupExtremesRecord> extremes = ArrayListMultimap.create();
-    for (Metric metric : content.analysed()) {
+    for (Metric metric : content.analyzed()) {
       scan.groupExtremes(
           metric,
           (layoutClass, number, record) -> extremes.put(layoutClass + "-" + number, record));
@@ -170,7 +170,7 @@ public final class TableFile {
   private List<GroupExtremesRecord> checked(
       String group, ListMultimap<String, GroupExtremesRecord> extremes) {
     List<GroupExtremesRecord> found = extremes.get(group);
-    if (found.size() != content.analysed().size()) {
+    if (found.size() != content.analyzed().size()) {
       throw DamagedDatabaseException.toVerify(
           "the database in %s has no extremes of group %s".formatted(database.folder(), group));
     }

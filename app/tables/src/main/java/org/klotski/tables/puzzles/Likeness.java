@@ -14,7 +14,7 @@ import org.klotski.enumerator.layouts.LayoutClass;
  * <p>Distances between two layouts are not stored, but layers are, and two layouts of a group are
  * at least as many steps apart as their layers. So those of other layers are taken: so many layers
  * away that it is a quarter of the way to the solution, or more. Not all that are so far away are
- * found. Of two images and of the layouts of one layer, which are often neighbours, one is enough.
+ * found. Of two images and of the layouts of one layer, which are often neighbors, one is enough.
  *
  * @param layoutClass its class
  * @param steps how many steps it takes, at least 1

@@ -1,9 +1,9 @@
 package org.klotski.tables.puzzles;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** Of what no more than one layout is wanted. */
-public enum OnePer implements Labelled {
+public enum OnePer implements Labeled {
   /** Each class. */
   CLASS("class"),
   /** Each group. */

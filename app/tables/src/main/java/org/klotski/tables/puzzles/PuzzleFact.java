@@ -1,9 +1,9 @@
 package org.klotski.tables.puzzles;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What can be asked to lie in a range, in the words of makers. */
-public enum PuzzleFact implements Labelled {
+public enum PuzzleFact implements Labeled {
   /** Steps to the nearest solved layout. */
   STEPS("min_solution_step", "Steps to the nearest solved layout: N, A..B, A.. or ..B."),
   /** The same in straight moves. */
@@ -54,7 +54,7 @@ public enum PuzzleFact implements Labelled {
     return "most_" + label().replace('-', '_');
   }
 
-  /** Whether a database knows it only if it is analysed in steps. */
+  /** Whether a database knows it only if it is analyzed in steps. */
   boolean needsAnalysis() {
     return this == NEAREST || this == SOLUTIONS || this == FARTHEST;
   }

@@ -77,7 +77,7 @@ public record PuzzleOrder(
    * @param content what the database has
    */
   public Optional<PuzzleFact> lacking(Content content) {
-    return content.analysed().contains(Metric.STEP)
+    return content.analyzed().contains(Metric.STEP)
         ? Optional.empty()
         : ranges.keySet().stream().sorted().filter(PuzzleFact::needsAnalysis).findFirst();
   }

@@ -4,10 +4,10 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.EnumSet;
 import java.util.Set;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** What a layout is or is not, in the words of makers. */
-public enum PuzzleProperty implements Labelled {
+public enum PuzzleProperty implements Labeled {
   /** Of a standard class: ten pieces, two empty cells. */
   STANDARD("jiang_num = 5 AND bing_num = 4", "Ten pieces and two empty cells, as in 横刀立马."),
   /** Every piece matters. */

@@ -60,9 +60,9 @@ final class LayoutTableTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"STEP LINE CELL", "CELL", ""})
-  void everyValueComesBackInIdOrder(String analysed) throws SQLException {
+  void everyValueComesBackInIdOrder(String analyzed) throws SQLException {
     List<Metric> metrics =
-        List.of(analysed.split(" ")).stream()
+        List.of(analyzed.split(" ")).stream()
             .filter(name -> !name.isEmpty())
             .map(Metric::valueOf)
             .toList();

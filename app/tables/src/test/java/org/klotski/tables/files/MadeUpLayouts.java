@@ -49,7 +49,7 @@ final class MadeUpLayouts {
   }
 
   private static List<LayoutExtremesRecord> extremes(int id, Content content) {
-    return content.analysed().stream()
+    return content.analyzed().stream()
         .map(
             metric ->
                 new LayoutExtremesRecord(

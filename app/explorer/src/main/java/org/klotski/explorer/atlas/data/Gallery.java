@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /**
  * Layouts that are remarkable for something.
@@ -20,7 +20,7 @@ public record Gallery(Kind kind, Metric metric, Optional<Metric> than, List<Pict
   public static final int SIZE = 10;
 
   /** What can be remarkable. */
-  public enum Kind implements Labelled {
+  public enum Kind implements Labeled {
     /** The distance to the nearest solution is the greatest. */
     HARDEST,
     /** The same among minimal layouts. */

@@ -44,11 +44,11 @@ public record SmallGraph(
       positions.put(sorted[i].code(), i);
     }
     List<List<Integer>> links = new ArrayList<>();
-    long[] neighbours = new long[Moves.MAX_NEIGHBOURS];
+    long[] neighbors = new long[Moves.MAX_NEIGHBORS];
     for (int i = 0; i < sorted.length; i++) {
-      int count = Moves.neighbours(LayoutCode.decode(sorted[i].code()), Metric.STEP, neighbours);
+      int count = Moves.neighbors(LayoutCode.decode(sorted[i].code()), Metric.STEP, neighbors);
       for (int k = 0; k < count; k++) {
-        int other = positions.get(neighbours[k]);
+        int other = positions.get(neighbors[k]);
         if (i < other) {
           links.add(List.of(i, other));
         }

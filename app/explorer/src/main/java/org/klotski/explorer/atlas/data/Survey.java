@@ -19,16 +19,16 @@ import org.klotski.tables.Tables;
 /**
  * Everything that the atlas says of many layouts. Some 15 MB.
  *
- * @param analysed the metrics in which the database is analysed
+ * @param analyzed the metrics in which the database is analyzed
  * @param classes all classes, in their order
  * @param groups all groups, by class and group_num
  * @param distances how far all layouts are from solutions
- * @param farthest of each analysed metric, how many layouts have which farthest distance, from 0
+ * @param farthest of each analyzed metric, how many layouts have which farthest distance, from 0
  * @param hardest the first of the hardest layouts of those groups that can have a page, by name
  * @param galleries what is remarkable
  */
 public record Survey(
-    List<Metric> analysed,
+    List<Metric> analyzed,
     List<ClassRow> classes,
     List<SurveyedGroup> groups,
     Distances distances,
@@ -56,7 +56,7 @@ public record Survey(
     List<SurveyedGroup> groups = reader.groups();
     Distances distances = reader.distances();
     return new Survey(
-        tables.content().analysed(),
+        tables.content().analyzed(),
         classes,
         groups,
         distances,
@@ -136,7 +136,7 @@ public record Survey(
         }
       }
       Map<Metric, Spread> spreads = new EnumMap<>(Metric.class);
-      for (Metric metric : tables.content().analysed()) {
+      for (Metric metric : tables.content().analyzed()) {
         spreads.put(metric, spread(row, metric));
       }
       return new SurveyedGroup(
@@ -185,7 +185,7 @@ public record Survey(
 
     Map<Metric, List<Long>> farthest() {
       Map<Metric, List<Long>> histograms = new EnumMap<>(Metric.class);
-      for (Metric metric : tables.content().analysed()) {
+      for (Metric metric : tables.content().analyzed()) {
         List<Long> counts = new ArrayList<>();
         try (Answer answer =
             tables.ask(

@@ -21,7 +21,7 @@ import org.klotski.grouper.Group;
  * @param leftRight the name of the group that is its left-right image
  * @param minimal how many of its members are minimal
  * @param hardest its layouts farthest from a solution, in each metric; nothing if not solvable
- * @param spreads how wide it is, in each metric that is analysed
+ * @param spreads how wide it is, in each metric that is analyzed
  */
 public record SurveyedGroup(
     LayoutClass layoutClass,

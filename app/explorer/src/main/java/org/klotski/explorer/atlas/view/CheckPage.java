@@ -131,10 +131,10 @@ public record CheckPage(
     Texts texts = site.texts();
     List<String> commands = new ArrayList<>();
     commands.add(texts.get("command.build"));
-    if (site.analysed().size() == Metric.values().length) {
+    if (site.analyzed().size() == Metric.values().length) {
       commands.add(texts.get("analyze.all"));
     } else {
-      site.analysed().forEach(metric -> commands.add(texts.get("analyze", metric)));
+      site.analyzed().forEach(metric -> commands.add(texts.get("analyze", metric)));
     }
     commands.add(texts.get("command.verify")); // after that, so that it sees the analysis
     commands.add(texts.get("command.export"));

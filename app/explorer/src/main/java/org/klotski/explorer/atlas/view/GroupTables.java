@@ -68,11 +68,11 @@ final class GroupTables {
         series);
   }
 
-  /** Two boards for each metric that is analysed. */
+  /** Two boards for each metric that is analyzed. */
   static List<Block.Card> cards(Site site, SurveyedGroup group) {
     Texts texts = site.texts();
     List<Block.Card> cards = new ArrayList<>();
-    for (Metric metric : site.analysed()) {
+    for (Metric metric : site.analyzed()) {
       Spread spread = group.spreads().get(metric);
       cards.add(
           site.card(
@@ -90,10 +90,10 @@ final class GroupTables {
     return cards;
   }
 
-  /** Adds two columns for each metric that is analysed. */
+  /** Adds two columns for each metric that is analyzed. */
   static void addSpreads(Site site, Columns<SurveyedGroup> columns) {
     Texts texts = site.texts();
-    for (Metric metric : site.analysed()) {
+    for (Metric metric : site.analyzed()) {
       String in = texts.get("short", metric);
       columns
           .number(texts.get("column.radius", in), group -> group.spreads().get(metric).radius())

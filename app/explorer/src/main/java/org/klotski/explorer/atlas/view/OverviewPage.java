@@ -65,7 +65,7 @@ public record OverviewPage(
           new Block.Drawn(
               histogram(
                   "plot.farthest",
-                  survey.analysed(),
+                  survey.analyzed(),
                   metric -> Longs.toArray(survey.farthest().get(metric)))));
     }
     blocks.addAll(site.missing());
@@ -257,7 +257,7 @@ public record OverviewPage(
 
   private long playableGroups(ClassRow row) {
     return survey.groupsOf(row.layoutClass()).stream()
-        .filter(each -> each.isSolvable() && Forest.isWorthPlaying(each.size()))
+        .filter(each -> each.isSolvable() && Forest.isPlayable(each.size()))
         .count();
   }
 }

@@ -1,9 +1,9 @@
 package org.klotski.explorer.atlas.view;
 
-import org.klotski.enumerator.texts.Labelled;
+import org.klotski.enumerator.texts.Labeled;
 
 /** The parts of the atlas, each with a page that leads to the others. */
-public enum Section implements Labelled {
+public enum Section implements Labeled {
   /** What there is in all. */
   OVERVIEW("index.html"),
   /** The 203 classes. */

@@ -19,7 +19,7 @@ import org.klotski.explorer.pages.Texts;
  *
  * @param texts the texts in the language of the pages
  * @param version the version of the program
- * @param analysed the metrics in which the database is analysed
+ * @param analyzed the metrics in which the database is analyzed
  * @param classes the classes that have a page
  * @param groups the names of the groups that have a page
  * @param layouts the layouts that have a page
@@ -27,7 +27,7 @@ import org.klotski.explorer.pages.Texts;
 public record Site(
     Texts texts,
     String version,
-    List<Metric> analysed,
+    List<Metric> analyzed,
     Set<LayoutClass> classes,
     Set<String> groups,
     Set<Layout> layouts) {
@@ -110,7 +110,7 @@ public record Site(
   /** What the database lacks, with the command that brings it; nothing if it lacks nothing. */
   List<Block> missing() {
     List<Metric> lacking =
-        Arrays.stream(Metric.values()).filter(metric -> !analysed.contains(metric)).toList();
+        Arrays.stream(Metric.values()).filter(metric -> !analyzed.contains(metric)).toList();
     if (lacking.isEmpty()) {
       return List.of();
     }

@@ -25,11 +25,11 @@ import org.klotski.explorer.pages.Texts;
 
 /** What pages of the atlas say, in English. */
 class AtlasViewsTest {
-  private static Site site(List<Metric> analysed) {
+  private static Site site(List<Metric> analyzed) {
     return new Site(
         Texts.in(Language.EN),
         "1.0",
-        analysed,
+        analyzed,
         Set.of(),
         Set.of(),
         Openings.all().stream().map(Opening::layout).collect(Collectors.toSet()));
@@ -68,10 +68,10 @@ class AtlasViewsTest {
     assertThat(html.substring(0, html.indexOf("</table>"))).contains(opening.names());
   }
 
-  private static CheckPage checks(List<Metric> analysed) {
+  private static CheckPage checks(List<Metric> analyzed) {
     return new CheckPage(
-        site(analysed),
-        ChineseAtlasTest.survey(analysed),
+        site(analyzed),
+        ChineseAtlasTest.survey(analyzed),
         List.of(),
         ImmutableSortedMap.of(),
         List.of("done"));
@@ -118,9 +118,9 @@ class AtlasViewsTest {
             .holds();
   }
 
-  /** What is shown as printed by verify is about all that is analysed before. */
+  /** What is shown as printed by verify is about all that is analyzed before. */
   @Test
-  void whatIsVerifiedIsAnalysedBefore() {
+  void whatIsVerifiedIsAnalyzedBefore() {
     assertThat(checks(List.of(Metric.STEP, Metric.CELL)).page().html())
         .containsSubsequence(
             "klotski build\n",

@@ -61,11 +61,11 @@ class ChineseAtlasTest {
   private static final Set<String> NAMES =
       Set.of("klotski", "verify", "id", "content", "hardness", "Home", "End");
 
-  private static Site site(List<Metric> analysed) {
+  private static Site site(List<Metric> analyzed) {
     return new Site(
         Texts.in(Language.ZH),
         "1.0",
-        analysed,
+        analyzed,
         Set.of(CLASS),
         Set.of("5-4-5-0", "5-4-5-1"),
         Set.of(LAYOUT));
@@ -97,19 +97,19 @@ class ChineseAtlasTest {
   }
 
   /** A made-up survey of one class, whose first group is solvable. */
-  static Survey survey(List<Metric> analysed) {
-    return survey(analysed, 2);
+  static Survey survey(List<Metric> analyzed) {
+    return survey(analyzed, 2);
   }
 
   /** The same, but the first group claims to be of a size. */
-  static Survey survey(List<Metric> analysed, int size) {
+  static Survey survey(List<Metric> analyzed, int size) {
     Gallery.Picture picture = new Gallery.Picture(LAYOUT, 7, 22, OptionalInt.of(23));
     return new Survey(
-        analysed,
+        analyzed,
         List.of(new ClassRow(CLASS, 4, 2, 2, 1)),
         List.of(group(0, size, "horizontal"), group(1, 2, "ordinary")),
         new Distances(List.of(new Distances.Kind(1, 2, 3, 4, 5))),
-        analysed.stream().collect(Collectors.toMap(Function.identity(), each -> List.of(1L, 2L))),
+        analyzed.stream().collect(Collectors.toMap(Function.identity(), each -> List.of(1L, 2L))),
         ImmutableListMultimap.of("5-4-5-0", LAYOUT),
         Stream.of(Gallery.Kind.values())
             .map(
@@ -124,7 +124,7 @@ class ChineseAtlasTest {
             .toList());
   }
 
-  private static List<Page> pages(List<Metric> analysed) {
+  private static List<Page> pages(List<Metric> analyzed) {
     Answers answers = Answers.bySearch();
     LayoutFacts facts = answers.info(LAYOUT);
     OpeningFacts opening =
@@ -132,8 +132,8 @@ class ChineseAtlasTest {
             .openings(Openings.all().stream().filter(each -> each.layout().equals(LAYOUT)).toList())
             .get(0);
     List<Layout> way = answers.solve(LAYOUT, Rules.of(Metric.STEP), Set.of()).path();
-    Site site = site(analysed);
-    Survey survey = survey(analysed);
+    Site site = site(analyzed);
+    Survey survey = survey(analyzed);
     var digests = Map.of("content", "0123456789".repeat(6));
     ClassPages classes = new ClassPages(site, survey, group -> List.of(1, 1));
     GroupPages groups =
@@ -159,14 +159,14 @@ class ChineseAtlasTest {
         new CheckPage(site, survey, List.of(opening), digests, List.of()).page());
   }
 
-  static List<List<Metric>> analysed() {
+  static List<List<Metric>> analyzed() {
     return List.of(List.of(), List.of(Metric.STEP), List.of(Metric.values()));
   }
 
   @ParameterizedTest
-  @MethodSource("analysed")
-  void noEnglishIsLeft(List<Metric> analysed) {
-    for (Page page : pages(analysed)) {
+  @MethodSource("analyzed")
+  void noEnglishIsLeft(List<Metric> analyzed) {
+    for (Page page : pages(analyzed)) {
       assertThat(english(page.html())).as(page.shell().title()).isEmpty();
     }
   }

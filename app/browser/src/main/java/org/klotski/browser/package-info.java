@@ -1,0 +1,2 @@
+/** The search engine for browsers. Begin with {@link org.klotski.browser.Engine}. */
+package org.klotski.browser;

@@ -1,0 +1,213 @@
+package org.klotski.cli.stored;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Joiner;
+import com.google.common.base.Splitter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.answers.surveys.ExtremesSurvey;
+import org.klotski.answers.surveys.Table;
+import org.klotski.cli.databases.AnalyzedDatabase;
+import org.klotski.cli.databases.RefereeAnalysis;
+import org.klotski.cli.databases.RefereeExtremes;
+import org.klotski.cli.databases.TamperedDatabase;
+import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.program.DocumentedQuery;
+import org.klotski.cli.program.InProcess;
+import org.klotski.cli.program.Launcher;
+import org.klotski.cli.program.SchemaExample;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.referee.RefereeMetric;
+
+/** What is stored and shown of an analysis. */
+@Tag("thorough")
+final class AnalyzedDatabaseIT {
+  private static Path database;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void analyze() throws Exception {
+    database = AnalyzedDatabase.path();
+  }
+
+  private static Launcher.Result run(String command, String... arguments) {
+    return InProcess.run(TestDatabase.command(database, command, arguments));
+  }
+
+  static List<Arguments> examples() throws IOException {
+    return SchemaExample.all().stream()
+        .filter(SchemaExample::isOfAnalysis)
+        .map(example -> Arguments.of(example.family(), example.key(), example.value()))
+        .toList();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("examples")
+  void exampleOfTheSchemaIsReal(String family, String key, String value) throws Exception {
+    assertThat(TamperedDatabase.row(database, family, key)).isEqualTo(value).isNotEmpty();
+  }
+
+  @Test
+  void analyze_usesVectorsAndEndsWithTheDigests() throws Exception {
+    assertThat(AnalyzedDatabase.searched().err())
+        .containsPattern("(%s) bits at once".formatted(hasVectors() ? "256|512" : "64|256|512"));
+    String digest = TamperedDatabase.meta(database, "analysis_digest");
+    assertThat(digest).hasSize(64);
+    assertThat(AnalyzedDatabase.analyzed().out().lines())
+        .contains(
+            "analysis_digest " + digest,
+            "digest.farthest " + TamperedDatabase.meta(database, "digest.farthest"),
+            "digest.solutions " + TamperedDatabase.meta(database, "digest.solutions"));
+    assertThat(TamperedDatabase.meta(database, "digest"))
+        .isEqualTo(TamperedDatabase.meta(TestDatabase.path(), "digest"));
+    assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
+    assertThat(Launcher.run("analyze", "--db", database.toString()).out())
+        .contains("analyzed already", digest);
+  }
+
+  /** Whether it is certain that the launcher's Java has vectors on this machine. */
+  private static boolean hasVectors() throws IOException {
+    return contains(Path.of(System.getProperty("java.home"), "release"), "jdk.incubator.vector")
+        && contains(Path.of("/proc/cpuinfo"), "avx2");
+  }
+
+  private static boolean contains(Path file, String text) throws IOException {
+    return Files.exists(file) && Files.readString(file).contains(text);
+  }
+
+  @Test
+  void info_namesTheMetricThatIsSearched() {
+    Launcher.Result all = run("info", "1A9BF0C00");
+    assertThat(all.lines())
+        .contains(
+            "farthest_step         97 steps",
+            "farthest_line         97 straight moves",
+            "farthest_cell         167 one-cell moves");
+    assertThat(all.err()).contains("in metric cell");
+  }
+
+  /** Of the classes that were searched, beside the made-up ones. */
+  @Test
+  void extremesInAnotherMetricAreThoseThatTheRefereeFinds() throws IOException {
+    List<LayoutClass> classes = AnalyzedDatabase.SMALL.stream().map(LayoutClass::parse).toList();
+    RefereeAnalysis referee = new RefereeAnalysis(classes, RefereeMetric.LINE);
+    List<String> export = new ArrayList<>(List.of("--metric", "line", "--out", folder.toString()));
+    export.addAll(List.of("farthest-classes", "solution-classes", "--class"));
+    export.addAll(AnalyzedDatabase.SMALL);
+    Launcher.Result exported = run("export", export.toArray(String[]::new));
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    for (LayoutClass each : classes) {
+      List<RefereeAnalysis.Found> found =
+          referee.groups(each).stream().flatMap(List::stream).toList();
+      assertThat(Files.readAllLines(folder.resolve("farthest_line_" + each + ".csv")))
+          .isEqualTo(found.stream().map(RefereeAnalysis.Found::farthestRow).toList());
+      assertThat(Files.readAllLines(folder.resolve("solution_line_" + each + ".csv")))
+          .isEqualTo(found.stream().map(RefereeAnalysis.Found::solutionRow).toList());
+    }
+    assertThat(run("group", "--metric", "line", "7-0-3-0").out()).contains("straight moves");
+  }
+
+  @Test
+  void sqliteHasATableForEachMetric() throws IOException, SQLException {
+    String out = folder.toString();
+    Launcher.Result exported =
+        run("export", "--metric", "all", "--out", out, "sqlite", "--class", "5-1-5");
+    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    try (Connection connection =
+        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("klotski.sqlite"))) {
+      assertThat(
+              DocumentedQuery.ask(
+                  connection,
+                  "SELECT name FROM sqlite_schema"
+                      + " WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY 1"))
+          .containsExactly(
+              "farthest",
+              "farthest_line",
+              "groups",
+              "layers",
+              "main",
+              "meta",
+              "solution",
+              "solution_line");
+    }
+  }
+
+  @Test
+  void groupAndStatsHaveTheExtremes() {
+    String name = AnalyzedDatabase.GROUP;
+    assertThat(run("group", name).out()).contains("radius       3 steps", "diameter     5 steps");
+
+    assertThat(run("stats", "diameters").lines())
+        .hasSize(1 + 25_422)
+        .startsWith("jiang_num\tbing_num\tstyle_num\tgroup_num\tsize\tdiameter\tcount\tfirst")
+        .contains("5\t4\t1\t266\t12\t5\t4\t10BBB9C00");
+    assertThat(run("stats", "--by", "class", "centres").lines())
+        .hasSize(1 + 203)
+        .startsWith(
+            "jiang_num\tbing_num\tstyle_num\tradius\tcount\tgroups\tgroup_num\tfirst"
+                + "\tlargest_radius\tlargest_count\tlargest_groups\tlargest_group_num"
+                + "\tlargest_first");
+  }
+
+  private static List<String> lines(Table table) {
+    List<List<Object>> all = new ArrayList<>(List.of(List.copyOf(table.columns())));
+    all.addAll(table.rows());
+    return all.stream().map(Joiner.on('\t')::join).toList();
+  }
+
+  /** The lines that begin with a prefix; of the hardest in three metrics what is about steps. */
+  private static List<String> inSteps(List<String> lines, String prefix, ExtremesSurvey table) {
+    return lines.stream()
+        .filter(line -> line.startsWith(prefix))
+        .map(line -> table == ExtremesSurvey.HARDEST ? firstFields(line) : line)
+        .toList();
+  }
+
+  private static String firstFields(String line) {
+    return Splitter.on('\t').limit(1 + 8).splitToStream(line).limit(8).collect(joining("\t"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ExtremesSurvey.class,
+      names = {"HARDEST", "CENTRES", "DIAMETERS"})
+  void extremesAreThoseThatTheRefereeFinds(ExtremesSurvey table) {
+    try (Database opened = Database.open(database)) {
+      List<String> byGroup = lines(table.table(opened, ExtremesSurvey.By.GROUP, Optional.empty()));
+      List<String> byClass = lines(table.table(opened, ExtremesSurvey.By.CLASS, Optional.empty()));
+      for (String each : AnalyzedDatabase.SMALL) {
+        RefereeExtremes expected =
+            new RefereeExtremes(LayoutClass.parse(each), AnalyzedDatabase.referee());
+        String prefix = each.replace('-', '\t') + "\t";
+        assertThat(inSteps(byGroup, prefix, table)).isEqualTo(expected.byGroup(table));
+        assertThat(inSteps(byClass, prefix, table)).isEqualTo(expected.byClass(table));
+      }
+      assertThat(byGroup).hasSize(1 + 25_422);
+      assertThat(byClass).hasSize(1 + 203);
+      if (table == ExtremesSurvey.HARDEST) {
+        assertThat(byGroup.stream().filter(line -> !line.endsWith("\t-1\t0\t\t-1\t0\t\t-1\t0\t")))
+            .as("the solvable groups, below the header")
+            .hasSize(1 + 1_981);
+      }
+    }
+  }
+}

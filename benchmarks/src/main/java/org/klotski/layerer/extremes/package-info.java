@@ -1,5 +1,0 @@
-/**
- * In the package of the searches that it times: {@link org.klotski.layerer.extremes.SearchTrial},
- * so that the product need not publish them.
- */
-package org.klotski.layerer.extremes;

@@ -1,0 +1,2 @@
+/** Teams of threads that share numbered tasks. */
+package org.klotski.dbschema.threads;

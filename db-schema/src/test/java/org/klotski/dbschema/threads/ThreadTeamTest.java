@@ -1,0 +1,393 @@
+package org.klotski.dbschema.threads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Runs numbered tasks in one thread and in several threads. */
+@Timeout(60)
+class ThreadTeamTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 64})
+  void runsEveryTaskOnce(int threads) {
+    AtomicIntegerArray done = new AtomicIntegerArray(1_000);
+    ThreadTeam.run(threads, done.length(), done::incrementAndGet);
+    for (int task = 0; task < done.length(); task++) {
+      assertThat(done.get(task)).as("task %s", task).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void reusedTeam_showsCallerTheResultsOfEachRun() {
+    int[] done = new int[4];
+    try (ThreadTeam team = new ThreadTeam("team", 4)) {
+      for (int run = 1; run <= 1_000; run++) {
+        team.run(4, task -> done[task]++);
+        assertThat(done).containsOnly(run);
+      }
+    }
+  }
+
+  @Test
+  void helpers_areDaemonsNamedAfterTheCaller() {
+    Thread caller = Thread.currentThread();
+    CountDownLatch all = new CountDownLatch(3);
+    Set<String> names = ConcurrentHashMap.newKeySet();
+    ThreadTeam.run(
+        3,
+        3,
+        task -> {
+          all.countDown();
+          awaits(all);
+          Thread thread = Thread.currentThread();
+          names.add(thread == caller ? "caller" : thread.getName());
+          assertThat(thread == caller || thread.isDaemon()).isTrue();
+        });
+    assertThat(names).containsExactlyInAnyOrder("caller", "ThreadTeamTest-1", "ThreadTeamTest-2");
+  }
+
+  @Test
+  void noTasks_returns() {
+    AtomicInteger done = new AtomicInteger();
+    ThreadTeam.run(3, 0, task -> done.incrementAndGet());
+    assertThat(done).hasValue(0);
+  }
+
+  @Test
+  void oneWorker_isTheCaller() {
+    Thread caller = Thread.currentThread();
+    try (ThreadTeam team = new ThreadTeam("team", 1)) {
+      assertThat(team.workers()).isEqualTo(1);
+      team.run(3, task -> assertThat(Thread.currentThread()).isSameAs(caller));
+    }
+  }
+
+  @Test
+  void oneTask_runsInTheCaller() {
+    Thread caller = Thread.currentThread();
+    ThreadTeam.run(2, 1, task -> assertThat(Thread.currentThread()).isSameAs(caller));
+  }
+
+  @Test
+  void allWorkers_runAtTheSameTime() {
+    CountDownLatch all = new CountDownLatch(3);
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    try (ThreadTeam team = new ThreadTeam("team", 3)) {
+      assertThat(team.workers()).isEqualTo(3);
+      team.run(
+          3,
+          task -> {
+            threads.add(Thread.currentThread());
+            all.countDown();
+            assertThat(awaits(all)).isTrue();
+          });
+    }
+    assertThat(threads).hasSize(3).contains(Thread.currentThread());
+  }
+
+  @Test
+  void firstTaskFails_throwsItsException() {
+    failAtOnce(20);
+  }
+
+  @Tag("slow")
+  @Test
+  void firstTaskFails_throwsItsExceptionEveryTime() {
+    failAtOnce(1_000);
+  }
+
+  /** The first task throws before all workers have started. */
+  private static void failAtOnce(int times) {
+    for (int time = 0; time < times; time++) {
+      AtomicInteger running = new AtomicInteger();
+      assertThatThrownBy(
+              () ->
+                  ThreadTeam.run(
+                      64,
+                      64,
+                      task -> {
+                        running.incrementAndGet();
+                        running.decrementAndGet();
+                        throw new IllegalArgumentException("task");
+                      }))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThat(running).hasValue(0);
+      assertThat(Thread.interrupted()).isFalse();
+    }
+  }
+
+  @Test
+  void failure_startsNoFurtherTask() {
+    IllegalStateException failure = new IllegalStateException("task 10");
+    AtomicInteger started = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    1,
+                    1_000,
+                    task -> {
+                      started.incrementAndGet();
+                      if (task == 10) {
+                        throw failure;
+                      }
+                    }))
+        .isSameAs(failure);
+    assertThat(started).hasValue(11);
+  }
+
+  @Test
+  void error_isThrown() {
+    AssertionError error = new AssertionError("wrong");
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    100,
+                    task -> {
+                      throw error;
+                    }))
+        .isSameAs(error)
+        .hasNoSuppressedExceptions();
+  }
+
+  /** A caller that closes a database after a failure must not interfere with running readers. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void failure_isThrownWhenNoTaskIsRunning(boolean callerFails) {
+    Thread caller = Thread.currentThread();
+    CountDownLatch bothStarted = new CountDownLatch(2);
+    AtomicInteger ended = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    2,
+                    task -> {
+                      bothStarted.countDown();
+                      awaits(bothStarted);
+                      if ((Thread.currentThread() == caller) == callerFails) {
+                        throw new IllegalStateException("failed");
+                      }
+                      workOn(300);
+                      ended.incrementAndGet();
+                    }))
+        .hasMessage("failed")
+        .hasNoSuppressedExceptions();
+    assertThat(ended).hasValue(1);
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void failure_interruptsRunningTasks(boolean callerFails) {
+    Thread caller = Thread.currentThread();
+    CountDownLatch bothStarted = new CountDownLatch(2);
+    CountDownLatch never = new CountDownLatch(1);
+    AtomicInteger interrupted = new AtomicInteger();
+    try (ThreadTeam team = new ThreadTeam("team", 2)) {
+      assertThatThrownBy(
+              () ->
+                  team.run(
+                      2,
+                      task -> {
+                        bothStarted.countDown();
+                        awaits(bothStarted);
+                        if ((Thread.currentThread() == caller) == callerFails) {
+                          throw new IllegalStateException("failed");
+                        }
+                        assertThat(awaits(never)).isFalse();
+                        interrupted.incrementAndGet();
+                      }))
+          .hasMessage("failed")
+          .hasNoSuppressedExceptions();
+      assertThat(interrupted).hasValue(1);
+      assertThat(Thread.interrupted()).as("the caller stays uninterrupted").isFalse();
+      AtomicIntegerArray after = new AtomicIntegerArray(3);
+      team.run(3, after::incrementAndGet);
+      assertThat(after).hasToString("[1, 1, 1]");
+    }
+  }
+
+  @Test
+  void laterFailures_areSuppressedInTheFirst() {
+    CountDownLatch allStarted = new CountDownLatch(3);
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    3,
+                    3,
+                    task -> {
+                      allStarted.countDown();
+                      awaits(allStarted);
+                      workOn(200 * task);
+                      throw new IllegalStateException("task " + task);
+                    }))
+        .hasMessage("task 0")
+        .satisfies(
+            e ->
+                assertThat(e.getSuppressed())
+                    .extracting(Throwable::getMessage)
+                    .containsExactly("task 1", "task 2"));
+  }
+
+  @Test
+  void interruptedCaller_startsNoTask() {
+    AtomicInteger started = new AtomicInteger();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> ThreadTeam.run(1, 1, task -> started.incrementAndGet()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("interrupted")
+        .hasNoSuppressedExceptions();
+    assertThat(Thread.interrupted()).as("the caller stays interrupted").isTrue();
+    assertThat(started).hasValue(0);
+  }
+
+  @Test
+  void callerInterruptedInItsTask_suppressesTheExceptionOfTheTask() {
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    1,
+                    2,
+                    task -> {
+                      Thread.currentThread().interrupt();
+                      throw new CancellationException("task " + task);
+                    }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("interrupted")
+        .satisfies(
+            e ->
+                assertThat(e.getSuppressed())
+                    .extracting(Throwable::getMessage)
+                    .containsExactly("task 0"));
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  /** The caller waits for a helper whose task ends only when it is interrupted. */
+  @Test
+  void callerInterruptedWhileWaiting_interruptsTheTask() {
+    Thread caller = Thread.currentThread();
+    CountDownLatch bothStarted = new CountDownLatch(2);
+    CountDownLatch never = new CountDownLatch(1);
+    AtomicInteger ended = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    2,
+                    task -> {
+                      bothStarted.countDown();
+                      awaits(bothStarted);
+                      if (Thread.currentThread() != caller) {
+                        workOn(100);
+                        caller.interrupt();
+                        assertThat(awaits(never)).isFalse();
+                        ended.incrementAndGet();
+                      }
+                    }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("interrupted")
+        .hasNoSuppressedExceptions();
+    assertThat(ended).hasValue(1);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void interruption_isThrownWhenNoTaskIsRunning() {
+    AtomicInteger running = new AtomicInteger();
+    Thread caller = Thread.currentThread();
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    100,
+                    task -> {
+                      running.incrementAndGet();
+                      caller.interrupt();
+                      workOn(300);
+                      running.decrementAndGet();
+                    }))
+        .hasMessageContaining("interrupted");
+    assertThat(running).hasValue(0);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  /** An interruption from outside remains even if a task fails later and stops the caller. */
+  @Test
+  void interruptionBeforeFailure_isKept() {
+    Thread caller = Thread.currentThread();
+    CountDownLatch bothStarted = new CountDownLatch(2);
+    CountDownLatch never = new CountDownLatch(1);
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    2,
+                    task -> {
+                      bothStarted.countDown();
+                      awaits(bothStarted);
+                      if (Thread.currentThread() == caller) {
+                        workOn(300);
+                        assertThat(awaits(never)).isFalse();
+                      } else {
+                        workOn(100);
+                        caller.interrupt();
+                        throw new IllegalStateException("failed");
+                      }
+                    }))
+        .hasMessage("failed");
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void closedTeam_rejectsTasks() {
+    ThreadTeam team = new ThreadTeam("team", 2);
+    team.run(2, task -> {});
+    team.close();
+    AtomicInteger started = new AtomicInteger();
+    assertThatExceptionOfType(RejectedExecutionException.class)
+        .isThrownBy(() -> team.run(2, task -> started.incrementAndGet()));
+    assertThat(started).hasValue(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1})
+  void teamWithoutThreads_isRejected(int threads) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ThreadTeam.run(threads, 1, task -> {}))
+        .withMessageContaining("at least 1, not " + threads);
+  }
+
+  /** Returns whether the given latch opened; false if the thread was interrupted. */
+  private static boolean awaits(CountDownLatch latch) {
+    try {
+      return latch.await(30, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** Works for the given time and ignores interrupts, as native code does. */
+  private static void workOn(int milliseconds) {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+}

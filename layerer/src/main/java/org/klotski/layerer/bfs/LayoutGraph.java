@@ -1,0 +1,127 @@
+package org.klotski.layerer.bfs;
+
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.MirrorPairs;
+import org.klotski.enumerator.moves.MoveGraph;
+
+/**
+ * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
+ * image are one vertex. Then parallel edges are merged and loops omitted, so that paths are counted
+ * up to images, whereas {@link org.klotski.enumerator.moves.ClassGraph#pairs} keeps both, so that
+ * paths are counted as between layouts. The graph uses no memory per layout, and threads may share
+ * it.
+ */
+public final class LayoutGraph implements MoveGraph {
+  private final ClassLayouts layouts;
+  private final ClassMoves moves;
+  private final Metric metric;
+
+  /** The mirror pairs, or null if images are separate vertices. */
+  private final MirrorPairs mirror;
+
+  private LayoutGraph(LayoutClass layoutClass, Metric metric, boolean upToMirror) {
+    this.metric = metric;
+    layouts = ClassLayouts.of(layoutClass);
+    moves = new ClassMoves(layouts, metric);
+    mirror = upToMirror ? new MirrorPairs(layouts) : null;
+  }
+
+  /** Returns the graph of the layouts of the given class. */
+  public static LayoutGraph of(LayoutClass layoutClass, Metric metric) {
+    return new LayoutGraph(layoutClass, metric, false);
+  }
+
+  /** Returns the graph in which a layout and its left-right image are one vertex. */
+  public static LayoutGraph upToMirror(LayoutClass layoutClass, Metric metric) {
+    return new LayoutGraph(layoutClass, metric, true);
+  }
+
+  /** Returns the class of the layouts. */
+  public LayoutClass layoutClass() {
+    return layouts.layoutClass();
+  }
+
+  /** Returns the metric that defines a move. */
+  public Metric metric() {
+    return metric;
+  }
+
+  /** Returns whether a layout and its left-right image are one vertex. */
+  public boolean isUpToMirror() {
+    return mirror != null;
+  }
+
+  /** Returns the number of layouts, at most 964,656, including images that are not vertices. */
+  @Override
+  public int size() {
+    return layouts.size();
+  }
+
+  @Override
+  public int maxDegree() {
+    return moves.maxDegree();
+  }
+
+  /**
+   * Returns the vertex of a layout; if images are one vertex, the smaller of both indices.
+   *
+   * @throws LayoutFormatException if the layout belongs to another class
+   */
+  public int vertex(Layout layout) {
+    return representative(layouts.index(layout.code()));
+  }
+
+  /** Returns the layout of a vertex; if images are one vertex, the one with the smaller code. */
+  public Layout layout(int vertex) {
+    return LayoutCode.decode(code(vertex));
+  }
+
+  /** Returns the code of the layout that {@link #layout} returns. */
+  public long code(int vertex) {
+    long code = layouts.code(vertex);
+    return mirror == null ? code : Math.min(code, layouts.code(mirror.image(vertex)));
+  }
+
+  /** Returns the top-left cell of the 2x2 in the layout whose index is the given vertex. */
+  public int square(int vertex) {
+    return layouts.square(vertex);
+  }
+
+  /** Returns whether the layout of the given vertex is solved. */
+  public boolean isSolved(int vertex) {
+    return layouts.isSolved(vertex);
+  }
+
+  @Override
+  public int neighbors(int vertex, int[] neighbors) {
+    int count = moves.neighbors(vertex, neighbors);
+    return mirror == null ? count : fold(vertex, neighbors, count);
+  }
+
+  /** Replaces neighbors with their representatives, without duplicates; returns the new count. */
+  private int fold(int vertex, int[] neighbors, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int neighbor = representative(neighbors[i]);
+      int same = 0;
+      while (same < kept && neighbors[same] != neighbor) {
+        same++;
+      }
+      // A move from a layout to its own image is not an edge.
+      if (same == kept && neighbor != vertex) {
+        neighbors[kept++] = neighbor;
+      }
+    }
+    return kept;
+  }
+
+  private int representative(int index) {
+    return mirror == null ? index : Math.min(index, mirror.image(index));
+  }
+}

@@ -1,0 +1,253 @@
+package org.klotski.layerer.bfs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutFormatException;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.moves.Moves;
+
+/**
+ * Breadth-first search from one layout: layers, distances, shortest paths, end points, and
+ * solutions. Distances are in moves of the graph's metric. Lists of layouts are in code order.
+ * Every method that takes a layout throws a {@link LayoutFormatException} if the class of the
+ * layout differs from that of the graph.
+ *
+ * <p>An instance reuses 6 bytes per layout of the class for all searches; results refer to the last
+ * search. A search takes 100 to 200 ns per layout reached. Instances are not thread-safe.
+ */
+public final class SingleSourceSearch {
+  private final LayoutGraph graph;
+  private final BreadthFirstSearch search;
+  private final int[] neighbors;
+  private Layout root;
+
+  /** Creates a search over the given graph. */
+  public SingleSourceSearch(LayoutGraph graph) {
+    this.graph = graph;
+    neighbors = new int[graph.maxDegree()];
+    search = new BreadthFirstSearch(graph);
+  }
+
+  /** Returns the graph that is searched. */
+  public LayoutGraph graph() {
+    return graph;
+  }
+
+  /** Searches the whole group of the given root. */
+  public void all(Layout root) {
+    this.root = root;
+    search.search(graph.vertex(root));
+  }
+
+  /**
+   * Searches the group of the given root and passes each layer to a listener.
+   *
+   * @return whether the whole group was searched; false if the listener stopped the search
+   */
+  public boolean all(Layout root, LayerListener listener) {
+    this.root = root;
+    return !search.searchWhile(layer -> listener.layer(layer, layer(layer)), graph.vertex(root));
+  }
+
+  /**
+   * Searches up to and including the layer of the nearest solved layouts.
+   *
+   * @return whether a solved layout was reached; if not, the whole group was searched
+   */
+  public boolean toSolved(Layout root) {
+    this.root = root;
+    return search.searchUntil(graph::isSolved, graph.vertex(root));
+  }
+
+  /**
+   * Searches up to and including the layer of the given target.
+   *
+   * @return whether the target was reached; if not, the whole group was searched
+   */
+  public boolean to(Layout root, Layout target) {
+    int wanted = graph.vertex(target);
+    this.root = root;
+    return search.searchUntil(vertex -> vertex == wanted, graph.vertex(root));
+  }
+
+  /** Returns the root of the last search. */
+  public Layout root() {
+    return root;
+  }
+
+  /** Returns the distance from the root to a layout, or -1 if the layout was not reached. */
+  public int distance(Layout layout) {
+    return search.distance(graph.vertex(layout));
+  }
+
+  /** Returns the number of layers searched, including that of the root. */
+  public int layers() {
+    return search.layers();
+  }
+
+  /** Returns the number of layouts in the given layer. */
+  public int layerSize(int layer) {
+    return search.layerSize(layer);
+  }
+
+  /** Returns the layouts in the given layer. */
+  public List<Layout> layer(int layer) {
+    return layouts(search.layer(layer));
+  }
+
+  /** Returns the codes of the layouts reached, ascending; after {@link #all}, of all members. */
+  public long[] members() {
+    long[] codes = new long[search.reached()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = graph.code(search.reached(i));
+    }
+    Arrays.sort(codes);
+    return codes;
+  }
+
+  /** Returns the number of pairs of neighbors between the given layer and the next layer. */
+  public long linksToNext(int layer) {
+    return links(layer, layer + 1);
+  }
+
+  /** Returns the number of pairs of neighbors within the given layer. */
+  public long linksWithin(int layer) {
+    return links(layer, layer) / 2;
+  }
+
+  /** Returns the layouts beyond which no shortest path from the root continues. */
+  public List<Layout> endPoints() {
+    int[] ends = new int[search.reached()];
+    int count = 0;
+    for (int i = 0; i < search.reached(); i++) {
+      int vertex = search.reached(i);
+      if (linksTo(search.distance(vertex) + 1, graph.neighbors(vertex, neighbors)) == 0) {
+        ends[count++] = vertex;
+      }
+    }
+    return layouts(Arrays.copyOf(ends, count));
+  }
+
+  /** Returns the solved layouts in the last layer; after {@link #toSolved}, the nearest ones. */
+  public List<Layout> solvedInLastLayer() {
+    return layer(layers() - 1).stream().filter(Layout::isSolved).toList();
+  }
+
+  /**
+   * Returns the solutions among the layouts reached, by distance and then by code: the solved
+   * layouts to which no shortest path from the root passes through another solved layout. A call
+   * temporarily takes one byte per layout of the class.
+   */
+  public List<Solution> solutions() {
+    List<Solution> solutions = new ArrayList<>();
+    boolean[] behindSolved = new boolean[graph.size()];
+    List<Integer> ofLayer = new ArrayList<>();
+    for (int layer = 0; layer < layers(); layer++) {
+      ofLayer.clear();
+      for (int vertex : search.layer(layer)) {
+        boolean solved = graph.isSolved(vertex);
+        if (solved && !behindSolved[vertex]) {
+          ofLayer.add(vertex);
+        }
+        if (solved || behindSolved[vertex]) {
+          markNext(vertex, layer + 1, behindSolved);
+        }
+      }
+      int distance = layer;
+      layouts(ofLayer.stream().mapToInt(Integer::intValue).toArray())
+          .forEach(layout -> solutions.add(new Solution(layout, distance)));
+    }
+    return solutions;
+  }
+
+  /**
+   * Returns a shortest path from the root to the given target, including both; the choice is
+   * deterministic. If left-right images are one vertex, the path may end at the target's image.
+   *
+   * @throws IllegalArgumentException if the target was not reached
+   */
+  public List<Layout> path(Layout target) {
+    int vertex = graph.vertex(target);
+    if (search.distance(vertex) == BreadthFirstSearch.UNREACHED) {
+      throw new IllegalArgumentException(target + " was not reached from " + root);
+    }
+    List<Integer> back = new ArrayList<>(List.of(vertex));
+    for (int distance = search.distance(vertex); distance > 0; distance--) {
+      vertex = before(vertex, distance - 1);
+      back.add(vertex);
+    }
+    Collections.reverse(back);
+    List<Layout> path = new ArrayList<>(List.of(root));
+    for (int next : back.subList(1, back.size())) {
+      path.add(neighborOf(path.get(path.size() - 1), graph.layout(next)));
+    }
+    return path;
+  }
+
+  /**
+   * Returns all shortest paths from the root to the given targets.
+   *
+   * @throws IllegalArgumentException if a target was not reached
+   */
+  public ShortestPathDag paths(Collection<Layout> targets) {
+    return ShortestPathDag.of(graph, search, root, targets);
+  }
+
+  private int before(int vertex, int distance) {
+    int count = graph.neighbors(vertex, neighbors);
+    int best = Integer.MAX_VALUE;
+    for (int i = 0; i < count; i++) {
+      if (search.distance(neighbors[i]) == distance) {
+        best = Math.min(best, neighbors[i]);
+      }
+    }
+    return best;
+  }
+
+  /** Returns the given next layout or its left-right image, whichever is a neighbor. */
+  private Layout neighborOf(Layout here, Layout next) {
+    if (!graph.isUpToMirror()) {
+      return next;
+    }
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(here, graph.metric(), codes);
+    boolean reached = Arrays.stream(codes, 0, count).anyMatch(code -> code == next.code());
+    return reached ? next : Mirror.LEFT_RIGHT.of(next);
+  }
+
+  private void markNext(int vertex, int distance, boolean[] marks) {
+    int count = graph.neighbors(vertex, neighbors);
+    for (int i = 0; i < count; i++) {
+      marks[neighbors[i]] |= search.distance(neighbors[i]) == distance;
+    }
+  }
+
+  private long links(int layer, int otherLayer) {
+    long links = 0;
+    for (int vertex : search.layer(layer)) {
+      links += linksTo(otherLayer, graph.neighbors(vertex, neighbors));
+    }
+    return links;
+  }
+
+  private int linksTo(int layer, int count) {
+    int links = 0;
+    for (int i = 0; i < count; i++) {
+      links += search.distance(neighbors[i]) == layer ? 1 : 0;
+    }
+    return links;
+  }
+
+  private List<Layout> layouts(int[] vertices) {
+    return Arrays.stream(vertices)
+        .mapToLong(graph::code)
+        .sorted()
+        .mapToObj(LayoutCode::decode)
+        .toList();
+  }
+}

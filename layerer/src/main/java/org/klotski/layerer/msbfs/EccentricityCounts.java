@@ -1,0 +1,104 @@
+package org.klotski.layerer.msbfs;
+
+import it.unimi.dsi.fastutil.io.BinIO;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+
+/**
+ * For every vertex, a lower bound of its eccentricity and the weight of the roots at exactly that
+ * distance. The weight is 0 if the bound was raised by other means and no root has that distance.
+ *
+ * <p>The weight of a root is the size of its orbit. Once all vertices are pruned, the bound is the
+ * eccentricity, and the mean of the weights over the orbit of a vertex ({@link GroupMirrors#mean})
+ * is the number of farthest vertices. The counts take 8 bytes per vertex.
+ */
+final class EccentricityCounts implements VisitListener {
+  private final GroupMirrors mirrors;
+  private final int[] eccentricity;
+  private final int[] num;
+  private Batch batch;
+
+  /**
+   * @param eccentricity a lower bound of the eccentricity of each vertex, 0 if unknown; not copied
+   * @param num for each vertex, the weight of the roots at the distance of the bound; not copied
+   */
+  EccentricityCounts(int[] eccentricity, int[] num, GroupMirrors mirrors) {
+    this.eccentricity = eccentricity;
+    this.num = num;
+    this.mirrors = mirrors;
+  }
+
+  /** Prepares for a search from the given batch. */
+  void begin(Batch next) {
+    batch = next;
+  }
+
+  @Override
+  public int firstDistance(int vertex) {
+    return eccentricity[vertex] - batch.slackLimit + 1;
+  }
+
+  @Override
+  public void visited(int vertex, int distance, long[] roots) {
+    int deficit = eccentricity[vertex] - distance;
+    raise(vertex, distance);
+    if (deficit <= 0) {
+      num[vertex] += batch.weight(roots);
+    }
+    batch.recordDeficit(Math.max(deficit, 0), roots);
+  }
+
+  private void raise(int vertex, int bound) {
+    if (bound > eccentricity[vertex]) {
+      eccentricity[vertex] = bound;
+      num[vertex] = 0;
+    }
+  }
+
+  /**
+   * Searches from the given root and raises the bounds: both d(root, v) and e(root) - d(root, v)
+   * are lower bounds of e(v).
+   *
+   * @return the vertices farthest from the root
+   */
+  int[] raiseBounds(BreadthFirstSearch search, int root) {
+    search.search(root);
+    int last = search.layers() - 1;
+    for (int vertex = 0; vertex < eccentricity.length; vertex++) {
+      raise(vertex, Math.max(search.distance(vertex), last - search.distance(vertex)));
+    }
+    return search.layer(last);
+  }
+
+  /** Raises each bound to the maximum over the orbit, whose eccentricities are equal. */
+  void shareWithImages() {
+    for (int vertex = 0; vertex < eccentricity.length && mirrors.count() > 0; vertex++) {
+      for (int mirror = 0; mirror < mirrors.count(); mirror++) {
+        raise(vertex, eccentricity[mirrors.image(mirror, vertex)]);
+      }
+    }
+  }
+
+  /** Returns the lower bound of the eccentricity of the given vertex. */
+  int eccentricity(int vertex) {
+    return eccentricity[vertex];
+  }
+
+  /** Returns the number of vertices farthest from a vertex, once all vertices are pruned. */
+  int num(int vertex) {
+    // In a group of one, no search visits the vertex, which is farthest from itself.
+    return num.length == 1 ? 1 : mirrors.mean(num, vertex);
+  }
+
+  void writeTo(DataOutput out) throws IOException {
+    BinIO.storeInts(eccentricity, out);
+    BinIO.storeInts(num, out);
+  }
+
+  void readFrom(DataInput in) throws IOException {
+    BinIO.loadInts(in, eccentricity);
+    BinIO.loadInts(in, num);
+  }
+}

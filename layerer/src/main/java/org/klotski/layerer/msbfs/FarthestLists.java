@@ -1,0 +1,199 @@
+package org.klotski.layerer.msbfs;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.IntConsumer;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.Group;
+
+/**
+ * The lists of the layouts farthest from each member of a group, given the eccentricities: a root
+ * that visits a member at a distance equal to the member's eccentricity belongs in the member's
+ * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of a root is as
+ * large as its limit permits, and in a deep group a few searches prune most layouts.
+ *
+ * <p>The lists take 4 bytes per entry, and the searches take {@link #searchBytes}. Finding the
+ * lists takes about as long as finding the eccentricities.
+ */
+public final class FarthestLists {
+  /** The maximum length of an array; no group has nearly that many entries. */
+  private static final int MAX_ENTRIES = Integer.MAX_VALUE - 8;
+
+  private final GroupGraph graph;
+  private final GroupMirrors mirrors;
+  private final int[] indexOfVertex;
+  private final int[] eccentricity;
+
+  /** The start of each member's list in {@link #entries}, followed by the number of entries. */
+  private final int[] start;
+
+  /** The group_index of each listed member, list by list. */
+  private final int[] entries;
+
+  /** The number of entries found so far for each member. */
+  private final AtomicIntegerArray found;
+
+  private final RootScheduler scheduler;
+  private final IntConsumer progress;
+
+  private FarthestLists(
+      PreparedGroup prepared, long[] codes, int[] distances, int[] numbers, IntConsumer progress) {
+    this.progress = progress;
+    graph = prepared.graph();
+    mirrors = prepared.mirrors();
+    GroupVertices members = prepared.members();
+    indexOfVertex = new int[codes.length];
+    eccentricity = new int[codes.length];
+    start = new int[codes.length + 1];
+    for (int index = 0; index < codes.length; index++) {
+      int vertex = members.vertex(members.layouts.index(codes[index]));
+      indexOfVertex[vertex] = index;
+      eccentricity[vertex] = distances[index];
+      start[index + 1] = start[index] + numbers[index];
+    }
+    entries = new int[start[codes.length]];
+    found = new AtomicIntegerArray(codes.length);
+    scheduler = new RootScheduler(graph, mirrors, true);
+  }
+
+  /**
+   * Finds the lists of all members of a group. If the thread is interrupted, this method throws.
+   *
+   * @param layouts the layouts of the group's class
+   * @param codes the codes of the group's members, ascending
+   * @param metric the metric that defines a move
+   * @param distances the eccentricity of each member
+   * @param numbers the farthest_num of each member
+   * @param runner runs the searches; does not affect the lists
+   * @param progress receives the number of newly pruned members after each batch; the numbers add
+   *     up to the size of the group, except for a group of one, which needs no search
+   * @throws IllegalArgumentException if {@code distances} or {@code numbers} are wrong, or if the
+   *     lists have more entries than an array can hold
+   */
+  public static FarthestLists of(
+      ClassLayouts layouts,
+      Group group,
+      Metric metric,
+      long[] codes,
+      int[] distances,
+      int[] numbers,
+      TaskRunner runner,
+      IntConsumer progress) {
+    long total = Arrays.stream(numbers).asLongStream().sum();
+    if (total > MAX_ENTRIES) {
+      throw new IllegalArgumentException(
+          "the lists of group %s have more than %d entries".formatted(group.name(), MAX_ENTRIES));
+    }
+    PreparedGroup prepared = PreparedGroup.of(layouts, group, metric, SearchSettings.DEFAULT);
+    FarthestLists lists = new FarthestLists(prepared, codes, distances, numbers, progress);
+    if (group.size() == 1) {
+      lists.found.set(0, 1); // The only member is farthest from itself.
+    } else {
+      runner.run(runner.workers(), worker -> lists.new Worker().run());
+    }
+    for (int index = 0; index < codes.length; index++) {
+      int found = lists.found.get(index);
+      if (found != numbers[index]) {
+        throw new IllegalArgumentException(
+            "member %d of group %s has %d layouts at distance %d, not %d"
+                .formatted(index, group.name(), found, distances[index], numbers[index]));
+      }
+      Arrays.sort(lists.entries, lists.start[index], lists.start[index + 1]);
+    }
+    return lists;
+  }
+
+  /** Estimates the memory, in bytes, of the searches: a shared graph, and the rows per worker. */
+  public static long searchBytes(int groupSize, int workers) {
+    long ofWorker = BitParallelBfs.memoryBytes(groupSize, SearchSettings.DEFAULT.blocks());
+    return GroupAnalysis.BYTES_PER_LAYOUT * groupSize + workers * ofWorker;
+  }
+
+  /** Returns the number of layouts farthest from the given member. */
+  public int size(int groupIndex) {
+    return start[groupIndex + 1] - start[groupIndex];
+  }
+
+  /**
+   * Returns the group_index of a layout farthest from the given member.
+   *
+   * @param position the position in the ascending list, 0 to {@link #size} - 1
+   */
+  public int get(int groupIndex, int position) {
+    return entries[start[groupIndex] + position];
+  }
+
+  private synchronized void report(int newlyPruned) {
+    progress.accept(newlyPruned);
+  }
+
+  /** A worker with its own search. */
+  private final class Worker implements VisitListener {
+    private final MultiSourceBfs search =
+        new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
+    private Batch batch;
+
+    /** For each root, the mirrors under which it has distinct images, as bits. */
+    private final int[] images = new int[search.words * Long.SIZE];
+
+    void run() {
+      for (batch = next(); batch.roots.length > 0; batch = next()) {
+        search.search(batch.roots, this, TaskRunner.inOrder());
+        report(scheduler.pruneAndAdapt(batch));
+      }
+    }
+
+    private Batch next() {
+      Batch next = scheduler.next(search.words);
+      for (int i = 0; i < next.roots.length; i++) {
+        images[i] = mirrors.distinctImages(next.roots[i]);
+      }
+      return next;
+    }
+
+    @Override
+    public int firstDistance(int vertex) {
+      return eccentricity[vertex] - batch.slackLimit + 1;
+    }
+
+    @Override
+    public void visited(int vertex, int distance, long[] roots) {
+      int deficit = eccentricity[vertex] - distance;
+      if (deficit < 0) {
+        throw new IllegalArgumentException(
+            "member %d has a layout at distance %d, beyond its eccentricity of %d"
+                .formatted(indexOfVertex[vertex], distance, eccentricity[vertex]));
+      }
+      batch.recordDeficit(deficit, roots);
+      for (int word = 0; deficit == 0 && word < roots.length; word++) {
+        for (long bits = roots[word]; bits != 0; bits &= bits - 1) {
+          addImages(vertex, (word << 6) + Long.numberOfTrailingZeros(bits));
+        }
+      }
+    }
+
+    /**
+     * Adds a root x to the list of a vertex, and its images to the lists of the vertex's images.
+     * Any y farthest from v is g(x) for just one root x and one of the listed mirrors or the
+     * identity g, so only the visit of x to the vertex that g maps to v adds y to the list of v.
+     */
+    private void addImages(int vertex, int position) {
+      int root = batch.roots[position];
+      add(vertex, root);
+      for (int left = images[position]; left != 0; left &= left - 1) {
+        int mirror = Integer.numberOfTrailingZeros(left);
+        add(mirrors.image(mirror, vertex), mirrors.image(mirror, root));
+      }
+    }
+
+    private void add(int vertex, int farthest) {
+      int index = indexOfVertex[vertex];
+      int position = start[index] + found.getAndIncrement(index);
+      if (position < start[index + 1]) { // Otherwise, the number is wrong; of() reports it.
+        entries[position] = indexOfVertex[farthest];
+      }
+    }
+  }
+}

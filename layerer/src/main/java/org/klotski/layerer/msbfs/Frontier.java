@@ -1,0 +1,252 @@
+package org.klotski.layerer.msbfs;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/**
+ * The part of a group that one level of a {@link BitParallelBfs} processes.
+ *
+ * <p>A vertex is <em>changed</em> at a level if the merges of the previous level added bits to its
+ * row, <em>reached</em> once its row has a bit, <em>activated</em> once it or a neighbor is
+ * reached, <em>complete</em> once its row has the bits of all wanted roots, which makes the row
+ * final, and <em>active</em> while it is activated and not complete.
+ *
+ * <p>A level processes only active vertices, and only cliques with an activated and an incomplete
+ * member. A {@link PullList} omits unchanged rows, because an earlier level has merged them. The
+ * omission saves most reads, because a vertex and its neighbors change at about the same few
+ * levels. The sets take 5 bits per vertex and 10 bits per clique.
+ */
+final class Frontier {
+  /** Provides atomic access, because several workers set and clear bits in the same words. */
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  private final GroupGraph graph;
+
+  private long[] changed;
+
+  /** The vertices to whose rows the current level has added bits so far. */
+  private long[] changedNow;
+
+  private final long[] reached;
+  private final long[] activated;
+  private final long[] complete;
+  private final long[] activeCliques;
+
+  /** The cliques with a reached member; all members of such a clique are activated. */
+  private final long[] reachedCliques;
+
+  private final byte[] incompleteMembers;
+
+  Frontier(GroupGraph graph) {
+    this.graph = graph;
+    changed = words(graph.vertices);
+    changedNow = words(graph.vertices);
+    reached = words(graph.vertices);
+    activated = words(graph.vertices);
+    complete = words(graph.vertices);
+    activeCliques = words(graph.cliques());
+    reachedCliques = words(graph.cliques());
+    incompleteMembers = new byte[graph.cliques()];
+  }
+
+  private static long[] words(int bits) {
+    return new long[(bits + 63) >>> 6];
+  }
+
+  /** Prepares for another search. */
+  void clear() {
+    Arrays.fill(changed, 0);
+    Arrays.fill(changedNow, 0);
+    Arrays.fill(reached, 0);
+    Arrays.fill(activated, 0);
+    Arrays.fill(complete, 0);
+    Arrays.fill(activeCliques, 0);
+    Arrays.fill(reachedCliques, 0);
+    int[] cliqueStart = graph.cliqueStart;
+    for (int clique = 0; clique < incompleteMembers.length; clique++) {
+      incompleteMembers[clique] = (byte) (cliqueStart[clique + 1] - cliqueStart[clique]);
+    }
+  }
+
+  /** Adds a root before the first level. */
+  void addRoot(int vertex) {
+    reach(vertex);
+    changed[vertex >>> 6] |= 1L << vertex;
+  }
+
+  /** Returns 1 if the row of a vertex changed at the last level, otherwise 0. */
+  int changed(int vertex) {
+    return (int) (changed[vertex >>> 6] >>> vertex) & 1;
+  }
+
+  /** Marks the vertices with set bits, from 64 * word on, as changed at this level; thread-safe. */
+  void addChanged(int word, long bits) {
+    if (bits != 0) {
+      WORDS.getAndBitwiseOr(changedNow, word, bits);
+    }
+  }
+
+  /** Ends a level: the changes of the current level become those of the last level. */
+  void endLevel() {
+    long[] swap = changed;
+    changed = changedNow;
+    changedNow = swap;
+    Arrays.fill(changedNow, 0);
+  }
+
+  /** Returns the active vertices in a range, among the 64 vertices from 64 * word on. */
+  long active(int word, int begin, int end) {
+    return activated[word] & ~complete[word] & range(word, begin, end);
+  }
+
+  /** Returns the active cliques in a range, among the 64 cliques from 64 * word on. */
+  long activeCliques(int word, int begin, int end) {
+    return activeCliques[word] & range(word, begin, end);
+  }
+
+  private static long range(int word, int begin, int end) {
+    long range = -1;
+    if (word == begin >>> 6) {
+      range &= -1L << begin;
+    }
+    if (word == end - 1 >>> 6) {
+      range &= -1L >>> -end;
+    }
+    return range;
+  }
+
+  /** Returns whether {@link #reach} has been called for the given vertex. */
+  boolean isReached(int vertex) {
+    return (reached[vertex >>> 6] >>> vertex & 1) != 0;
+  }
+
+  /** Marks a vertex as reached and activates it and its neighbors; thread-safe. */
+  void reach(int vertex) {
+    set(reached, vertex);
+    activate(vertex);
+    int[] cliqueStart = graph.cliqueStart;
+    int[] cliqueMembers = graph.cliqueMembers;
+    int[] vertexCliques = graph.vertexCliques;
+    for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+      int clique = vertexCliques[i];
+      if (set(reachedCliques, clique)) {
+        for (int m = cliqueStart[clique]; m < cliqueStart[clique + 1]; m++) {
+          activate(cliqueMembers[m]);
+        }
+      }
+    }
+    for (int i = graph.arcStart[vertex]; i < graph.arcStart[vertex + 1]; i++) {
+      activate(graph.arcs[i]);
+    }
+  }
+
+  private void activate(int vertex) {
+    if (set(activated, vertex)) {
+      int[] vertexCliques = graph.vertexCliques;
+      for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+        set(activeCliques, vertexCliques[i]);
+      }
+    }
+  }
+
+  /**
+   * Marks a vertex as complete, and deactivates the cliques whose members are all complete. Calls
+   * wait until a level ends, so that only {@code changedNow} varies during a level. Several workers
+   * may call this method concurrently, each for vertices of its own sections.
+   */
+  void complete(int vertex) {
+    set(complete, vertex);
+    int[] vertexCliques = graph.vertexCliques;
+    for (int i = graph.vertexCliqueStart[vertex]; i < graph.vertexCliqueStart[vertex + 1]; i++) {
+      int clique = vertexCliques[i];
+      if (--incompleteMembers[clique] == 0) {
+        WORDS.getAndBitwiseAnd(activeCliques, clique >>> 6, ~(1L << clique));
+      }
+    }
+  }
+
+  /** Sets a bit and returns whether it was clear; writes nothing if the bit is already set. */
+  private static boolean set(long[] bits, int bit) {
+    long mask = 1L << bit;
+    return (bits[bit >>> 6] & mask) == 0
+        && ((long) WORDS.getAndBitwiseOr(bits, bit >>> 6, mask) & mask) == 0;
+  }
+
+  /**
+   * The rows and unions to merge into the row of one vertex. Listing them first, without
+   * data-dependent branches, keeps tests out of the loop over words, where they would cost more
+   * than they save.
+   */
+  final class PullList {
+    private final int width;
+
+    /** The cliques that have a changed member, numbered within the current section. */
+    private final long[] changedCliques;
+
+    /** The positions of the first words of the listed rows and unions. */
+    final int[] rows;
+
+    final int[] unions;
+    int rowCount;
+    int unionCount;
+
+    /**
+     * @param width the number of words in a row
+     */
+    PullList(int width) {
+      this.width = width;
+      changedCliques = new long[(GroupGraph.maxLength(graph.sectionCliques) >>> 6) + 1];
+      // Listing may write one more entry than it counts.
+      rows = new int[GroupGraph.maxLength(graph.arcStart) + 1];
+      unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
+    }
+
+    /** Begins a section without changed cliques. */
+    void beginSection() {
+      Arrays.fill(changedCliques, 0);
+    }
+
+    /**
+     * Adds a clique if one of its members changed, and returns whether one did.
+     *
+     * @param inSection the number of the clique within the section
+     */
+    boolean addIfChanged(int clique, int inSection) {
+      int[] members = graph.cliqueMembers;
+      int end = graph.cliqueStart[clique + 1];
+      int any = 0;
+      for (int m = graph.cliqueStart[clique]; m < end; m++) {
+        any |= changed(members[m]);
+      }
+      changedCliques[inSection >>> 6] |= (long) any << inSection;
+      return any != 0;
+    }
+
+    /**
+     * Lists the changed neighbors and cliques of a vertex; returns whether the list is nonempty.
+     *
+     * @param firstClique the first clique of the vertex's section
+     */
+    boolean list(int vertex, int firstClique) {
+      int[] arcs = graph.arcs;
+      int end = graph.arcStart[vertex + 1];
+      int count = 0;
+      for (int i = graph.arcStart[vertex]; i < end; i++) {
+        rows[count] = arcs[i] * width;
+        count += changed(arcs[i]);
+      }
+      rowCount = count;
+      int[] cliques = graph.vertexCliques;
+      end = graph.vertexCliqueStart[vertex + 1];
+      count = 0;
+      for (int i = graph.vertexCliqueStart[vertex]; i < end; i++) {
+        int inSection = cliques[i] - firstClique;
+        unions[count] = inSection * width;
+        count += (int) (changedCliques[inSection >>> 6] >>> inSection) & 1;
+      }
+      unionCount = count;
+      return rowCount + unionCount > 0;
+    }
+  }
+}

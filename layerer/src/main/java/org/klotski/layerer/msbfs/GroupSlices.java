@@ -1,0 +1,132 @@
+package org.klotski.layerer.msbfs;
+
+import java.util.BitSet;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+
+/**
+ * The analysis of one large group in slices, for many computers. All roots, one per orbit, are
+ * divided into batches that depend only on the graph; slice i of n searches from the batches i, i +
+ * n, i + 2n, and so on. Slices are independent, so no root is pruned, and any computer can repeat a
+ * lost slice. The merged slices give the same result as {@link GroupAnalysis}.
+ *
+ * <p>Preparation takes a few microseconds per member; a slice processes its share of the pairs of
+ * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays for the large
+ * groups with up to three large pieces besides the 2x2. Memory: {@link GroupAnalysis#memoryBytes}.
+ * Instances are not thread-safe.
+ */
+public final class GroupSlices {
+  /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */
+  private static final int BOUNDING_SEARCHES = 3;
+
+  private final String subject;
+  private final PreparedGroup group;
+  private final GroupGraph graph;
+  private final SearchSettings settings;
+
+  /**
+   * @param subject the name of the graph; results with different subjects cannot be merged
+   */
+  GroupSlices(String subject, PreparedGroup group, SearchSettings settings) {
+    this.subject = subject;
+    this.group = group;
+    this.settings = settings;
+    graph = group.graph();
+  }
+
+  /**
+   * Prepares the given group.
+   *
+   * @param layouts the layouts of the group's class
+   * @param metric the metric that defines a move
+   * @throws IllegalArgumentException if the group's size differs from that of the seed's group
+   */
+  public static GroupSlices of(ClassLayouts layouts, Group group, Metric metric) {
+    // Every slice must use the same settings, because the batches depend on the settings.
+    SearchSettings settings = SearchSettings.LOW_MEMORY;
+    return new GroupSlices(
+        "group %s in metric %s".formatted(group.name(), metric.label()),
+        PreparedGroup.of(layouts, group, metric, settings),
+        settings);
+  }
+
+  /**
+   * Searches the given slice. If the thread is interrupted or a worker fails, this method throws,
+   * the counts of the slice are lost, and the slice can be searched again.
+   *
+   * @param slice the number of the slice, 0 to {@code slices} - 1
+   * @param slices the number of slices, at least 1; a slice may have no roots
+   * @param runner runs the workers of each search
+   * @throws IllegalArgumentException if the slice does not exist
+   */
+  public SliceResult search(int slice, int slices, TaskRunner runner) {
+    if (slice < 0 || slice >= slices) {
+      throw new IllegalArgumentException("slice %d of %d does not exist".formatted(slice, slices));
+    }
+    SliceResult result = new SliceResult(subject, slice, slices, graph.vertices);
+    searchSolutions(slice, slices, result, runner);
+    searchEccentricities(slice, slices, result, runner);
+    return result;
+  }
+
+  /**
+   * Returns the result of the merged slices.
+   *
+   * @param merged the merged counts of all slices; modified by this method
+   * @throws IllegalArgumentException if slices are missing or belong to another group or metric
+   */
+  public AnalysisResult result(SliceResult merged) {
+    merged.requireComplete(subject, graph.vertices);
+    return group.result(counts(merged), solutions(merged));
+  }
+
+  /** Returns the solution counts of the given slices. */
+  SolutionSearch solutions(SliceResult slice) {
+    return new SolutionSearch(group, settings, slice.minSolutionNum, slice.solutionNum);
+  }
+
+  /** Returns the eccentricity counts of the given slices. */
+  EccentricityCounts counts(SliceResult slice) {
+    EccentricityCounts counts =
+        new EccentricityCounts(slice.eccentricity, slice.farthestNum, group.mirrors());
+    counts.shareWithImages();
+    return counts;
+  }
+
+  private void searchSolutions(int slice, int slices, SliceResult result, TaskRunner runner) {
+    SolutionSearch solutions = solutions(result);
+    boolean more = true;
+    for (int batchNumber = 0; more; batchNumber++) {
+      more =
+          batchNumber % slices == slice
+              ? solutions.advance(runner)
+              : solutions.selectRoots().length > 0;
+    }
+  }
+
+  private void searchEccentricities(int slice, int slices, SliceResult result, TaskRunner runner) {
+    int blocks = settings.maxBlocks(graph.vertices);
+    MultiSourceBfs search = new MultiSourceBfs(graph, blocks, settings.vectors());
+    RootSelector selector = new RootSelector(graph, group.mirrors());
+    EccentricityCounts counts = counts(result);
+    BreadthFirstSearch plain = new BreadthFirstSearch(graph);
+    int start = 0;
+    for (int i = 0; i < BOUNDING_SEARCHES; i++) {
+      start = counts.raiseBounds(plain, start)[0];
+    }
+    counts.shareWithImages();
+    BitSet candidates = new BitSet(graph.vertices);
+    candidates.set(0, graph.vertices);
+    for (int batchNumber = 0; !candidates.isEmpty(); batchNumber++) {
+      int[] roots = selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
+      if (batchNumber % slices == slice) {
+        counts.begin(new Batch(roots, search.words, group.mirrors(), RootScheduler.COUNT_ONLY));
+        search.search(roots, counts, runner);
+        counts.shareWithImages();
+      }
+    }
+  }
+}

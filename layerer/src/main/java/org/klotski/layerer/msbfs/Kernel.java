@@ -1,0 +1,75 @@
+package org.klotski.layerer.msbfs;
+
+import java.lang.reflect.Constructor;
+import java.util.Optional;
+
+/**
+ * The inner loops of {@link BitParallelBfs}. Two kernels give the same results: one processes
+ * words, and the other processes vectors. The vector kernel is about twice as fast but requires
+ * Java to be started with {@code --add-modules jdk.incubator.vector}.
+ */
+abstract class Kernel {
+  private static final String MODULE = "jdk.incubator.vector";
+  private static final String VECTOR_KERNEL = Kernel.class.getPackageName() + ".VectorKernel";
+  private static final Optional<Factory> VECTORS = findVectors();
+
+  /** Creates the kernel of a search. */
+  interface Factory {
+    /** Creates a kernel for rows of the given number of words. */
+    Kernel create(GroupGraph graph, int rowWords);
+
+    /** Returns the number of bits in a vector. */
+    int bits();
+  }
+
+  /**
+   * Creates a kernel for the given graph.
+   *
+   * @param rowWords the number of words in a row, a multiple of {@link BitParallelBfs#BLOCK}
+   * @param vectors whether to use vectors if the machine and the running Java support them
+   */
+  static Kernel of(GroupGraph graph, int rowWords, boolean vectors) {
+    return vectors && VECTORS.isPresent()
+        ? VECTORS.get().create(graph, rowWords)
+        : new PlainKernel(graph, rowWords);
+  }
+
+  /** Returns the number of bits in a vector, 256 or 512; 0 if vectors are unavailable. */
+  static int vectorBits() {
+    return VECTORS.map(Factory::bits).orElse(0);
+  }
+
+  /**
+   * Forms the union of the rows of a clique's members.
+   *
+   * @param to the position of the first word of the union in {@code unions}
+   */
+  abstract void unite(int clique, long[] seen, long[] unions, int to);
+
+  /**
+   * Forms the next row of a vertex: the union of its current row and all listed rows and unions.
+   *
+   * @param row the position of the first word of the row
+   * @return whether the next row has a bit that the current row lacks
+   */
+  abstract boolean merge(
+      int row, long[] seen, long[] unions, Frontier.PullList pulls, long[] seenNext);
+
+  /** Returns whether the row that begins at position {@code row} has all bits of {@code wanted}. */
+  abstract boolean holdsAll(long[] rows, int row, long[] wanted);
+
+  private static Optional<Factory> findVectors() {
+    if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      Constructor<?> factory = Class.forName(VECTOR_KERNEL + "$Factory").getDeclaredConstructor();
+      // Vectors below 256 bits would gain nothing; those above 512 bits exceed the shortest row.
+      return Optional.of((Factory) factory.newInstance())
+          .filter(found -> found.bits() >= 256 && found.bits() <= BitParallelBfs.BLOCK * Long.SIZE);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      // The module of this Java version is incompatible, so the plain kernel is used.
+      return Optional.empty();
+    }
+  }
+}

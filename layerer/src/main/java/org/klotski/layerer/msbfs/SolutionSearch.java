@@ -1,0 +1,164 @@
+package org.klotski.layerer.msbfs;
+
+import it.unimi.dsi.fastutil.io.BinIO;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.BitSet;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+
+/**
+ * Counts the solutions of every layout of a group: solved layouts to which no shortest path passes
+ * through another solved layout. The condition is symmetric, so searches from the solved layouts,
+ * one in thirteen layouts, suffice. Of each left-right pair, only one layout is a root, and only if
+ * it has an unsolved neighbor: without one, a solved layout solves only itself.
+ */
+final class SolutionSearch implements VisitListener {
+  /** The slack limit of every batch, because a solution search measures no slack. */
+  private static final int NO_SLACK = 0;
+
+  private final GroupGraph graph;
+  private final GroupMirrors leftRight;
+  private final RootSelector selector;
+  private final BitSet solved;
+  private final SearchSettings settings;
+  private final int blocks;
+
+  /** The distance from each vertex to the nearest solved vertex; -1 if the group has none. */
+  private final short[] minDistance;
+
+  /** For each vertex, the weights of the roots that are its nearest and all its solutions. */
+  private final int[] minNum;
+
+  private final int[] num;
+
+  /** The solved vertices with an unsolved neighbor that have not yet been roots. */
+  private final BitSet candidates = new BitSet();
+
+  private final int initialCandidates;
+
+  /** The batch of the current search. */
+  private Batch batch;
+
+  /** The current search; created on demand, null once no batch is left. */
+  private SolutionBfs search;
+
+  /** The number of roots that this object has searched from. */
+  long roots;
+
+  SolutionSearch(PreparedGroup group, SearchSettings settings) {
+    this(group, settings, new int[group.graph().vertices], new int[group.graph().vertices]);
+  }
+
+  /**
+   * Continues from the counts of earlier searches from the same batches.
+   *
+   * @param minNum the counts of nearest solutions; not copied
+   * @param num the counts of all solutions; not copied
+   */
+  SolutionSearch(PreparedGroup group, SearchSettings settings, int[] minNum, int[] num) {
+    graph = group.graph();
+    leftRight = group.leftRight();
+    solved = group.solved();
+    this.settings = settings;
+    this.minNum = minNum;
+    this.num = num;
+    blocks = settings.solutionBlocks(graph.vertices);
+    selector = new RootSelector(graph, leftRight);
+    minDistance = new short[graph.vertices];
+    findNearest();
+    initialCandidates = candidates.cardinality();
+  }
+
+  private void findNearest() {
+    BreadthFirstSearch fromSolved = new BreadthFirstSearch(graph);
+    fromSolved.search(solved.stream().toArray());
+    for (int vertex = 0; vertex < minDistance.length; vertex++) {
+      minDistance[vertex] = fromSolved.distance(vertex);
+    }
+    int[] neighbors = new int[graph.maxDegree()];
+    for (int vertex : fromSolved.layers() > 1 ? fromSolved.layer(1) : new int[0]) {
+      int degree = graph.neighbors(vertex, neighbors);
+      for (int i = 0; i < degree; i++) {
+        if (solved.get(neighbors[i])) {
+          candidates.set(neighbors[i]);
+        }
+      }
+    }
+  }
+
+  /** Searches from one batch; returns false if no batch was left. */
+  boolean advance(TaskRunner runner) {
+    if (candidates.isEmpty()) {
+      search = null;
+      return false;
+    }
+    if (search == null) {
+      search = new SolutionBfs(graph, solved, blocks, settings.vectors());
+    }
+    batch = new Batch(selectRoots(), search.words, leftRight, NO_SLACK);
+    roots += batch.roots.length;
+    search.search(batch.roots, this, runner);
+    return true;
+  }
+
+  /** Selects and removes the roots of the next batch, none if no batch is left. */
+  int[] selectRoots() {
+    return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
+  }
+
+  /** Returns the completed share of the work, 0 to 1. */
+  double share() {
+    return initialCandidates == 0 ? 1 : 1 - candidates.cardinality() / (double) initialCandidates;
+  }
+
+  /** Returns the distance from a vertex to its nearest solution, or -1 if it has none. */
+  short minDistance(int vertex) {
+    return minDistance[vertex];
+  }
+
+  /** Returns the number of nearest solutions of a vertex, once the search is complete. */
+  int minNum(int vertex) {
+    return solved.get(vertex) ? 1 : leftRight.mean(minNum, vertex);
+  }
+
+  /** Returns the number of solutions of a vertex, once the search is complete. */
+  int num(int vertex) {
+    return solved.get(vertex) ? 1 : leftRight.mean(num, vertex);
+  }
+
+  @Override
+  public int firstDistance(int vertex) {
+    return 0;
+  }
+
+  @Override
+  public void visited(int vertex, int distance, long[] visitors) {
+    int weight = batch.weight(visitors);
+    num[vertex] += weight;
+    if (distance == minDistance[vertex]) {
+      minNum[vertex] += weight;
+    }
+  }
+
+  /** Writes the state of the search, 9 bytes per vertex. */
+  void writeTo(DataOutput out) throws IOException {
+    byte[] isCandidate = new byte[graph.vertices];
+    candidates.stream().forEach(vertex -> isCandidate[vertex] = 1);
+    out.write(isCandidate);
+    BinIO.storeInts(minNum, out);
+    BinIO.storeInts(num, out);
+  }
+
+  /** Reads a state that {@link #writeTo} wrote; allowed only before the first batch. */
+  void readFrom(DataInput in) throws IOException {
+    byte[] isCandidate = new byte[graph.vertices];
+    in.readFully(isCandidate);
+    for (int vertex = 0; vertex < isCandidate.length; vertex++) {
+      candidates.set(vertex, isCandidate[vertex] != 0);
+    }
+    BinIO.loadInts(in, minNum);
+    BinIO.loadInts(in, num);
+  }
+}

@@ -1,0 +1,18 @@
+package org.klotski.layerer.msbfs;
+
+/**
+ * Receives the visits of a {@link BitParallelBfs}. Workers call a listener concurrently for
+ * different vertices; all calls for one distance happen before those for the next.
+ */
+interface VisitListener {
+  /** Returns the least distance at which visits of the given vertex are of interest. */
+  int firstDistance(int vertex);
+
+  /**
+   * Receives the roots that have just reached the given vertex.
+   *
+   * @param roots the roots at exactly this distance as bits, in search order, 64 roots per word;
+   *     nonempty, and valid only during the call
+   */
+  void visited(int vertex, int distance, long[] roots);
+}

@@ -1,0 +1,194 @@
+package org.klotski.layerer.bfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.frames.SmallClasses;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.referee.RefereeClass;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+/** Searches from one root and from several roots. */
+class BreadthFirstSearchTest {
+  private static final ClassLayouts CLASSIC = ClassLayouts.of(LayoutClass.parse("5-4-1"));
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void layers_equalReferee(Metric metric) {
+    SmallClasses.upTo(2_000).parallelStream().forEach(each -> compareWithTheReferee(each, metric));
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    BreadthFirstSearch search = search(layouts, metric);
+    RefereeClass referee =
+        new RefereeClass(layoutClass.jiang(), layoutClass.bing(), layoutClass.style());
+    for (List<RefereeLayout> members : referee.groups()) {
+      RefereeGraph graph = RefereeGraph.of(members.get(0), RefereeMetric.valueOf(metric.name()));
+      for (int root : List.of(0, members.size() / 2, members.size() - 1)) {
+        compareSearches(search, layouts, new RefereeSearch(graph, root), graph, root);
+      }
+    }
+  }
+
+  private static void compareSearches(
+      BreadthFirstSearch search,
+      ClassLayouts layouts,
+      RefereeSearch referee,
+      RefereeGraph graph,
+      int root) {
+    search.search(index(layouts, graph.members().get(root)));
+    assertThat(search.layers()).isEqualTo(referee.farthestDistance() + 1);
+    assertThat(search.reached()).isEqualTo(graph.size());
+    for (int layer = 0; layer < search.layers(); layer++) {
+      int[] expected = indices(layouts, referee.layers().get(layer));
+      int[] found = search.layer(layer);
+      Arrays.sort(found);
+      assertThat(found).containsExactly(expected);
+      assertThat(search.layerSize(layer)).isEqualTo(expected.length);
+    }
+    int unreached = 0;
+    for (int index = 0; index < layouts.size(); index++) {
+      unreached += search.distance(index) == BreadthFirstSearch.UNREACHED ? 1 : 0;
+    }
+    assertThat(unreached).isEqualTo(layouts.size() - graph.size());
+    for (int member = 0; member < graph.size(); member++) {
+      assertThat(search.distance(index(layouts, graph.members().get(member))))
+          .isEqualTo((short) referee.distances()[member]);
+    }
+  }
+
+  @Test
+  void interruptedThread_cancelsTheSearch() {
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
+    Thread.currentThread().interrupt();
+    try {
+      assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> search.search(0));
+    } finally {
+      assertThat(Thread.interrupted()).as("the thread stays interrupted").isTrue();
+    }
+  }
+
+  @Test
+  void interruptedSearch_endsBeforeTheNextLayer() {
+    BreadthFirstSearch search = search("1A9BF0C00");
+    int[] whole = distances(search);
+    int root = search.layer(0)[0];
+    List<Integer> asked = new ArrayList<>();
+    try {
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> search.searchWhile(layer -> interruptAfter(40, layer, asked), root));
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    assertThat(asked).isEqualTo(IntStream.rangeClosed(0, 40).boxed().toList());
+    search.search(root);
+    assertThat(distances(search)).as("distances after an interrupted search").isEqualTo(whole);
+  }
+
+  private static boolean interruptAfter(int last, int layer, List<Integer> asked) {
+    asked.add(layer);
+    if (layer == last) {
+      Thread.currentThread().interrupt();
+    }
+    return true;
+  }
+
+  private static int[] indices(ClassLayouts layouts, List<RefereeLayout> some) {
+    return some.stream().mapToInt(layout -> index(layouts, layout)).sorted().toArray();
+  }
+
+  private static int index(ClassLayouts layouts, RefereeLayout layout) {
+    return layouts.index(LayoutCode.parse(layout.code()));
+  }
+
+  @Test
+  void repeatedSearches_areIndependent() {
+    BreadthFirstSearch search = search("1A9BF0C00");
+    int[] before = distances(search);
+    search.search();
+    assertThat(search.layers()).isZero();
+    assertThat(search.reached()).isZero();
+    assertThat(distances(search)).containsOnly(BreadthFirstSearch.UNREACHED);
+    search.search(CLASSIC.solved());
+    search.search(CLASSIC.index(LayoutCode.parse("1A9BF0C00")));
+    assertThat(distances(search)).containsExactly(before);
+  }
+
+  @Test
+  void searchAlso_keepsEarlierDistances() {
+    BreadthFirstSearch search = search("1A9BF0C00");
+    int[] alone = distances(search);
+    int reached = search.reached();
+    int other = 0;
+    while (alone[other] != BreadthFirstSearch.UNREACHED) {
+      other++;
+    }
+    search.searchAlso(other);
+    int[] both = distances(search);
+    int reachedAlso = search.reached();
+    assertThat(search.layer(0)).containsExactly(other);
+    search.search(other);
+    int[] otherAlone = distances(search);
+    assertThat(search.reached()).isEqualTo(reachedAlso);
+    for (int index = 0; index < both.length; index++) {
+      assertThat(both[index]).isEqualTo(Math.max(alone[index], otherAlone[index]));
+    }
+    assertThat(Arrays.stream(both).filter(distance -> distance >= 0))
+        .hasSize(reached + reachedAlso);
+  }
+
+  @Test
+  void severalRoots_giveTheDistanceFromTheNearest() {
+    ClassLayouts layouts = ClassLayouts.of(new LayoutClass(5, 4, 5));
+    BreadthFirstSearch search = search(layouts, Metric.STEP);
+    int[] roots = {0, 5_000, layouts.size() - 1};
+    int[] nearest = new int[layouts.size()];
+    Arrays.fill(nearest, Integer.MAX_VALUE);
+    for (int root : roots) {
+      search.search(root);
+      for (int index = 0; index < nearest.length; index++) {
+        if (search.distance(index) != BreadthFirstSearch.UNREACHED) {
+          nearest[index] = Math.min(nearest[index], search.distance(index));
+        }
+      }
+    }
+    search.search(roots);
+    for (int index = 0; index < nearest.length; index++) {
+      assertThat((int) search.distance(index))
+          .isEqualTo(nearest[index] == Integer.MAX_VALUE ? -1 : nearest[index]);
+    }
+  }
+
+  /** Searches class 5-4-1 in the step metric from the layout with the given code. */
+  private static BreadthFirstSearch search(String code) {
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
+    search.search(CLASSIC.index(LayoutCode.parse(code)));
+    return search;
+  }
+
+  private static BreadthFirstSearch search(ClassLayouts layouts, Metric metric) {
+    return new BreadthFirstSearch(new ClassMoves(layouts, metric));
+  }
+
+  private static int[] distances(BreadthFirstSearch search) {
+    int[] distances = new int[CLASSIC.size()];
+    Arrays.setAll(distances, search::distance);
+    return distances;
+  }
+}

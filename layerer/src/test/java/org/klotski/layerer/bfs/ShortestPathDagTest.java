@@ -1,0 +1,157 @@
+package org.klotski.layerer.bfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Moves;
+
+/** Compares the graph of all shortest paths with its definition. */
+class ShortestPathDagTest {
+  private static final Layout ROOT = Layout.parse("1A9BF0C00");
+  private static final int LAST = 14;
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void graph_hasTheLayoutsOnShortestPathsAndTheirMoves(Metric metric) {
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
+    search.all(ROOT);
+    List<Layout> targets = new ArrayList<>(search.layer(LAST).subList(0, 2));
+    targets.add(search.layer(LAST / 2).get(0)); // A target in a middle layer.
+    ShortestPathDag graph = search.paths(targets);
+
+    List<Set<Layout>> layers = layersOnPaths(search, targets, metric);
+    assertThat(graph.layers()).isEqualTo(LAST + 1);
+    assertThat(graph.nodes()).isEqualTo(layers.stream().mapToInt(Set::size).sum());
+    int node = 0;
+    int edges = 0;
+    for (int layer = 0; layer <= LAST; layer++) {
+      assertThat(graph.firstNode(layer)).isEqualTo(node);
+      Set<Layout> following = layer == LAST ? Set.of() : layers.get(layer + 1);
+      for (Layout layout : layers.get(layer)) {
+        assertThat(graph.layout(node))
+            .as("layout of node %d, in code order", node)
+            .isEqualTo(layout);
+        assertThat(graph.targets().contains(node)).isEqualTo(targets.contains(layout));
+        List<Layout> next = neighbors(layout, metric).stream().filter(following::contains).toList();
+        int[] nodes = graph.next(node);
+        assertThat(nodes).isSorted();
+        assertThat(nodes).hasSize(next.size());
+        for (int i = 0; i < nodes.length; i++) {
+          assertThat(graph.layout(nodes[i])).isEqualTo(next.get(i));
+        }
+        edges += nodes.length;
+        node++;
+      }
+    }
+    assertThat(graph.edges()).isEqualTo(edges);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void list_sortsAllPathsByTheirNodes(Metric metric) {
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(ROOT.layoutClass(), metric));
+    search.all(ROOT);
+    Layout last = search.layer(LAST).get(0);
+    Layout passed = search.path(last).get(LAST / 2);
+    ShortestPathDag graph = search.paths(List.of(last, passed, ROOT));
+    List<List<Layout>> all = graph.list(Integer.MAX_VALUE);
+
+    assertThat(all).hasSize(graph.count().intValueExact()).doesNotHaveDuplicates();
+    for (List<Layout> way : all) {
+      Layout end = way.get(way.size() - 1);
+      assertThat(end).isIn(last, passed, ROOT);
+      assertThat(way).startsWith(ROOT).hasSize(search.distance(end) + 1);
+      for (int i = 1; i < way.size(); i++) {
+        assertThat(neighbors(way.get(i - 1), metric)).contains(way.get(i));
+      }
+    }
+    assertThat(all.stream().map(way -> nodes(graph, way)))
+        .as("a path precedes its continuations")
+        .isSortedAccordingTo(Arrays::compare);
+    for (int atMost = 0; atMost < all.size(); atMost++) {
+      assertThat(graph.list(atMost)).isEqualTo(all.subList(0, atMost));
+    }
+  }
+
+  /** A layout is on a shortest path if its distances from root and target add up. */
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void nodes_haveMinimalSumOfDistancesFromBothEnds(Metric metric) {
+    LayoutGraph layouts = LayoutGraph.of(LayoutClass.parse("0-1-0"), metric);
+    int[][] distances = distances(layouts);
+    SingleSourceSearch search = new SingleSourceSearch(layouts);
+    for (int root = 0; root < layouts.size(); root += 41) {
+      for (int target = 0; target < layouts.size(); target++) {
+        int[] fromRoot = distances[root];
+        int[] fromTarget = distances[target];
+        int apart = fromRoot[target];
+        search.to(layouts.layout(root), layouts.layout(target));
+        ShortestPathDag graph = search.paths(List.of(layouts.layout(target)));
+        assertThat(IntStream.range(0, graph.nodes()).map(n -> layouts.vertex(graph.layout(n))))
+            .containsExactlyInAnyOrder(
+                IntStream.range(0, layouts.size())
+                    .filter(number -> fromRoot[number] + fromTarget[number] == apart)
+                    .boxed()
+                    .toArray(Integer[]::new));
+      }
+    }
+  }
+
+  private static int[][] distances(LayoutGraph layouts) {
+    SingleSourceSearch search = new SingleSourceSearch(layouts);
+    int[][] distances = new int[layouts.size()][];
+    for (int root = 0; root < distances.length; root++) {
+      search.all(layouts.layout(root));
+      distances[root] =
+          IntStream.range(0, layouts.size())
+              .map(number -> search.distance(layouts.layout(number)))
+              .toArray();
+    }
+    return distances;
+  }
+
+  private static int[] nodes(ShortestPathDag graph, List<Layout> way) {
+    List<Layout> layouts = IntStream.range(0, graph.nodes()).mapToObj(graph::layout).toList();
+    return way.stream().mapToInt(layouts::indexOf).toArray();
+  }
+
+  /** Collects the layers backward from the targets to the root, each in code order. */
+  private static List<Set<Layout>> layersOnPaths(
+      SingleSourceSearch search, List<Layout> targets, Metric metric) {
+    List<Set<Layout>> layers = new ArrayList<>();
+    Set<Layout> later = Set.of();
+    for (int layer = LAST; layer >= 0; layer--) {
+      Set<Layout> here = new TreeSet<>(Comparator.comparingLong(Layout::code));
+      for (Layout layout : search.layer(layer)) {
+        if (targets.contains(layout)
+            || neighbors(layout, metric).stream().anyMatch(later::contains)) {
+          here.add(layout);
+        }
+      }
+      layers.add(here);
+      later = here;
+    }
+    Collections.reverse(layers);
+    return layers;
+  }
+
+  private static List<Layout> neighbors(Layout layout, Metric metric) {
+    long[] codes = new long[Moves.MAX_NEIGHBORS];
+    int count = Moves.neighbors(layout, metric, codes);
+    return LongStream.of(codes).limit(count).sorted().mapToObj(LayoutCode::decode).toList();
+  }
+}

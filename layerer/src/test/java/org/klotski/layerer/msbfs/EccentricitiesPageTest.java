@@ -1,0 +1,160 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.klotski.enumerator.tasks.TaskRunner;
+
+/** Compares computed tables with those in docs/eccentricities.md. */
+class EccentricitiesPageTest {
+  private static final int VERTICES = EccentricitiesPage.GRAPH.vertices();
+
+  private final GroupGraph graph = EccentricitiesPage.graph();
+  private final GroupMirrors mirrors = EccentricitiesPage.mirrors();
+  private final RootScheduler scheduler = new RootScheduler(graph, mirrors, true);
+  private final EccentricityCounts counts =
+      new EccentricityCounts(new int[VERTICES], new int[VERTICES], mirrors);
+  private final MultiSourceBfs search = new MultiSourceBfs(graph, 1, false);
+
+  @Test
+  void rowsAfterEachLevel_matchThePage() throws IOException {
+    List<List<String>> levels = new ArrayList<>();
+    search.begin(new int[] {0, 5}, TaskRunner.inOrder());
+    search.listener = new CountingListener(new int[VERTICES]);
+    counts.begin(scheduler.batch(vertices(0, 5), 0, search.words));
+    levels.add(rowsOfLevel(0));
+    boolean more = true;
+    for (int level = 1; more; level++) {
+      more = search.level(level, TaskRunner.inOrder());
+      levels.add(rowsOfLevel(level));
+    }
+    assertThat(levels).isEqualTo(EccentricitiesPage.table("level"));
+  }
+
+  private List<String> rowsOfLevel(int level) {
+    List<String> cells = new ArrayList<>(List.of(Integer.toString(level)));
+    for (int v = 0; v < VERTICES; v++) {
+      String bits = EccentricitiesPage.bits(search.seen[v * search.rowWords], 2);
+      boolean active = (search.frontier.active(0, v, v + 1) >>> v & 1) != 0;
+      boolean reached = search.frontier.isReached(v);
+      assertThat(bits.contains("1")).isEqualTo(reached);
+      String state = reached ? (active ? "r" : "c") : active ? "a" : "";
+      cells.add((bits + " " + state).strip());
+    }
+    return cells;
+  }
+
+  @Test
+  void countsOfTheFirstBatch_matchThePage() throws IOException {
+    search(counts, 0, 5);
+    List<List<String>> counted = new ArrayList<>();
+    counted.add(row("lower bound K", v -> "" + counts.eccentricity(v)));
+    counted.add(row("farthest roots", v -> "" + counts.num(v)));
+    counted.add(row("pruned", v -> scheduler.open.get(v) ? "" : "yes"));
+    assertThat(counted).isEqualTo(EccentricitiesPage.table("after 0 and 5"));
+    int[][] distances = EccentricitiesPage.GRAPH.distances();
+    for (int v = 0; v < VERTICES; v++) {
+      int max = Arrays.stream(distances[v]).max().orElseThrow();
+      assertThat(counts.eccentricity(v)).isEqualTo(max);
+      assertThat(counts.num(v))
+          .isEqualTo((int) Arrays.stream(distances[v]).filter(d -> d == max).count());
+    }
+  }
+
+  @Test
+  void slackOfTheSecondBatch_matchesThePageAndPrunesTheRest() throws IOException {
+    search(counts, 0, 5);
+    int[] deficit = new int[VERTICES];
+    Batch batch = search(new CountingListener(deficit), 3);
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row("deficit", v -> v == 3 ? "" : "" + deficit[v]));
+    rows.add(row("pruned", v -> scheduler.open.get(v) ? "" : "yes"));
+    assertThat(rows).isEqualTo(EccentricitiesPage.table("from 3"));
+    assertThat(batch.slack(0)).isEqualTo(2);
+    assertThat(scheduler.pruned()).isEqualTo(VERTICES);
+  }
+
+  @Test
+  void solutions_matchThePage() throws IOException {
+    BitSet solved = vertices(2, 5);
+    SolutionBfs backward = new SolutionBfs(graph, solved, 1, false);
+    List<List<String>> found = new ArrayList<>();
+    IntStream.range(0, VERTICES).forEach(v -> found.add(new ArrayList<>()));
+    backward.search(
+        new int[] {2, 5},
+        new VisitListener() {
+          @Override
+          public int firstDistance(int vertex) {
+            return 0;
+          }
+
+          @Override
+          public void visited(int vertex, int distance, long[] roots) {
+            for (int root = 0; root < 2; root++) {
+              if ((roots[0] >>> root & 1) != 0) {
+                found.get(vertex).add("%d at %d".formatted(root == 0 ? 2 : 5, distance));
+              }
+            }
+          }
+        },
+        TaskRunner.inOrder());
+    List<List<String>> rows = new ArrayList<>();
+    for (int v = 0; v < VERTICES; v++) {
+      int row = v * backward.rowWords;
+      String seen = EccentricitiesPage.bits(backward.seen[row], 2);
+      String passed = EccentricitiesPage.bits(backward.seen[row + backward.words], 2);
+      assertThat(solved.get(v) && !found.get(v).isEmpty()).isFalse();
+      String solutions = solved.get(v) ? "itself" : String.join(", ", found.get(v));
+      rows.add(List.of(Integer.toString(v), seen, passed, solutions));
+    }
+    assertThat(rows).isEqualTo(EccentricitiesPage.table("vertex"));
+  }
+
+  private Batch search(VisitListener listener, int... roots) {
+    Batch batch = scheduler.batch(vertices(roots), 0, search.words);
+    counts.begin(batch);
+    search.search(batch.roots, listener, TaskRunner.inOrder());
+    counts.shareWithImages();
+    scheduler.prune(batch);
+    return batch;
+  }
+
+  private static BitSet vertices(int... vertices) {
+    BitSet set = new BitSet();
+    Arrays.stream(vertices).forEach(set::set);
+    return set;
+  }
+
+  private static List<String> row(String name, IntFunction<String> cell) {
+    List<String> row = new ArrayList<>(List.of(name));
+    IntStream.range(0, VERTICES).mapToObj(cell).forEach(row::add);
+    return row;
+  }
+
+  /** Forwards visits to the counts and records the deficit of the last root at each vertex. */
+  private final class CountingListener implements VisitListener {
+    private final int[] deficit;
+
+    CountingListener(int[] deficit) {
+      this.deficit = deficit;
+    }
+
+    @Override
+    public int firstDistance(int vertex) {
+      return counts.firstDistance(vertex);
+    }
+
+    @Override
+    public void visited(int vertex, int distance, long[] roots) {
+      deficit[vertex] = counts.eccentricity(vertex) - distance;
+      counts.visited(vertex, distance, roots);
+    }
+  }
+}

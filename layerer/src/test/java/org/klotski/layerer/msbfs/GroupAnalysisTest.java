@@ -1,0 +1,468 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.klotski.layerer.msbfs.PublishedExtremes.allFigures;
+import static org.klotski.layerer.msbfs.PublishedExtremes.figures;
+import static org.klotski.layerer.msbfs.PublishedExtremes.figuresOfImages;
+import static org.klotski.layerer.msbfs.PublishedExtremes.index;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.ClassMoves;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.bfs.BreadthFirstSearch;
+import org.klotski.referee.RefereeGraph;
+import org.klotski.referee.RefereeLayout;
+import org.klotski.referee.RefereeMetric;
+import org.klotski.referee.RefereeSearch;
+
+@Execution(ExecutionMode.CONCURRENT)
+class GroupAnalysisTest {
+  private static final int SMALLEST_CLASS = 600;
+  private static final int SMALL_CLASS = 2_500;
+  private static final int LARGEST_REFEREED_CLASS = 8_000;
+  private static final int REPEATED_CLASS = 3_000;
+  private static final int NEVER = Integer.MAX_VALUE;
+  private static final SearchSettings PRUNING = new SearchSettings(512, 1, 1, NEVER, 0, true);
+  private static final SearchSettings SMALL_SECTIONS =
+      new SearchSettings(1, 1, 1, NEVER, NEVER, false);
+  private static final SearchSettings WIDE = new SearchSettings(100, 2, 3, 0, 0, true);
+  private static final SearchSettings WIDE_ONLY = new SearchSettings(2_000, 1, 2, 0, NEVER, false);
+
+  private static final TaskRunner PARALLEL = new ParallelRunner(3);
+
+  private static Groups groups;
+  private static List<String> classicFigures;
+
+  @BeforeAll
+  static void discover() {
+    groups = AllGroups.get();
+  }
+
+  static List<Arguments> smallest() {
+    return inEachMetric(1, SMALLEST_CLASS);
+  }
+
+  static List<Arguments> small() {
+    return inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
+  }
+
+  static List<Arguments> larger() {
+    return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
+  }
+
+  /** Returns the classes whose number of layouts is in the given range, in each metric. */
+  static List<Arguments> inEachMetric(int least, int most) {
+    return classes(least, most).stream()
+        .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
+        .toList();
+  }
+
+  /** Returns the figures of the group of 1A9BF0C00 with default settings, computed once. */
+  private static List<String> classicFigures() {
+    if (classicFigures == null) {
+      classicFigures = allFigures(finish(begin(groups.of(Layout.parse("1A9BF0C00")))));
+    }
+    return classicFigures;
+  }
+
+  /** Returns the classes whose number of layouts is in the given range. */
+  private static List<LayoutClass> classes(int least, int most) {
+    return LayoutClass.all().stream()
+        .filter(each -> each.layouts() >= least && each.layouts() <= most)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallest")
+  void smallestClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("small")
+  void smallClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @MethodSource("larger")
+  void largerClasses_agreeWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    compareWithTheReferee(layoutClass, metric);
+  }
+
+  private static void compareWithTheReferee(LayoutClass layoutClass, Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    int checked = 0;
+    for (Group group : groups.of(layoutClass)) {
+      AnalysisResult result = finish(GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE));
+      assertThat(differences(result, group, metric)).isEmpty();
+      checked += result.size();
+    }
+    assertThat(checked).isEqualTo(layoutClass.layouts());
+  }
+
+  static List<LayoutClass> smallestClasses() {
+    return classes(1, SMALLEST_CLASS);
+  }
+
+  /** Returns the classes that are analyzed nine times each, without the referee. */
+  static List<LayoutClass> repeatedClasses() {
+    return classes(SMALLEST_CLASS + 1, REPEATED_CLASS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void settings_doNotChangeResultsOfTheSmallestClasses(LayoutClass layoutClass) {
+    settings_doNotChangeResults(layoutClass);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("repeatedClasses")
+  void settings_doNotChangeResults(LayoutClass layoutClass) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    for (Group group : groups.of(layoutClass)) {
+      List<String> usual =
+          allFigures(finish(GroupAnalysis.begin(layouts, group, Metric.STEP, Long.MAX_VALUE)));
+      for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
+        for (TaskRunner runner : List.of(TaskRunner.inOrder(), PARALLEL)) {
+          GroupAnalysis other = new GroupAnalysis(layouts, group, Metric.STEP, settings);
+          assertThat(allFigures(other.finish(runner)))
+              .as("%s with %s, %d workers", group.name(), settings, runner.workers())
+              .isEqualTo(usual);
+        }
+      }
+    }
+  }
+
+  static Stream<SearchSettings> allSettings() {
+    return Stream.of(SearchSettings.DEFAULT, PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY);
+  }
+
+  @Tag("slow")
+  @Test
+  void classicOpening_hasTheKnownFigures() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
+    assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(83);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(145);
+            });
+  }
+
+  /** T. Mütze's page on sliding block puzzles publishes this diameter. */
+  @Tag("slow")
+  @Test
+  void classicGroup_hasThePublishedDiameter() {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    AnalysisResult result =
+        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Long.MAX_VALUE));
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
+    assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
+  }
+
+  @Tag("thorough")
+  @Test
+  void hardestKnownOpening_hasTheKnownFigures() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
+    assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
+    assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
+        .satisfies(
+            steps -> {
+              assertThat(steps.getMin()).as("radius").isEqualTo(116);
+              assertThat(steps.getMax()).as("diameter").isEqualTo(230);
+            });
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 40);
+  }
+
+  @Tag("thorough")
+  @Test
+  void fiveGeneralsForcingThePalace_hasTheKnownFigures() {
+    AnalysisResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
+    int opening = index(result, "55ADF0C00");
+    assertThat(result.farthestDistance(opening)).isEqualTo(184);
+    assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
+  }
+
+  @Tag("thorough")
+  @Test
+  void shallowGroup_agreesWithPlainSearches() {
+    Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
+    assertThat(group.size()).isBetween(20_000, 200_000);
+    AnalysisResult result = finish(begin(group));
+    checkMirrorLaws(result);
+    checkAgainstPlainSearches(result, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("allSettings")
+  void resumedAnalysis_givesTheSameResultInASmallGroup(SearchSettings settings) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(figuresAfterInterruptions(group, settings, 1))
+        .isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("allSettings")
+  void resumedAnalysis_givesTheSameResultAfterEachBatch(SearchSettings settings)
+      throws IOException {
+    Group group = groups.of(Layout.parse("1A9BF0C00"));
+    assertThat(figuresAfterInterruptions(group, settings, 3)).isEqualTo(classicFigures());
+  }
+
+  private static List<String> figuresAfterInterruptions(
+      Group group, SearchSettings settings, int least) throws IOException {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = begin(group, settings);
+    assertThat(analysis.share()).isZero();
+    int restarts = 0;
+    double done = 0;
+    while (analysis.advance(TaskRunner.inOrder())) {
+      byte[] state = state(analysis);
+      GroupAnalysis next = new GroupAnalysis(layouts, group, Metric.STEP, settings);
+      next.readState(in(state));
+      assertThat(next.share()).isEqualTo(analysis.share()).isGreaterThanOrEqualTo(done);
+      done = next.share();
+      analysis = next;
+      restarts++;
+    }
+    assertThat(restarts).isGreaterThanOrEqualTo(least);
+    assertThat(done).isEqualTo(1);
+    return allFigures(analysis.result());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void resumedAnalysis_keepsItsMetric(Metric metric) throws IOException {
+    Group group = groups.of(LayoutClass.parse("2-0-2")).get(0);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+    assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
+    List<String> resumed =
+        allFigures(read(state(analysis), group, metric).finish(TaskRunner.inOrder()));
+    assertThat(resumed).isEqualTo(allFigures(analysis.finish(TaskRunner.inOrder())));
+  }
+
+  @Test
+  void stateOfAnotherAnalysis_isRejected() throws IOException {
+    List<Group> ofOneSize = groups.of(LayoutClass.parse("5-4-0")).subList(0, 2);
+    Group group = ofOneSize.get(0);
+    assertThat(ofOneSize.get(1).size()).isEqualTo(group.size());
+    byte[] state = state(begin(group));
+    assertRefused(state, ofOneSize.get(1), Metric.STEP);
+    assertRefused(state, group, Metric.LINE);
+    assertRefused(state, group, Metric.CELL);
+    for (int i = 0; i < 2 * Integer.BYTES + Long.BYTES; i++) {
+      byte[] other = state.clone();
+      other[i] ^= 1;
+      assertRefused(other, group, Metric.STEP);
+    }
+    byte[] torn = Arrays.copyOf(state, state.length - 1);
+    assertThatThrownBy(() -> read(torn, group, Metric.STEP)).isInstanceOf(EOFException.class);
+    assertThat(read(state, group, Metric.STEP).share()).isEqualTo(begin(group).share());
+  }
+
+  private static void assertRefused(byte[] state, Group group, Metric metric) {
+    assertThatThrownBy(() -> read(state, group, metric))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessageContaining(group.name());
+  }
+
+  private static GroupAnalysis read(byte[] state, Group group, Metric metric) throws IOException {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE);
+    analysis.readState(in(state));
+    return analysis;
+  }
+
+  @Tag("slow")
+  @Test
+  void mirroredGroup_hasTheMirroredResult() {
+    int pairs = 0;
+    for (Group group : groups.of(LayoutClass.parse("6-2-3"))) {
+      Group image = groups.of(Mirror.LEFT_RIGHT.of(Layout.fromCode(group.seed())));
+      assertThat(figuresOfImages(finish(begin(group)))).isEqualTo(allFigures(finish(begin(image))));
+      pairs += image.equals(group) ? 0 : 1;
+    }
+    assertThat(pairs).as("groups that are not their own image").isPositive();
+  }
+
+  @Test
+  void resultBeforeTheEnd_isRejected() {
+    GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
+    assertThatThrownBy(analysis::result)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("5-4-1-1");
+  }
+
+  @Test
+  void interruptedBatch_makesTheAnalysisUnusable() {
+    GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
+    assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> analysis.advance(TaskRunner.inOrder()))
+          .isInstanceOf(CancellationException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    List<ThrowingCallable> calls =
+        List.of(
+            () -> analysis.advance(TaskRunner.inOrder()),
+            () -> analysis.finish(TaskRunner.inOrder()),
+            analysis::result,
+            () -> state(analysis));
+    for (ThrowingCallable call : calls) {
+      assertThatThrownBy(call)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("a batch of the analysis of group 5-4-1-1 was aborted");
+    }
+  }
+
+  private static List<String> differences(AnalysisResult result, Group group, Metric metric) {
+    RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
+    RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.valueOf(metric.name()));
+    return IntStream.range(0, graph.size())
+        .filter(member -> !figures(result, member).equals(refereed(graph, member)))
+        .mapToObj(
+            member -> "%s, not %s".formatted(figures(result, member), refereed(graph, member)))
+        .limit(10)
+        .toList();
+  }
+
+  private static String refereed(RefereeGraph graph, int member) {
+    RefereeSearch search = new RefereeSearch(graph, member);
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            graph.members().get(member).code(),
+            search.farthestDistance(),
+            search.farthestNum(),
+            search.minSolutionStep(),
+            search.minSolutionNum(),
+            search.solutionNum());
+  }
+
+  /** Checks that images have equal eccentricities, and left-right images equal solutions. */
+  private static void checkMirrorLaws(AnalysisResult result) {
+    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
+    assertThat(codes).isSorted();
+    int images = 0;
+    for (int member = 0; member < codes.length; member++) {
+      Layout layout = Layout.fromCode(codes[member]);
+      for (Mirror mirror : Mirror.values()) {
+        int image = Arrays.binarySearch(codes, mirror.of(layout).code());
+        if (image >= 0) {
+          images++;
+          String of = figures(result, image);
+          String same = figures(result, member);
+          int keep = mirror == Mirror.LEFT_RIGHT ? 2 : 1;
+          assertThat(of.split(" ", 3)[1]).isEqualTo(same.split(" ", 3)[1]);
+          if (keep == 2) {
+            assertThat(of.split(" ", 3)[2]).isEqualTo(same.split(" ", 3)[2]);
+          }
+        }
+      }
+    }
+    assertThat(images).isGreaterThanOrEqualTo(codes.length);
+  }
+
+  private static void checkAgainstPlainSearches(AnalysisResult result, int samples) {
+    LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    BreadthFirstSearch search = new BreadthFirstSearch(new ClassMoves(layouts, Metric.STEP));
+    Random random = new Random(5);
+    for (int i = 0; i < samples; i++) {
+      int member = random.nextInt(result.size());
+      search.search(layouts.index(result.code(member)));
+      int last = search.layers() - 1;
+      assertThat(result.farthestDistance(member)).isEqualTo(last);
+      assertThat(result.farthestNum(member)).isEqualTo(search.layerSize(last));
+    }
+  }
+
+  /** The number of threads may change between batches. */
+  @ParameterizedTest
+  @MethodSource("allSettings")
+  void changingRunners_doNotChangeResults(SearchSettings settings) {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    GroupAnalysis analysis = begin(group, settings);
+    int batches = 0;
+    while (analysis.advance(batches % 2 == 0 ? PARALLEL : TaskRunner.inOrder())) {
+      batches++;
+    }
+    assertThat(batches).isGreaterThan(1);
+    assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  @Test
+  void finish_givesTheResultOfSingleBatches() {
+    Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
+    assertThat(allFigures(begin(group).finish(TaskRunner.inOrder())))
+        .isEqualTo(allFigures(finish(begin(group))));
+  }
+
+  private static GroupAnalysis begin(Group group) {
+    return begin(group, SearchSettings.DEFAULT);
+  }
+
+  private static GroupAnalysis begin(Group group, SearchSettings settings) {
+    return new GroupAnalysis(ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings);
+  }
+
+  private static AnalysisResult finish(GroupAnalysis analysis) {
+    int batches = 0;
+    while (analysis.advance(TaskRunner.inOrder())) {
+      batches++;
+    }
+    assertThat(batches).isPositive();
+    return analysis.result();
+  }
+
+  private static byte[] state(GroupAnalysis analysis) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    analysis.writeState(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static DataInputStream in(byte[] state) {
+    return new DataInputStream(new ByteArrayInputStream(state));
+  }
+}

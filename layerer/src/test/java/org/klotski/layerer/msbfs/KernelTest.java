@@ -1,0 +1,206 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+
+/** Compares the vector kernel with the plain kernel; other tests cover whole searches. */
+class KernelTest {
+  /** Tests run with the incubator module, so vectors must be found if the machine has them. */
+  @Test
+  void vectors_areFoundIfTheMachineHasThem() throws ReflectiveOperationException {
+    int bits = vectorBitsOfTheMachine();
+    assertThat(Kernel.vectorBits()).isEqualTo(bits >= 256 && bits <= 512 ? bits : 0);
+    assertThat(GroupAnalysis.bitsAtOnce()).isEqualTo(Math.max(64, Kernel.vectorBits()));
+  }
+
+  /** Checks that other tests do not compare the plain kernel with itself. */
+  @Test
+  void vectorKernel_isUsedIfWantedAndAvailable() {
+    GroupGraph graph = SmallGraph.path(2).graph(2);
+    boolean found = Kernel.vectorBits() > 0;
+    assertThat(Kernel.of(graph, BitParallelBfs.BLOCK, true) instanceof PlainKernel)
+        .isEqualTo(!found);
+    assertThat(Kernel.of(graph, BitParallelBfs.BLOCK, false)).isInstanceOf(PlainKernel.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 8})
+  void vectorKernel_givesTheVisitsOfThePlainKernel(int blocks) {
+    assumeVectors();
+    groups(1_000)
+        .sorted(Comparator.comparingInt(Group::size).reversed())
+        .limit(4)
+        .forEach(group -> compareKernels(group, blocks));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 8})
+  void vectorKernel_givesTheVisitsOfThePlainKernelInMediumGroups(int blocks) {
+    assumeVectors();
+    groups(20_000).forEach(group -> compareKernels(group, blocks));
+  }
+
+  private static Stream<Group> groups(int largest) {
+    return Stream.of("5-4-1", "1-3-0", "4-1-2", "0-6-0")
+        .map(LayoutClass::parse)
+        .flatMap(layoutClass -> Groups.discoverClass(layoutClass).of(layoutClass).stream())
+        .filter(group -> group.size() <= largest);
+  }
+
+  private static void assumeVectors() {
+    assumeTrue(Kernel.vectorBits() > 0, "this machine has no vectors of 256 or 512 bits");
+  }
+
+  private static void compareKernels(Group group, int blocks) {
+    GroupGraph graph = graph(group);
+    int[] roots = roots(graph, blocks);
+    assertThat(visits(graph, blocks, true, roots))
+        .as(group.name().toString())
+        .isEqualTo(visits(graph, blocks, false, roots));
+  }
+
+  /** Each row lacks at most one bit of the union, so many rows remain unchanged. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void merge_isTheUnionWithAllNeighbors(boolean vectors) {
+    LayoutClass layoutClass = LayoutClass.parse("1-0-1");
+    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
+    for (int blocks = 1; blocks <= 8; blocks++) {
+      int width = blocks * BitParallelBfs.BLOCK;
+      Random random = new Random(blocks);
+      long[] all = random.longs(width).toArray();
+      long[] seen = new long[graph.vertices * width];
+      for (int vertex = 0; vertex < graph.vertices; vertex++) {
+        System.arraycopy(all, 0, seen, vertex * width, width);
+        if (random.nextBoolean()) {
+          int word = random.nextInt(width);
+          seen[vertex * width + word] ^= Long.lowestOneBit(all[word]);
+        }
+      }
+      checkMergedRows(graph, width, Kernel.of(graph, width, vectors), seen);
+    }
+  }
+
+  private static void checkMergedRows(GroupGraph graph, int width, Kernel kernel, long[] seen) {
+    Frontier frontier = new Frontier(graph);
+    IntStream.range(0, graph.vertices).forEach(frontier::addRoot);
+    Frontier.PullList pulls = frontier.new PullList(width);
+    long[] unions = new long[GroupGraph.maxLength(graph.sectionCliques) * width];
+    long[] seenNext = new long[seen.length];
+    int unchanged = 0;
+    for (int section = 0; section < graph.sections(); section++) {
+      int first = graph.sectionCliques[section];
+      pulls.beginSection();
+      for (int set = first; set < graph.sectionCliques[section + 1]; set++) {
+        assertThat(pulls.addIfChanged(set, set - first)).isTrue();
+        kernel.unite(set, seen, unions, (set - first) * width);
+      }
+      for (int vertex = graph.sectionStart[section];
+          vertex < graph.sectionStart[section + 1];
+          vertex++) {
+        assertThat(pulls.list(vertex, first)).isTrue();
+        boolean changed = kernel.merge(vertex * width, seen, unions, pulls, seenNext);
+        long[] expected = unionWithNeighbors(graph, width, vertex, seen);
+        assertThat(row(seenNext, vertex, width)).isEqualTo(expected);
+        assertThat(changed).isEqualTo(!Arrays.equals(row(seen, vertex, width), expected));
+        unchanged += changed ? 0 : 1;
+      }
+    }
+    assertThat(unchanged).isBetween(1, graph.vertices - 1);
+  }
+
+  private static long[] unionWithNeighbors(GroupGraph graph, int width, int vertex, long[] seen) {
+    int[] neighbors = new int[graph.maxDegree()];
+    int found = graph.neighbors(vertex, neighbors);
+    long[] union = row(seen, vertex, width);
+    for (int i = 0; i < found; i++) {
+      for (int word = 0; word < width; word++) {
+        union[word] |= seen[neighbors[i] * width + word];
+      }
+    }
+    return union;
+  }
+
+  private static long[] row(long[] seen, int vertex, int width) {
+    return Arrays.copyOfRange(seen, vertex * width, (vertex + 1) * width);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void holdsAll_isFalseIfAnyBitIsMissing(boolean vectors) {
+    int width = 3 * BitParallelBfs.BLOCK;
+    LayoutClass layoutClass = LayoutClass.parse("5-4-1");
+    GroupGraph graph = graph(Groups.discoverClass(layoutClass).of(layoutClass, 0));
+    Kernel kernel = Kernel.of(graph, width, vectors);
+    long[] all = new Random(1).longs(width).toArray();
+    long[] seen = new long[2 * width];
+    Arrays.fill(seen, 0, width, -1);
+    System.arraycopy(all, 0, seen, width, width);
+    assertThat(kernel.holdsAll(seen, 0, all)).isTrue();
+    assertThat(kernel.holdsAll(seen, width, all)).isTrue();
+    for (int bit = 0; bit < width * Long.SIZE; bit++) {
+      seen[width + (bit >>> 6)] ^= 1L << bit;
+      boolean wanted = (all[bit >>> 6] >>> bit & 1) != 0;
+      assertThat(kernel.holdsAll(seen, width, all)).isEqualTo(!wanted);
+      seen[width + (bit >>> 6)] ^= 1L << bit;
+    }
+  }
+
+  /** Uses reflection, because only the vector kernel is compiled with the incubator module. */
+  private static int vectorBitsOfTheMachine() throws ReflectiveOperationException {
+    Object species =
+        Class.forName("jdk.incubator.vector.LongVector").getField("SPECIES_PREFERRED").get(null);
+    Class<?> type = Class.forName("jdk.incubator.vector.VectorSpecies");
+    return (int) type.getMethod("vectorBitSize").invoke(species);
+  }
+
+  private static GroupGraph graph(Group group) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    GroupVertices members = GroupVertices.of(layouts, layouts.index(group.seed()), group.size());
+    return GroupGraph.of(members, Metric.STEP, 100);
+  }
+
+  private static int[] roots(GroupGraph graph, int blocks) {
+    int most = Math.min(graph.vertices, blocks * BitParallelBfs.BLOCK * Long.SIZE);
+    return new Random(graph.vertices).ints(0, graph.vertices).distinct().limit(most).toArray();
+  }
+
+  private static List<String> visits(GroupGraph graph, int blocks, boolean vectors, int[] roots) {
+    List<String> found = new ArrayList<>();
+    new MultiSourceBfs(graph, blocks, vectors)
+        .search(
+            roots,
+            new VisitListener() {
+              @Override
+              public int firstDistance(int vertex) {
+                return 0;
+              }
+
+              @Override
+              public void visited(int vertex, int distance, long[] roots) {
+                found.add(vertex + " " + distance + " " + Arrays.hashCode(roots));
+              }
+            },
+            TaskRunner.inOrder());
+    return found;
+  }
+}

@@ -1,0 +1,242 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.tasks.ParallelRunner;
+import org.klotski.enumerator.tasks.TaskRunner;
+import org.klotski.grouper.Group;
+import org.klotski.grouper.Groups;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.NearestSolutions;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
+
+/** Compares farthest layouts and nearest solutions with a plain search from each layout. */
+class LayoutListsTest {
+  private static final int SMALLEST_CLASS = 300;
+  private static final int SMALL_CLASS = 1_500;
+
+  private static Groups groups;
+
+  @BeforeAll
+  static void discover() {
+    groups = AllGroups.get();
+  }
+
+  static List<Arguments> smallestClasses() {
+    return GroupAnalysisTest.inEachMetric(1, SMALLEST_CLASS);
+  }
+
+  static List<Arguments> smallClasses() {
+    return GroupAnalysisTest.inEachMetric(SMALLEST_CLASS + 1, SMALL_CLASS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallestClasses")
+  void lists_agreeWithPlainSearchesInTheSmallestClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithPlainSearches(layoutClass, metric);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("smallClasses")
+  void lists_agreeWithPlainSearchesInSmallClasses(LayoutClass layoutClass, Metric metric) {
+    compareWithPlainSearches(layoutClass, metric);
+  }
+
+  private static void compareWithPlainSearches(LayoutClass layoutClass, Metric metric) {
+    ClassLayouts layouts = ClassLayouts.of(layoutClass);
+    SingleSourceSearch plain = new SingleSourceSearch(LayoutGraph.of(layoutClass, metric));
+    NearestSolutions nearest = new NearestSolutions(layouts, metric);
+    for (Group group : groups.of(layoutClass)) {
+      AnalysisResult result = analyze(layouts, group, metric);
+      FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
+      for (int member = 0; member < group.size(); member++) {
+        int index = layouts.index(result.code(member));
+        plain.all(LayoutCode.decode(result.code(member)));
+        List<Solution> solutions = plain.solutions();
+        int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+        List<Layout> nearestSolved =
+            solutions.stream()
+                .filter(each -> each.distance() == step)
+                .map(Solution::layout)
+                .toList();
+        assertThat(farthest(lists, result, member))
+            .as("farthest from %s", LayoutCode.format(result.code(member)))
+            .isEqualTo(codes(plain.layer(plain.layers() - 1)));
+        assertThat(nearest.of(index)).isEqualTo(codes(nearestSolved));
+        assertThat(nearest.distance(index)).isEqualTo(step);
+      }
+    }
+  }
+
+  @Test
+  void layoutWithoutMoves_isFarthestFromItself() {
+    Group group =
+        groups.of(LayoutClass.parse("7-0-3")).stream()
+            .filter(each -> each.size() == 1)
+            .findFirst()
+            .orElseThrow();
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    assertThat(farthest(lists(layouts, group, Metric.STEP, result, 1), result, 0))
+        .containsExactly(group.seed());
+  }
+
+  /** The group has more orbits than a word has bits. */
+  @Test
+  void lists_agreeWithPlainSearchesForManyFarthest() {
+    compareWithPlainSearches(LayoutClass.parse("2-0-2"), Metric.STEP);
+  }
+
+  /** The group has more orbits than a batch has roots. */
+  @Test
+  void lists_areCompleteAfterSeveralBatches() {
+    Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
+    assertThat(group.size()).isGreaterThan(4 * 512);
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
+    SingleSourceSearch plain =
+        new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
+    for (int member = 0; member < group.size(); member += 50) {
+      plain.all(LayoutCode.decode(result.code(member)));
+      assertThat(farthest(lists, result, member))
+          .as("farthest from %s", LayoutCode.format(result.code(member)))
+          .isEqualTo(codes(plain.layer(plain.layers() - 1)));
+    }
+  }
+
+  @Tag("thorough")
+  @Test
+  void listsOfAFamousOpening_areKnown() {
+    Layout layout = Layout.parse("4FEA13400");
+    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
+    Group group = groups.of(layout);
+    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    FarthestLists lists = lists(layouts, group, Metric.STEP, result, 2);
+    int member =
+        IntStream.range(0, result.size())
+            .filter(index -> result.code(index) == layout.code())
+            .findFirst()
+            .orElseThrow();
+    assertThat(Arrays.stream(farthest(lists, result, member)).mapToObj(LayoutCode::format))
+        .containsExactly("A067AFC00", "A427AFC00", "A724AFC00");
+    long[] nearest = new NearestSolutions(layouts, Metric.STEP).of(layouts.index(layout.code()));
+    assertThat(Arrays.stream(nearest).mapToObj(LayoutCode::format)).containsExactly("D9B9F3000");
+  }
+
+  @Test
+  void wrongFigures_areRejected() {
+    Group group = groups.of(Layout.parse("10BBB9C00"));
+    AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
+    int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
+    for (int more : new int[] {1, -1}) {
+      String wrong = "member 3 of group 5-4-1-266 has %d layouts at distance %d, not %d";
+      assertRefused(group, result, steps, with(numbers, 3, more))
+          .hasMessage(wrong, numbers[3], steps[3], numbers[3] + more);
+    }
+    int last = result.size() - 1;
+    assertRefused(group, result, steps, with(numbers, last, -1))
+        .hasMessage(
+            "member %d of group 5-4-1-266 has %d layouts at distance %d, not %d",
+            last, numbers[last], steps[last], numbers[last] - 1);
+    assertRefused(group, result, with(steps, 5, -1), numbers)
+        .hasMessage(
+            "member 5 has a layout at distance %d, beyond its eccentricity of %d",
+            steps[5], steps[5] - 1);
+    assertRefused(group, result, with(steps, 5, 1), numbers)
+        .hasMessage(
+            "member 5 of group 5-4-1-266 has 0 layouts at distance %d, not %d",
+            steps[5] + 1, numbers[5]);
+  }
+
+  @Test
+  void listsThatExceedAnArray_areRejectedFirst() {
+    Group group = groups.of(Layout.parse("10BBB9C00"));
+    AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    int[] numbers = new int[result.size()];
+    numbers[0] = Integer.MAX_VALUE - 8;
+    numbers[result.size() - 1] = 1;
+    assertRefused(group, result, new int[result.size()], numbers)
+        .hasMessage("the lists of group 5-4-1-266 have more than 2147483639 entries");
+  }
+
+  private static AbstractThrowableAssert<?, ?> assertRefused(
+      Group group, AnalysisResult result, int[] steps, int[] numbers) {
+    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
+    long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
+    return assertThatThrownBy(
+            () ->
+                FarthestLists.of(
+                    layouts,
+                    group,
+                    Metric.STEP,
+                    codes,
+                    steps,
+                    numbers,
+                    TaskRunner.inOrder(),
+                    more -> {}))
+        .isExactlyInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static int[] with(int[] figures, int member, int more) {
+    int[] changed = figures.clone();
+    changed[member] += more;
+    return changed;
+  }
+
+  private static AnalysisResult analyze(ClassLayouts layouts, Group group, Metric metric) {
+    GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
+    while (analysis.advance(TaskRunner.inOrder())) {
+      assertThat(analysis.share()).isBetween(0.0, 1.0);
+    }
+    assertThat(analysis.share()).isEqualTo(1);
+    return analysis.result();
+  }
+
+  private static FarthestLists lists(
+      ClassLayouts layouts, Group group, Metric metric, AnalysisResult result, int workers) {
+    AtomicInteger pruned = new AtomicInteger();
+    FarthestLists lists =
+        FarthestLists.of(
+            layouts,
+            group,
+            metric,
+            IntStream.range(0, result.size()).mapToLong(result::code).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestDistance).toArray(),
+            IntStream.range(0, result.size()).map(result::farthestNum).toArray(),
+            new ParallelRunner(workers),
+            pruned::addAndGet);
+    assertThat(pruned).hasValue(group.size() == 1 ? 0 : group.size());
+    return lists;
+  }
+
+  private static long[] farthest(FarthestLists lists, AnalysisResult result, int member) {
+    return IntStream.range(0, lists.size(member))
+        .mapToLong(position -> result.code(lists.get(member, position)))
+        .toArray();
+  }
+
+  private static long[] codes(List<Layout> layouts) {
+    return layouts.stream().mapToLong(Layout::code).toArray();
+  }
+}

@@ -1,0 +1,213 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.klotski.enumerator.tasks.TaskRunner;
+
+/** Searches graphs with known distances. */
+class MultiSourceBfsTest {
+  /** The least distance of reported visits, for each vertex. */
+  private static final IntUnaryOperator FIRST = vertex -> 0;
+
+  private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
+
+  static List<SmallGraph> graphs() {
+    return SmallGraph.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void eachRoot_visitsEachVertexOnceAtItsDistance(SmallGraph graph) {
+    int[][] expected = graph.distances();
+    for (int sectionVertices : new int[] {1, 3, 64, 1_000}) {
+      for (boolean vectors : new boolean[] {false, true}) {
+        MultiSourceBfs search = new MultiSourceBfs(graph.graph(sectionVertices), 1, vectors);
+        int[] all = IntStream.range(0, graph.vertices()).toArray();
+        assertThat(distances(search, graph, all)).isDeepEqualTo(expected);
+        int[] some = some(graph);
+        int[][] ofSome = Arrays.stream(some).mapToObj(v -> expected[v]).toArray(int[][]::new);
+        assertThat(distances(search, graph, some)).isDeepEqualTo(ofSome);
+        int[] one = {some[0]};
+        assertThat(distances(search, graph, one)).isDeepEqualTo(new int[][] {ofSome[0]});
+      }
+    }
+  }
+
+  @Test
+  void rowsThatExceedAnArray_areRejected() {
+    GroupGraph graph = SmallGraph.path(4).graph(9);
+    int blocks = 1 << 27; // A row has 2^30 words.
+    assertThatThrownBy(() -> new MultiSourceBfs(graph, blocks, false))
+        .isInstanceOf(ArithmeticException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void lastVisits_areTheEccentricities(SmallGraph graph) {
+    int[] all = IntStream.range(0, graph.vertices()).toArray();
+    int[][] found = distances(new MultiSourceBfs(graph.graph(10), 1, true), graph, all);
+    for (int v = 0; v < graph.vertices(); v++) {
+      int farthest = Arrays.stream(found[v]).max().orElseThrow();
+      assertThat(farthest).isEqualTo(graph.eccentricity(v));
+      assertThat(Arrays.stream(found[v]).filter(d -> d == farthest)).hasSize(graph.farthest(v));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void onlyVisitsFromTheFirstDistance_areReported(SmallGraph graph) {
+    int[] all = IntStream.range(0, graph.vertices()).toArray();
+    MultiSourceBfs search = new MultiSourceBfs(graph.graph(10), 1, true);
+    int[][] found =
+        reported(listener -> search.search(all, listener, TaskRunner.inOrder()), graph, all, LATER);
+    assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
+  }
+
+  /** A root solves a vertex if no shortest path between them visits another solved vertex. */
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
+    int[] solved = IntStream.range(0, graph.vertices()).filter(v -> v % 5 == 0).toArray();
+    BitSet areSolved = new BitSet();
+    Arrays.stream(solved).forEach(areSolved::set);
+    int[][] expected = solutions(graph.distances(), solved);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionBfs search = new SolutionBfs(graph.graph(10), areSolved, 1, vectors);
+      for (IntUnaryOperator firstDistance : List.of(FIRST, LATER)) {
+        int[][] found =
+            reported(
+                listener -> search.search(solved, listener, TaskRunner.inOrder()),
+                graph,
+                solved,
+                firstDistance);
+        assertThat(found).isDeepEqualTo(from(firstDistance, expected));
+      }
+    }
+  }
+
+  /** Each solved vertex is a solution of the center and of no other vertex. */
+  @Test
+  void twoBlocks_searchFromMoreThan512Roots() {
+    SmallGraph star = SmallGraph.star(700);
+    int[] solved = IntStream.range(1, 700).toArray();
+    BitSet areSolved = new BitSet();
+    areSolved.set(1, 700);
+    SolutionBfs search = new SolutionBfs(star.graph(100), areSolved, 2, true);
+    assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(2)).isEqualTo(1_024);
+    int[][] expected = new int[solved.length][star.vertices()];
+    Arrays.stream(expected).forEach(ofRoot -> ofRoot[0] = 1);
+    assertThat(
+            reported(
+                listener -> search.search(solved, listener, TaskRunner.inOrder()),
+                star,
+                solved,
+                FIRST))
+        .isDeepEqualTo(expected);
+  }
+
+  /**
+   * Vertex 0 reaches most vertices before vertex 10 but solves none, because vertex 1 is solved.
+   */
+  @Test
+  void solution_isFoundAfterOtherRootsHavePassed() {
+    SmallGraph path = SmallGraph.path(11);
+    BitSet solved = new BitSet();
+    IntStream.of(0, 1, 10).forEach(solved::set);
+    int[] roots = {0, 10};
+    int[][] expected = new int[2][path.vertices()];
+    IntStream.rangeClosed(2, 9).forEach(v -> expected[1][v] = 10 - v);
+    for (boolean vectors : new boolean[] {false, true}) {
+      SolutionBfs search = new SolutionBfs(path.graph(3), solved, 1, vectors);
+      assertThat(
+              reported(
+                  listener -> search.search(roots, listener, TaskRunner.inOrder()),
+                  path,
+                  roots,
+                  FIRST))
+          .isDeepEqualTo(expected);
+    }
+  }
+
+  @Test
+  void block_has512Roots() {
+    MultiSourceBfs search = new MultiSourceBfs(SmallGraph.path(2).graph(2), 3, false);
+    assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
+  }
+
+  /** Returns, for each solved vertex, the distances of the vertices that it solves, otherwise 0. */
+  private static int[][] solutions(int[][] distances, int[] solved) {
+    int[][] solutions = new int[solved.length][];
+    for (int i = 0; i < solved.length; i++) {
+      int[] ofRoot = distances[solved[i]];
+      solutions[i] = ofRoot.clone();
+      for (int other : solved) {
+        for (int v = 0; v < ofRoot.length; v++) {
+          if (other != solved[i] && ofRoot[other] + distances[other][v] == ofRoot[v]) {
+            solutions[i][v] = 0;
+          }
+        }
+      }
+    }
+    return solutions;
+  }
+
+  /** Returns the distances that are reported, with 0 in place of all others. */
+  private static int[][] from(IntUnaryOperator firstDistance, int[][] distances) {
+    return Arrays.stream(distances)
+        .map(
+            ofRoot ->
+                IntStream.range(0, ofRoot.length)
+                    .map(v -> ofRoot[v] >= firstDistance.applyAsInt(v) ? ofRoot[v] : 0)
+                    .toArray())
+        .toArray(int[][]::new);
+  }
+
+  private static int[][] distances(MultiSourceBfs search, SmallGraph graph, int[] roots) {
+    return reported(
+        listener -> search.search(roots, listener, TaskRunner.inOrder()), graph, roots, FIRST);
+  }
+
+  /** Returns the distance at which each root visits each vertex; a second visit fails. */
+  private static int[][] reported(
+      Consumer<VisitListener> search,
+      SmallGraph graph,
+      int[] roots,
+      IntUnaryOperator firstDistance) {
+    int[][] distances = new int[roots.length][graph.vertices()];
+    search.accept(
+        new VisitListener() {
+          @Override
+          public int firstDistance(int vertex) {
+            return firstDistance.applyAsInt(vertex);
+          }
+
+          @Override
+          public void visited(int vertex, int distance, long[] found) {
+            for (int i = 0; i < roots.length; i++) {
+              if ((found[i >>> 6] >>> i & 1) != 0) {
+                assertThat(distances[i][vertex]).isZero();
+                assertThat(vertex).isNotEqualTo(roots[i]);
+                distances[i][vertex] = distance;
+              }
+            }
+          }
+        });
+    return distances;
+  }
+
+  private static int[] some(SmallGraph graph) {
+    int[] some = new Random(2).ints(0, graph.vertices()).limit(1 + graph.vertices() / 4).toArray();
+    return Arrays.stream(some).distinct().toArray();
+  }
+}

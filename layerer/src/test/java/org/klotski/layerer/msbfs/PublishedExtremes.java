@@ -1,0 +1,57 @@
+package org.klotski.layerer.msbfs;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.klotski.enumerator.layouts.Layout;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
+
+/** Formats the results for members of a group so that failures are readable. */
+final class PublishedExtremes {
+  private PublishedExtremes() {}
+
+  /** Returns the member with the given code. */
+  static int index(AnalysisResult result, String code) {
+    long wanted = Layout.parse(code).code();
+    return IntStream.range(0, result.size())
+        .filter(member -> result.code(member) == wanted)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the figures of all members, in code order. */
+  static List<String> allFigures(AnalysisResult result) {
+    return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
+  }
+
+  /**
+   * Returns the figures of all members with the codes of their left-right images, in code order.
+   */
+  static List<String> figuresOfImages(AnalysisResult result) {
+    return IntStream.range(0, result.size())
+        .mapToObj(
+            member ->
+                figures(
+                    Mirror.LEFT_RIGHT.of(Layout.fromCode(result.code(member))).code(),
+                    result,
+                    member))
+        .sorted()
+        .toList();
+  }
+
+  /** Formats code, eccentricity, farthest_num, and the distance and numbers of solutions. */
+  static String figures(AnalysisResult result, int member) {
+    return figures(result.code(member), result, member);
+  }
+
+  private static String figures(long code, AnalysisResult result, int member) {
+    return "%s %d/%d %d/%d/%d"
+        .formatted(
+            LayoutCode.format(code),
+            result.farthestDistance(member),
+            result.farthestNum(member),
+            result.minSolutionDistance(member),
+            result.minSolutionNum(member),
+            result.solutionNum(member));
+  }
+}

@@ -1,0 +1,198 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Checks batches of roots, the vertices that they prune, and the adaptation of later batches. */
+class RootSchedulerTest {
+  private static final SmallGraph PATH = SmallGraph.path(1_001);
+  private static final GroupGraph GRAPH = PATH.graph(100);
+  private static final GroupMirrors TURNED = PATH.mirrors(v -> 1_000 - v);
+  private static final GroupMirrors NONE = PATH.mirrors();
+
+  static List<SmallGraph> graphs() {
+    return SmallGraph.all();
+  }
+
+  /** The middle of the path is its own image; every other vertex represents two vertices. */
+  @Test
+  void weight_isTheSumOfOrbitSizes() {
+    Batch batch = new Batch(new int[] {3, 500, 7}, 2, TURNED, 1);
+    assertThat(batch.weight(new long[] {0b001, 0})).isEqualTo(2);
+    assertThat(batch.weight(new long[] {0b010, 0})).isEqualTo(1);
+    assertThat(batch.weight(new long[] {0b111, 0})).isEqualTo(5);
+    assertThat(batch.weight(new long[] {0, -1})).isZero();
+    int[] roots = IntStream.range(0, 100).toArray();
+    Batch many = new Batch(roots, 2, TURNED, 1);
+    assertThat(many.weight(new long[] {-1, -1})).isEqualTo(200);
+    assertThat(many.weight(new long[] {0, 1L << 35})).isEqualTo(2);
+    assertThat(many.weight(new long[] {0, 1L << 36})).as("weight of the missing root 100").isZero();
+  }
+
+  @Test
+  void slack_isTheLeastDeficit() {
+    Batch batch = new Batch(IntStream.range(0, 70).toArray(), 2, NONE, 4);
+    assertThat(batch.slackLimit).isEqualTo(4);
+    assertThat(batch.slack(0)).as("slack without a recorded deficit").isEqualTo(4);
+    batch.recordDeficit(3, new long[] {0b1, 0b1});
+    batch.recordDeficit(4, new long[] {0b10, 0});
+    batch.recordDeficit(100, new long[] {0b10, 0});
+    batch.recordDeficit(1, new long[] {0, 0b1});
+    batch.recordDeficit(0, new long[] {0b100, 0});
+    assertThat(IntStream.of(0, 1, 2, 3, 64, 65).map(batch::slack))
+        .containsExactly(3, 4, 0, 4, 1, 4);
+  }
+
+  @Test
+  void nextBatch_hasOpenVerticesOfNoOtherBatch() {
+    RootScheduler scheduler = new RootScheduler(GRAPH, NONE, false);
+    assertThat(scheduler.next(1).roots).containsExactly(IntStream.range(0, 64).toArray());
+    scheduler.prune(batch(scheduler, 1, 64));
+    assertThat(scheduler.next(2).roots).containsExactly(IntStream.range(65, 193).toArray());
+    assertThat(scheduler.batch(vertices(5), 0, 1).roots).containsExactly(5);
+  }
+
+  @Test
+  void prune_includesImagesAndVerticesWithinTheSlack() {
+    RootScheduler scheduler = new RootScheduler(GRAPH, TURNED, true);
+    Batch batch = scheduler.batch(vertices(100, 300), 0, 1);
+    batch.recordDeficit(3, new long[] {0b01});
+    batch.recordDeficit(1, new long[] {0b10});
+    assertThat(scheduler.pruneAndAdapt(batch)).isEqualTo(2 * (5 + 1));
+    assertThat(scheduler.pruned()).isEqualTo(2 * (5 + 1));
+    for (int vertex : new int[] {98, 102, 898, 902, 300, 700}) {
+      assertThat(scheduler.open.get(vertex)).as("vertex %d", vertex).isFalse();
+    }
+    for (int vertex : new int[] {97, 103, 897, 903, 299, 301, 699, 701}) {
+      assertThat(scheduler.open.get(vertex)).as("vertex %d", vertex).isTrue();
+    }
+    assertThat(scheduler.prune(batch)).as("sum of the slack").isEqualTo(3 + 1);
+    assertThat(scheduler.pruneAndAdapt(batch)).as("newly pruned").isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void prune_reachesAsFarAsTheSlack(SmallGraph graph) {
+    int[][] distances = graph.distances();
+    for (int root : new int[] {0, graph.vertices() / 3, graph.vertices() - 1}) {
+      for (int slack = 0; slack <= RootScheduler.MAX_SLACK; slack++) {
+        RootScheduler scheduler = new RootScheduler(graph.graph(9), graph.mirrors(), true);
+        scheduler.prune(batch(scheduler, slack, root));
+        BitSet expected = vertices(root);
+        addBall(distances, root, slack, expected);
+        check(scheduler, graph, expected);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void severalBatches_pruneTheUnionOfTheirBalls(SmallGraph graph) throws IOException {
+    int[][] distances = graph.distances();
+    Random random = new Random(3);
+    RootScheduler scheduler = new RootScheduler(graph.graph(9), graph.mirrors(), true);
+    BitSet expected = new BitSet();
+    for (int i = 0; i < 4 + graph.vertices() / 10; i++) {
+      Batch batch = randomBatch(scheduler, graph, random);
+      for (int position = 0; position < batch.roots.length; position++) {
+        int slack = random.nextInt(7);
+        batch.recordDeficit(slack, new long[] {1L << position});
+        expected.set(batch.roots[position]);
+        addBall(distances, batch.roots[position], slack, expected);
+      }
+      scheduler.prune(batch);
+      check(scheduler, graph, expected);
+      scheduler = copy(scheduler, graph);
+      check(scheduler, graph, expected);
+    }
+  }
+
+  /** Creates a batch of up to 1 + n / 40 roots, which may be close together or pruned already. */
+  private static Batch randomBatch(RootScheduler scheduler, SmallGraph graph, Random random) {
+    int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
+    return scheduler.batch(vertices(roots), 0, 1);
+  }
+
+  private static void addBall(int[][] distances, int root, int slack, BitSet ball) {
+    IntStream.range(0, distances.length)
+        .filter(vertex -> distances[root][vertex] < slack)
+        .forEach(ball::set);
+  }
+
+  private static void check(RootScheduler scheduler, SmallGraph graph, BitSet pruned) {
+    BitSet open = new BitSet();
+    open.set(0, graph.vertices());
+    open.andNot(pruned);
+    assertThat(scheduler.open).isEqualTo(open);
+    assertThat(scheduler.pruned()).isEqualTo(pruned.cardinality());
+  }
+
+  private static RootScheduler copy(RootScheduler scheduler, SmallGraph graph) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    scheduler.writeTo(new DataOutputStream(bytes));
+    RootScheduler copy = new RootScheduler(graph.graph(9), graph.mirrors(), true);
+    copy.readFrom(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    return copy;
+  }
+
+  /** Three batches measure slack; later batches do so only if its mean is at least 1.2. */
+  @ParameterizedTest
+  @CsvSource({"1, 1, false, false", "2, 1, true, false", "3, 1, true, false", "4, 4, true, true"})
+  void smallSlack_endsPruning(int slackOfFirst, int slackOfOthers, boolean prunes, boolean large) {
+    RootScheduler scheduler = new RootScheduler(GRAPH, NONE, true);
+    for (int i = 0; i < 3; i++) {
+      assertThat(scheduler.isPruning()).isTrue();
+      assertThat(scheduler.maySlackBeLarge()).as("slack is not yet known to be small").isTrue();
+      Batch batch = batch(scheduler, i == 0 ? slackOfFirst : slackOfOthers, 50 * i);
+      assertThat(batch.slackLimit).isEqualTo(RootScheduler.MAX_SLACK);
+      scheduler.pruneAndAdapt(batch);
+    }
+    assertThat(scheduler.isPruning()).isEqualTo(prunes);
+    assertThat(scheduler.maySlackBeLarge()).isEqualTo(large);
+    assertThat(scheduler.batch(vertices(0), 0, 1).slackLimit)
+        .isEqualTo(prunes ? RootScheduler.MAX_SLACK : 1);
+  }
+
+  @Test
+  void withoutPruning_slackIsLimitedToOne() {
+    RootScheduler scheduler = new RootScheduler(GRAPH, NONE, false);
+    assertThat(scheduler.isPruning()).isFalse();
+    assertThat(scheduler.maySlackBeLarge()).isFalse();
+    assertThat(scheduler.next(1).slackLimit).isEqualTo(1);
+  }
+
+  /** A root with slack 3 prunes vertices up to two moves away. */
+  @Test
+  void slackOfTheLastBatch_setsTheDistanceOfTheNextRoots() {
+    RootScheduler scheduler = new RootScheduler(GRAPH, NONE, true);
+    scheduler.pruneAndAdapt(batch(scheduler, 3, 1_000));
+    assertThat(scheduler.next(1).roots).startsWith(0, 3, 6, 9).hasSize(64);
+  }
+
+  /** Creates a batch of one root with the given slack. */
+  private static Batch batch(RootScheduler scheduler, int slack, int root) {
+    Batch batch = scheduler.batch(vertices(root), 0, 1);
+    batch.recordDeficit(slack, new long[] {1});
+    return batch;
+  }
+
+  private static BitSet vertices(int... vertices) {
+    BitSet set = new BitSet();
+    Arrays.stream(vertices).forEach(set::set);
+    return set;
+  }
+}

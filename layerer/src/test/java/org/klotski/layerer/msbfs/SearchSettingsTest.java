@@ -1,0 +1,54 @@
+package org.klotski.layerer.msbfs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Checks the width of a search and the memory that the search takes. */
+class SearchSettingsTest {
+  @Test
+  void largeGroups_getWideSearches() {
+    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(999)).isEqualTo(2);
+    assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(1_000)).isEqualTo(8);
+    assertThat(new SearchSettings(512, 2, 1, 1_000, 50, true).maxBlocks(1_000))
+        .as("never narrower")
+        .isEqualTo(2);
+  }
+
+  @Test
+  void lowMemory_onlyHalvesTheBlocksOfLargeGroups() {
+    SearchSettings usual = SearchSettings.DEFAULT;
+    assertThat(SearchSettings.LOW_MEMORY)
+        .isEqualTo(
+            new SearchSettings(
+                usual.sectionVertices(),
+                usual.blocks(),
+                usual.wideBlocks() / 2,
+                usual.wideFrom(),
+                usual.pruneFrom(),
+                usual.vectors()));
+  }
+
+  /** For each of 2 to 8 blocks, an analysis takes 4 MB and 128 bytes per member, plus 268 bytes. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 8000524, 8000524",
+    "65535, 42340340, 42340340",
+    "65536, 67118080, 116672512",
+    "964656, 768431680, 1278335552"
+  })
+  void memory_growsWithMembersAndBlocks(int members, long bytes, long wide) {
+    assertThat(GroupAnalysis.memoryBytes(members)).isEqualTo(bytes);
+    assertThat(GroupAnalysis.wideMemoryBytes(members)).isEqualTo(wide);
+  }
+
+  /** The workers share the graph; each has rows of one block. */
+  @Test
+  void memoryOfFarthestLists_growsWithMembersAndWorkers() {
+    assertThat(FarthestLists.searchBytes(1_000, 1)).isEqualTo(4_000_000 + 396 * 1_000);
+    assertThat(FarthestLists.searchBytes(1_000, 3)).isEqualTo(12_000_000 + 652 * 1_000);
+    assertThat(FarthestLists.searchBytes(964_656, 64)).isEqualTo(8_416_989_760L);
+  }
+}

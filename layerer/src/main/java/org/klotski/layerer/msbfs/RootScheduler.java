@@ -35,7 +35,7 @@ final class RootScheduler {
   /** The least mean slack at which pruning pays. */
   private static final double WORTHWHILE_SLACK = 1.2;
 
-  /** The least mean slack at which roots prune so many vertices that small batches are better. */
+  /** The least mean slack at which roots prune enough vertices for small batches to pay. */
   private static final double LARGE_SLACK = 4;
 
   private final GroupGraph graph;

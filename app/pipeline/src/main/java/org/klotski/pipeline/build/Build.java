@@ -130,10 +130,13 @@ public final class Build {
   }
 
   private static Manifest manifest(BuildFolder folder) throws IOException {
-    String configuration =
-        "schema %d, layers %d, klotski %s"
-            .formatted(Meta.SCHEMA_VERSION, ClassLayers.FORMAT, ProductVersion.number());
-    return Manifest.read(folder.path(), configuration);
+    return Manifest.read(folder.path(), configuration());
+  }
+
+  /** Describes the formats of saved results; results of another configuration are discarded. */
+  static String configuration() {
+    return "schema %d, layers %d, klotski %s"
+        .formatted(Meta.SCHEMA_VERSION, ClassLayers.FORMAT, ProductVersion.number());
   }
 
   /**

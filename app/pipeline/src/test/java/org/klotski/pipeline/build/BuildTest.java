@@ -18,7 +18,6 @@ import org.klotski.dbschema.DatabaseLocks;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.ProductVersion;
 import org.klotski.pipeline.analysis.StandInDatabase;
 import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.progress.Progress;
@@ -177,12 +176,10 @@ final class BuildTest {
   @Test
   void whatWasToBePublishedBeforeIsForgotten() throws IOException {
     Path building = Files.createDirectories(database.resolveSibling("k.db.building/database"));
-    String configuration =
-        "schema %d, klotski %s".formatted(Meta.SCHEMA_VERSION, ProductVersion.number());
-    Manifest before = Manifest.read(building.getParent(), configuration);
+    Manifest before = Manifest.read(building.getParent(), Build.configuration());
     before.add("published", new Manifest.Entry(1, 0, "digest"));
     buildIsInterrupted();
-    Manifest after = Manifest.read(building.getParent(), configuration);
+    Manifest after = Manifest.read(building.getParent(), Build.configuration());
     assertThat(after.finished("published")).isEmpty();
   }
 }

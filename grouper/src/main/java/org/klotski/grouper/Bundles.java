@@ -21,7 +21,7 @@ final class Bundles {
   /** The cells of each area. */
   private final int[] areaCells;
 
-  /** The increase of the bundle number for one more soldier in each area. */
+  /** For each area, the increase in the bundle number per additional soldier. */
   private final int[] areaStride;
 
   /** The first bundle of each frame, followed by the number of bundles. */
@@ -76,8 +76,8 @@ final class Bundles {
   }
 
   /**
-   * Returns the soldiers' cells in the layout with the smallest code of a bundle. They are the last
-   * cells of each area, since an empty cell has the smallest entry.
+   * Returns the soldiers' cells in the layout that has the smallest code in a bundle. They are the
+   * last cells of each area, since an empty cell has the smallest entry.
    */
   int smallest(int frame, int bundle) {
     int soldiers = 0;

@@ -7,8 +7,8 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
  * A group of layouts, which is a connected component of the graph of moves.
  *
  * @param layoutClass the class of its members
- * @param number the group_num, from 0, which is the position among the groups of the class, ordered
- *     by descending size, then by ascending seed
+ * @param number the group_num: the position, from 0, among the groups of the class in order of
+ *     descending size and then of ascending seed
  * @param size the number of members, 1..964656
  * @param seed the smallest code among the members
  * @param solvable whether at least one member is solved

@@ -9,8 +9,8 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * Computes the size, the seed, and the solvability of each group from its bundles. One bundle of
- * each group serves as its representative.
+ * Computes the size, the seed, and the solvability of each group from its bundles. Each group is
+ * represented by one of its bundles.
  */
 final class GroupCensus {
   private final int[] size;

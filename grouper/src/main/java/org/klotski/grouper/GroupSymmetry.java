@@ -38,7 +38,7 @@ public enum GroupSymmetry implements Labeled {
     return both ? CENTRO : ORDINARY;
   }
 
-  /** Returns the image of a group, which is also a group, under the given mirror. */
+  /** Returns the group that is the image of a group under the given mirror. */
   public static Group image(Group group, Mirror mirror, Groups groups) {
     return groups.of(mirror.of(Layout.fromCode(group.seed())));
   }

@@ -44,7 +44,7 @@ public final class Groups {
   /**
    * Discovers all groups.
    *
-   * @param runner the runner of one task per family of frames; the result does not depend on it
+   * @param runner the runner for one task per family of frames; it does not affect the result
    */
   public static Groups discover(TaskRunner runner) {
     return discover(runner, LayoutClass.all());
@@ -78,7 +78,7 @@ public final class Groups {
   }
 
   /**
-   * Returns all groups by class index and group_num. The index in this list is a group's position.
+   * Returns all groups, ordered by class index and group_num. Positions are indices in this list.
    */
   public List<Group> all() {
     return all;
@@ -145,7 +145,7 @@ public final class Groups {
     }
   }
 
-  /** Writes the groups in about 4 MB, from which {@link #readFrom} restores the groups. */
+  /** Writes the groups in about 4 MB; {@link #readFrom} reads them back. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(all.size());
     for (Group group : all) {
@@ -159,7 +159,7 @@ public final class Groups {
     }
   }
 
-  /** Reads groups that {@link #writeTo} wrote. */
+  /** Reads groups written by {@link #writeTo}. */
   public static Groups readFrom(DataInput in) throws IOException {
     int[] firstOfClass = new int[LayoutClass.all().size() + 1];
     List<Group> all = new ArrayList<>();

@@ -10,8 +10,8 @@ import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
- * Merges the bundles that moves connect. A soldier's move stays within a bundle, so only moves of
- * the 2x2, the horizontals, and the verticals matter. One-cell moves to the right and down suffice:
+ * Merges bundles connected by moves. A soldier's move stays within a bundle, so only moves of the
+ * 2x2, the horizontals, and the verticals matter. One-cell moves to the right and down suffice:
  * longer moves are sequences of one-cell moves, and opposite moves connect the same bundles.
  *
  * <p>A move from one frame to another is possible if the soldiers occupy only cells that are free
@@ -28,10 +28,10 @@ final class MoveUnion {
   /** The number of cells in each area of the shared free cells. */
   private final int[] sharedSize = new int[MAX_AREAS];
 
-  /** The stride of the first frame's area that contains each shared area. */
+  /** For each shared area, the stride of the area of the first frame that contains it. */
   private final int[] strideBefore = new int[MAX_AREAS];
 
-  /** The stride of the second frame's area that contains each shared area. */
+  /** For each shared area, the stride of the area of the second frame that contains it. */
   private final int[] strideAfter = new int[MAX_AREAS];
 
   /** The number of shared areas. */

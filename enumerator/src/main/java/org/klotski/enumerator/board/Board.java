@@ -32,7 +32,7 @@ public final class Board {
 
   private Board() {}
 
-  /** Returns the distance of a 2x2 from the exit in rows plus columns, from 0 to 4. */
+  /** Returns the Manhattan distance of a 2x2 from the exit, 0..4. */
   public static int distanceToExit(int square) {
     return Math.abs(square / COLUMNS - EXIT / COLUMNS)
         + Math.abs(square % COLUMNS - EXIT % COLUMNS);
@@ -87,7 +87,7 @@ public final class Board {
     return right(pairs) | left(pairs) | empty << COLUMNS | empty >>> 2 * COLUMNS;
   }
 
-  /** Returns all cells that share an edge with a cell of the set, even those in the set. */
+  /** Returns every cell that shares an edge with a cell of the set, even if it is in the set. */
   public static int edgeNeighbors(int cells) {
     return ((cells << 1 & NOT_LEFT)
             | (cells >>> 1 & NOT_RIGHT)

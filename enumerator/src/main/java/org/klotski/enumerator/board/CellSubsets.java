@@ -1,16 +1,16 @@
 package org.klotski.enumerator.board;
 
 /**
- * Ranks the possible sets of soldiers' cells among the free cells. A set of {@code k} soldiers on
+ * Ranks the sets of cells that the soldiers of a layout can occupy. A set of {@code k} soldiers on
  * {@code f} free cells is first compressed to {@code f} bits, one per free cell in cell order. The
  * rank of the set is its position among the sets of {@code k} bits in numeric order. This is the
  * colexicographic order of combinations (the combinatorial number system; Knuth, The Art of
  * Computer Programming, volume 4A, section 7.2.1.3), so the rank does not depend on {@code f}.
  *
- * <p>The tables take 384 KiB and are built on first use. Every method looks up a few entries.
+ * <p>The tables take 384 KiB and are built on first use. Every method only looks up a few entries.
  */
 public final class CellSubsets {
-  /** The maximum number of free cells, which are all cells that the 2x2 does not cover. */
+  /** The maximum number of free cells: all except the four that the 2x2 covers. */
   public static final int MAX_FREE = 16;
 
   private static final byte[] COMPRESS = new byte[1 << 16];

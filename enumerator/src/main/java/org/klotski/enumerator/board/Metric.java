@@ -3,8 +3,8 @@ package org.klotski.enumerator.board;
 import org.klotski.enumerator.texts.Labeled;
 
 /**
- * Defines what counts as one move. A move changes the place of one piece, and another single move
- * in the same metric undoes the change.
+ * Defines what counts as one move. A move changes the place of one piece and can be undone by one
+ * move in the same metric.
  */
 public enum Metric implements Labeled {
   /** A move over any number of empty cells, even around corners; the default metric. */
@@ -62,7 +62,7 @@ public enum Metric implements Labeled {
   /** The maximum number of cliques that {@link #cliques} lists for a place. */
   public static final int MAX_CLIQUES = 4;
 
-  /** Returns the suffix of table and field names, which is empty for steps, else _line or _cell. */
+  /** Returns the suffix of table and field names: empty for steps, otherwise _line or _cell. */
   public String suffix() {
     return this == STEP ? "" : "_" + label();
   }
@@ -77,14 +77,14 @@ public enum Metric implements Labeled {
   public abstract int reach(int place, int places);
 
   /**
-   * Lists the maximal cliques of places that contain the given place. Any two places of a clique
-   * are one move apart: a clique is a connected area (steps), a straight run (lines), or a pair
-   * (cells). Two cliques share only the given place; their other places form {@link #reach}.
+   * Lists the maximal cliques that contain the given place. Any two places of a clique are one move
+   * apart: a clique is a connected area (steps), a straight run (lines), or a pair (cells). Two
+   * cliques share only the given place; their other places form {@link #reach}.
    *
    * @param place the place of the piece
    * @param places as for {@link #reach}
-   * @param cliques filled with the cliques, each a set of at least two cells; the length is at
-   *     least {@link #MAX_CLIQUES}
+   * @param cliques an array of at least {@link #MAX_CLIQUES} elements, filled with the cliques,
+   *     each of which is a set of at least two cells
    * @return the number of cliques
    */
   public abstract int cliques(int place, int places, int[] cliques);

@@ -12,7 +12,7 @@ import org.klotski.enumerator.texts.Plural;
  * characters wide and one character high; adjacent cells share the line between them.
  */
 final class BoxDrawing {
-  /** The characters for sums of arms (up 1, right 2, down 4, left 8) and for empty cells. */
+  /** The line characters by sum of arms (up 1, right 2, down 4, left 8) and the empty-cell mark. */
   enum Pen {
     LINES(" ╵╶└╷│┌├╴┘─┴┐┤┬┼", '·'),
     ASCII(" ++++|++++-+++++", '.');
@@ -158,7 +158,7 @@ final class BoxDrawing {
       }
     }
 
-    /** Returns the cells that missing lines connect to the given cell. */
+    /** Returns the cells that can be reached from the given cell without crossing a line. */
     private int grow(int start) {
       int piece = start;
       for (int before = 0; before != piece; ) {

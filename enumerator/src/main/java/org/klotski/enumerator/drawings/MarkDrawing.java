@@ -13,7 +13,7 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutFormatException;
 import org.klotski.enumerator.texts.Plural;
 
-/** Parses drawings with one mark per cell, which stands for a kind of piece or a single piece. */
+/** Parses drawings with one mark per cell; a mark denotes a kind of piece or a single piece. */
 final class MarkDrawing {
   private final String[] marks = new String[Board.CELLS];
 
@@ -37,8 +37,8 @@ final class MarkDrawing {
   }
 
   /**
-   * Interprets marks as letters of kinds or else as marks of pieces. If neither interpretation
-   * gives a layout, the message describes the error in the more likely one.
+   * Interprets marks as letters of kinds or, failing that, as marks of single pieces. If neither
+   * interpretation yields a layout, the message describes the error in the more likely one.
    */
   static Layout parse(List<String> lines) {
     MarkDrawing drawing = new MarkDrawing(lines);
@@ -76,7 +76,7 @@ final class MarkDrawing {
         .findFirst();
   }
 
-  /** Returns whether all marks are letters of kinds, or one such letter occurs three times. */
+  /** Returns whether every mark is a kind or empty, or H, V, or S occurs at least three times. */
   private boolean looksByKind() {
     List<String> all = Arrays.asList(marks);
     return all.stream().allMatch(MarkDrawing::isKindOrEmpty)
@@ -101,7 +101,7 @@ final class MarkDrawing {
         .orElseThrow(
             () ->
                 new LayoutFormatException(
-                    "%s has the mark '%s'; a drawing with letters has X for the 2x2, H, V, and S for the other pieces, and a dot for an empty cell"
+                    "%s has the mark '%s'; a drawing with letters uses X for the 2x2, H, V, and S for the other pieces, and a dot for an empty cell"
                         .formatted(
                             PieceSets.cell(cell), LayoutFormatException.shown(marks[cell]))));
   }

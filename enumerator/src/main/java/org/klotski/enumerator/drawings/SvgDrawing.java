@@ -27,7 +27,7 @@ public final class SvgDrawing {
   }
 
   /**
-   * Returns an SVG element whose size the enclosing web page determines. The label for screen
+   * Returns an SVG element whose size is determined by the enclosing web page. The label for screen
    * readers contains the code and the rows of the layout.
    *
    * @param marked the place of a piece to outline, if any

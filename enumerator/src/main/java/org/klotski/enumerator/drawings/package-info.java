@@ -1,5 +1,5 @@
 /**
- * Drawings of layouts as text that can be parsed and as pictures. Start with {@link
+ * Drawings of layouts as pictures and as text that can be parsed. Start with {@link
  * org.klotski.enumerator.drawings.Drawing}; {@link org.klotski.enumerator.drawings.SvgDrawing} and
  * {@link org.klotski.enumerator.drawings.PngDrawing} draw pictures.
  */

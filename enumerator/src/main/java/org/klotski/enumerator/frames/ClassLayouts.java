@@ -11,10 +11,10 @@ import org.klotski.enumerator.layouts.LayoutFormatException;
 /**
  * Numbers the layouts of a class from 0 to size-1, so that searches can use plain arrays. The index
  * of a layout is {@code frameInFamily * soldierChoices + soldierChoice}: the number of its frame in
- * the family, times the number of soldier choices in each frame, plus the rank of its own soldier
+ * the family, times the number of soldier choices in each frame, plus the rank of its soldier
  * choice. Neighboring layouts tend to have close indices. Indices do not follow code order.
  *
- * <p>A conversion takes about 10 ns.
+ * <p>Converting a layout to its index or back takes about 10 ns.
  */
 public final class ClassLayouts {
   private final LayoutClass layoutClass;
@@ -43,7 +43,7 @@ public final class ClassLayouts {
     return layoutClass;
   }
 
-  /** Returns the family of the class's frames. */
+  /** Returns the family to which the frames of the class belong. */
   public FrameFamily family() {
     return family;
   }
@@ -61,8 +61,8 @@ public final class ClassLayouts {
   /**
    * Returns the index of a layout of this class.
    *
-   * @param frameInFamily the frame of the layout, numbered in its family
-   * @param soldierCells the cells of the soldiers, as a set of cells
+   * @param frameInFamily the position of the layout's frame in the family
+   * @param soldierCells the set of cells that soldiers occupy
    */
   public int index(int frameInFamily, int soldierCells) {
     int compressed = CellSubsets.compress(soldierCells, family.freeCells(frameInFamily));
@@ -83,7 +83,7 @@ public final class ClassLayouts {
     return index(FrameFamily.frameInFamily(Frames.of(layout)), layout.soldiers());
   }
 
-  /** Returns the frame of the layout with the given index, numbered in its family. */
+  /** Returns the position of a layout's frame in the family, given the index of the layout. */
   public int frameInFamily(int index) {
     return index / soldierChoices;
   }

@@ -9,11 +9,11 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * All frames with given numbers of horizontals and verticals, and a table of the moves of their
- * pieces. Classes that differ only in the number of soldiers share a family.
+ * All frames with the same numbers of horizontals and verticals, and a table of their moves.
+ * Classes that differ only in the number of soldiers share a family.
  *
- * <p>The frames of a family are numbered from 0 in code order. This number is called {@code
- * frameInFamily}, whereas {@code frame} is a number among all {@link Frames}. Removing a piece from
+ * <p>The frames of a family are numbered from 0 in code order. The code uses {@code frameInFamily}
+ * for this number and {@code frame} for the number among all {@link Frames}. Removing a piece from
  * a frame leaves a <em>gap</em>; gaps are numbered, too. To move a piece, a search looks up the gap
  * that the piece leaves, then the frame with the piece at the new place.
  *
@@ -38,7 +38,7 @@ public final class FrameFamily {
   /** The gap that piece p leaves in frame f of the family, at index {@code f * pieces + p}. */
   private final int[] gaps;
 
-  /** The frame that fills gap g with a piece at cell c, or NONE, at index {@code 20 * g + c}. */
+  /** The frame in which a piece at cell c fills gap g, or NONE, at index {@code 20 * g + c}. */
   private final char[] frameWith;
 
   /** Builds a family; most callers use {@link #of}, which caches families. */
@@ -99,12 +99,12 @@ public final class FrameFamily {
     return frames.length;
   }
 
-  /** Returns the number among all {@link Frames} of a frame in this family. */
+  /** Returns the number that a frame of this family has among all {@link Frames}. */
   public int frame(int frameInFamily) {
     return frames[frameInFamily];
   }
 
-  /** Returns the free cells of a frame, which its pieces do not cover. */
+  /** Returns the free cells of a frame, that is, the cells that its pieces do not cover. */
   public int freeCells(int frameInFamily) {
     return freeCells[frameInFamily];
   }
@@ -112,7 +112,7 @@ public final class FrameFamily {
   /**
    * Returns the gap that a piece leaves when it is removed from a frame.
    *
-   * @param piece 0 for the 2x2; the horizontals and then the verticals follow, each in cell order
+   * @param piece 0 for the 2x2, followed by the horizontals and the verticals, each in cell order
    */
   public int gap(int frameInFamily, int piece) {
     return gaps[frameInFamily * pieces + piece];

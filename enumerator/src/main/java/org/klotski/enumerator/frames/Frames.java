@@ -54,7 +54,7 @@ public final class Frames {
     return new Layout(SQUARE[frame], HORIZONTALS[frame], VERTICALS[frame], 0);
   }
 
-  /** Returns the frame of a layout, which is the rank of the layout's code without soldiers. */
+  /** Returns the frame of a layout. It is the rank of the code of the layout without soldiers. */
   public static int of(Layout layout) {
     int square = layout.square();
     int frame = 0;
@@ -77,7 +77,7 @@ public final class Frames {
     return frame;
   }
 
-  /** Returns the set of free cells of a frame, which its pieces do not cover. */
+  /** Returns the free cells of a frame, that is, the cells that its pieces do not cover. */
   public static int freeCells(int frame) {
     return layout(frame).empty();
   }

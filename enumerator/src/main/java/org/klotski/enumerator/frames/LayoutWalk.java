@@ -22,7 +22,7 @@ public final class LayoutWalk {
      * @param id the id of the layout
      * @param code the 36-bit code of the layout
      * @param frame the frame of the layout
-     * @param soldiers the cells of the soldiers, as a set of cells
+     * @param soldiers the set of cells that soldiers occupy
      */
     void visit(int id, long code, int frame, int soldiers);
   }

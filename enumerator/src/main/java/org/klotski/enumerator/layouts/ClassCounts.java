@@ -5,8 +5,8 @@ import org.klotski.enumerator.board.Board;
 /**
  * Counts the frames with each number of horizontals and verticals without enumerating them. A
  * broken-profile dynamic program fills the board cell by cell; its state consists of the covered
- * cells among the next five and the numbers of pieces used. The resulting class sizes check the
- * enumeration.
+ * cells among the next five and the numbers of pieces used. The enumeration is checked against the
+ * resulting class sizes.
  */
 public final class ClassCounts {
   private static final int MAX = LayoutClass.MAX_JIANG;

@@ -11,9 +11,9 @@ import org.klotski.enumerator.board.PieceKind;
 /**
  * A deterministic finite automaton that accepts the two-bit entries of codes.
  *
- * <p>A state determines how the rest of a code may continue: it consists of the free cells and the
- * number of empty cells, where two means at least two. Prefixes with the same free cells and number
- * of empty cells share a state, so 1,259 states suffice for 29,334,498 codes.
+ * <p>A state determines how a code may continue. It consists of the free cells and the number of
+ * empty cells so far, capped at two. Prefixes with the same free cells and number of empty cells
+ * share a state, so 1,259 states suffice for 29,334,498 codes.
  *
  * <p>Each state stores its number of completions, so codes can be enumerated, ranked, and unranked
  * in ascending order without storing a list of codes. The rank of a code is the number of
@@ -22,7 +22,7 @@ import org.klotski.enumerator.board.PieceKind;
  * and Experience 23(1), 1993).
  */
 public final class CodeAutomaton {
-  /** The result of {@link #next} for an entry with which no code continues. */
+  /** The result of {@link #next} if no code continues with the given entry. */
   public static final int NONE = -1;
 
   private static final int ENTRY_KINDS = 4;

@@ -12,7 +12,7 @@ import org.klotski.enumerator.board.PieceKind;
  * @param square the place of the 2x2: 0..2, 4..6, 8..10, or 12..14
  * @param horizontals the places of the horizontals, as a set of cells
  * @param verticals the places of the verticals, as a set of cells
- * @param soldiers the cells of the soldiers, as a set of cells
+ * @param soldiers the set of cells that soldiers occupy
  */
 public record Layout(int square, int horizontals, int verticals, int soldiers) {
 
@@ -27,7 +27,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
   }
 
   /**
-   * Returns the layout with the given code by a {@link LayoutIds#rank} and a loop over the pieces.
+   * Returns the layout with the given code.
    *
    * @param code a 36-bit code with the first hex digit in bits 32..35
    * @throws LayoutFormatException if no layout has this code; the message says why
@@ -58,7 +58,7 @@ public record Layout(int square, int horizontals, int verticals, int soldiers) {
     return LayoutIds.rank(code());
   }
 
-  /** Returns the class, which the numbers of pieces determine. */
+  /** Returns the class, which is determined by the numbers of pieces. */
   public LayoutClass layoutClass() {
     int style = Integer.bitCount(horizontals);
     return new LayoutClass(style + Integer.bitCount(verticals), Integer.bitCount(soldiers), style);

@@ -9,7 +9,7 @@ import org.klotski.enumerator.board.CellSubsets;
  * There are 203 classes. The published data set calls the three numbers {@code jiang_num}, {@code
  * bing_num}, and {@code style_num}.
  *
- * @param jiang the number of big pieces, which are horizontals and verticals, 0..7
+ * @param jiang the number of big pieces (horizontals and verticals), 0..7
  * @param bing the number of soldiers, 0..14
  * @param style the number of horizontals, 0..jiang
  */
@@ -45,8 +45,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Returns the class with the given {@link #key}. The result is always the same instance, so calls
-   * for millions of layouts allocate nothing.
+   * Returns the class with the given {@link #key}. A call allocates nothing, since it always
+   * returns the same instance for a key.
    *
    * @throws IllegalArgumentException if no class has this key
    */
@@ -107,8 +107,8 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
   }
 
   /**
-   * Returns the class key, which has one hex digit each for jiang, bing, and style, such as 0x541.
-   * Keys ascend with the class index. {@link #ofKey} is the inverse.
+   * Returns the class key: one hex digit each for jiang, bing, and style, as in 0x541. Keys ascend
+   * with the class index. {@link #ofKey} is the inverse.
    */
   public int key() {
     return (jiang << 4 | bing) << 4 | style;
@@ -124,12 +124,12 @@ public record LayoutClass(int jiang, int bing, int style) implements Comparable<
     return new LayoutClass(jiang, 0, style);
   }
 
-  /** Returns the number of layouts in this class, counted without enumerating them. */
+  /** Returns the number of layouts in this class without enumerating them. */
   public int layouts() {
     return ClassCounts.frames(jiang, style) * CellSubsets.choose(freeCells(), bing);
   }
 
-  /** Returns whether the layouts are standard, with five big pieces and four soldiers. */
+  /** Returns whether the layouts are standard, that is, have five big pieces and four soldiers. */
   public boolean isStandard() {
     return jiang == 5 && bing == 4;
   }

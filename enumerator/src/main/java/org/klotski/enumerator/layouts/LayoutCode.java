@@ -6,9 +6,10 @@ import org.klotski.enumerator.board.PieceKind;
 import org.klotski.enumerator.texts.Plural;
 
 /**
- * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2. A
- * two-bit entry for every other piece and every empty cell follows, in the order of top-left cells:
- * 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to 32 bits.
+ * Converts layouts to codes of nine hex digits and back. The first digit is the place of the 2x2.
+ * It is followed by a two-bit entry for each remaining piece and each empty cell, in the order of
+ * their top-left cells: 00 empty, 01 horizontal, 10 vertical, 11 soldier. Zeros pad the entries to
+ * 32 bits.
  */
 public final class LayoutCode {
   /** The number of hex digits in a code. */
@@ -62,11 +63,7 @@ public final class LayoutCode {
     return new String(digits);
   }
 
-  /**
-   * Returns the code of the {@link Layout} with the given pieces in about 10 ns.
-   *
-   * @return the 36-bit code
-   */
+  /** Returns the 36-bit code of the {@link Layout} with the given pieces, in about 10 ns. */
   public static long encode(int square, int horizontals, int verticals, int soldiers) {
     int covered = Board.squareCells(square) | horizontals << 1 | verticals << Board.COLUMNS;
     int starts = Board.ALL & ~covered;

@@ -1,6 +1,6 @@
 package org.klotski.enumerator.layouts;
 
-/** Thrown for a text or number that does not identify a layout; the message addresses users. */
+/** Thrown for input that does not identify a layout, class, or group; users see the message. */
 public final class LayoutFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 40;

@@ -7,11 +7,11 @@ import org.klotski.enumerator.board.Board;
  * Converts codes to ids and back without a list of codes. The id of a layout is the position of its
  * code among all codes in ascending order.
  *
- * <p>The tables are those of {@link CodeAutomaton}, adapted from entries to hex digits. Ranking
- * adds, for each digit, the number of completions that begin with a smaller digit. Unranking finds
- * the first three digits by bucket and the next two by branchless binary search, and takes the
- * lower half of the code from a list of completions. The tables take 313 KB in total and are built
- * on first use in about 20 ms.
+ * <p>The tables are those of {@link CodeAutomaton}, adapted from two-bit entries to hex digits.
+ * Ranking adds, for each digit, the number of completions that begin with a smaller digit.
+ * Unranking finds the first three digits by bucket and the next two by branchless binary search,
+ * and takes the lower half of the code from a list of completions. The tables take 313 KB in total
+ * and are built on first use in about 20 ms.
  */
 public final class LayoutIds {
   /** The number of layouts; ids range from 0 to COUNT-1. */
@@ -50,10 +50,10 @@ public final class LayoutIds {
   /** The state after digit d in state s, at index {@code 16 * s + d}. */
   private static final char[] NEXT = new char[(DEAD + 1) * DIGIT_VALUES];
 
-  /** The start of the completions of each state after an upper half, in {@link #LOWER}. */
+  /** For each state that follows an upper half, the start of its completions in {@link #LOWER}. */
   private static final int[] LOWER_START = new int[DEAD + 1];
 
-  /** The completions of all states after an upper half, in ascending order for each state. */
+  /** The completions of all states that follow an upper half, ascending within each state. */
   private static final char[] LOWER;
 
   /** All heads of codes in ascending order. */
@@ -157,7 +157,7 @@ public final class LayoutIds {
     return AUTOMATON;
   }
 
-  /** Returns -1 if {@code a <= b}, else 0, without a branch that the CPU would mispredict. */
+  /** Returns -1 if {@code a <= b}, else 0, without a branch that the CPU could mispredict. */
   private static int notAbove(int a, int b) {
     return a - b - 1 >> 31;
   }

@@ -5,7 +5,7 @@ import org.klotski.enumerator.texts.Plural;
 
 /**
  * A short code is the id of a layout in base 32, written as five digits. The digits are 1-9 and A-Z
- * without I, L, and O, which are easily misread.
+ * except I, L, and O, which are easily misread.
  */
 public final class ShortCode {
   /** The number of characters in a short code. */
@@ -49,7 +49,7 @@ public final class ShortCode {
       int digit = digit(text.charAt(i));
       if (digit < 0) {
         throw new LayoutFormatException(
-            "short code '%s' has '%s' as character %d; only 1-9 and the letters A-Z without I, L and O are allowed"
+            "short code '%s' has '%s' as character %d; only 1-9 and the letters A-Z except I, L, and O are allowed"
                 .formatted(
                     LayoutFormatException.shown(text),
                     LayoutFormatException.shownAt(text, i),
@@ -59,13 +59,13 @@ public final class ShortCode {
     }
     if (id >= LayoutIds.COUNT) {
       throw new LayoutFormatException(
-          "short code '%s' stands for id %d, but the last layout has id %d, short code %s"
+          "short code '%s' stands for id %d, but the last layout has id %d and short code %s"
               .formatted(text, id, LayoutIds.COUNT - 1, of(LayoutIds.COUNT - 1)));
     }
     return id;
   }
 
-  /** Returns whether a text has the form of a short code, although its id may be too large. */
+  /** Returns whether a text has the form of a short code, even if its id is too large. */
   public static boolean hasForm(String text) {
     return text.length() == LENGTH && text.chars().allMatch(c -> digit((char) c) >= 0);
   }

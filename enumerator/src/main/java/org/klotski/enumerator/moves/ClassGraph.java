@@ -11,9 +11,9 @@ import org.klotski.enumerator.frames.ClassLayouts;
  * the steps of vertex 2p are stored: the neighbors of 2p + 1 are the images of the neighbors of 2p.
  * Every move in another metric is also a step, so marks on the steps suffice for all metrics.
  *
- * <p>A graph takes 4 bytes per index, per pair, and per step of a pair, with spare room for steps:
- * at most 50 MB, for class 2-5-1, and 32 MB more while the array of steps grows. Construction takes
- * about 170 ns per layout. Threads may share a graph.
+ * <p>A graph takes 4 bytes for each index, each pair, and each step of a pair, plus spare room for
+ * steps. The largest graph, that of class 2-5-1, takes 50 MB, and another 32 MB while the array of
+ * steps grows. Construction takes about 170 ns per layout. Threads may share a graph.
  */
 public final class ClassGraph {
   private static final int VERTEX = (1 << 21) - 1;
@@ -29,7 +29,7 @@ public final class ClassGraph {
   /** The start of the list of each pair in {@link #steps}, followed by the end of the last list. */
   private final int[] starts;
 
-  /** The vertices to which steps lead, with any marks LINE, CELL, and SYMMETRIC. */
+  /** The vertices to which steps lead, with the marks LINE, CELL, and SYMMETRIC if they apply. */
   private final int[] steps;
 
   private ClassGraph(int[] vertexOf, int[] starts, int[] steps) {
@@ -104,9 +104,9 @@ public final class ClassGraph {
 
   /**
    * Returns the graph of the mirror pairs in the given metric. A pair is listed once for each of
-   * its layouts that is one move away from the first layout of the given pair. The parallel edges
-   * and loops give a pair the number of shortest paths that each of its layouts has, whereas
-   * LayoutGraph.upToMirror merges parallel edges and counts paths up to images.
+   * its layouts that is one move away from the first layout of the given pair. Thanks to the
+   * parallel edges, a pair has the same number of shortest paths as each of its layouts, whereas
+   * LayoutGraph.upToMirror merges parallel edges and counts paths up to mirror images.
    */
   public MoveGraph pairs(Metric metric) {
     int mark =

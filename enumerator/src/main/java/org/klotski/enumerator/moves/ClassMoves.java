@@ -9,9 +9,9 @@ import org.klotski.enumerator.frames.Frames;
 
 /**
  * The graph of the layouts of one class in one metric, with the indices of {@link ClassLayouts} as
- * vertices. Moves are found from the empty cells. A soldier moves within an adjacent empty area,
- * which changes the soldier choice. Any other move leads to another frame, which is looked up in
- * {@link FrameFamily}. Listing takes about 20 ns per neighbor. Threads may share a graph.
+ * vertices. The search for moves starts from the empty cells. Moving a soldier into an adjacent
+ * empty area changes the soldier choice. Any other move leads to another frame, which is looked up
+ * in {@link FrameFamily}. Listing takes about 20 ns per neighbor. Threads may share a graph.
  */
 public final class ClassMoves implements MoveGraph {
   private final ClassLayouts layouts;
@@ -115,7 +115,7 @@ public final class ClassMoves implements MoveGraph {
     return count;
   }
 
-  /** Appends the layouts with the piece that left the gap at each other place within reach. */
+  /** Appends the layouts that result from moving the piece that left the gap. */
   private int move(int from, int places, int gap, int soldiers, int[] neighbors, int found) {
     int reach = reach(from, places);
     int cells = pairs == null ? 0 : Board.edgeNeighbors(from) & reach;

@@ -32,7 +32,7 @@ public enum Mirror implements Labeled {
           Board.flipRows(layout.soldiers()));
     }
   },
-  /** Exchanges left and right as well as top and bottom, which is a half turn. */
+  /** Exchanges left and right as well as top and bottom (a half turn). */
   BOTH {
     @Override
     public Layout of(Layout layout) {
@@ -55,7 +55,7 @@ public enum Mirror implements Labeled {
    * Returns the mirrors that map a layout to itself, in a few nanoseconds.
    *
    * @param frame the frame of the layout
-   * @param soldiers the cells of the soldiers, as a set of cells
+   * @param soldiers the set of cells that soldiers occupy
    * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
    */
   public static int symmetryFlags(int frame, int soldiers) {
@@ -76,7 +76,7 @@ public enum Mirror implements Labeled {
     return flags;
   }
 
-  /** Returns the mirrors that map a layout to itself by computing the three images. */
+  /** Computes a layout's three images and returns the mirrors that map the layout to itself. */
   public static int symmetryFlags(Layout layout) {
     int flags = 0;
     for (Mirror mirror : values()) {

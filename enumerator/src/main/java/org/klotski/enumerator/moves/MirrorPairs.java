@@ -11,8 +11,8 @@ import org.klotski.enumerator.frames.Frames;
  * and its image, which form mirror pair p. If a layout is its own image, vertex 2p + 1 is unused.
  * Some other vertices of symmetric frames are also unused.
  *
- * <p>The tables take 10 bytes per frame and are built in milliseconds; conversions take about 10
- * ns.
+ * <p>The tables take 10 bytes per frame and are built in a few milliseconds. A conversion takes
+ * about 10 ns.
  */
 public final class MirrorPairs {
   /** Marks the vertex of a layout that is its own image. */
@@ -25,7 +25,7 @@ public final class MirrorPairs {
   private final int soldierChoices;
   private final int pairs;
 
-  /** The image of each frame, where both are numbered in the family. */
+  /** The image of each frame; all frames are numbered within the family. */
   private final char[] imageFrame;
 
   /**
@@ -91,8 +91,8 @@ public final class MirrorPairs {
   /**
    * Returns the same vertex as {@link #vertex(int, int)}, given the soldier choice.
    *
-   * @param choice the soldier choice, counted in the frame or its image, whichever {@linkplain
-   *     #isFirst is first}
+   * @param choice the soldier choice in the frame or in its image, whichever {@linkplain #isFirst
+   *     is first}
    */
   int vertexInFrame(int frameInFamily, int choice, int soldierCells) {
     return isSymmetric(frameInFamily)

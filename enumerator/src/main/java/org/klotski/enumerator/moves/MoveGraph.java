@@ -12,9 +12,9 @@ public interface MoveGraph {
   int maxDegree();
 
   /**
-   * Lists the vertices one move away from the given vertex, each once for each move. A graph can
-   * have parallel edges, which are several moves to one vertex, and loops, which are moves to the
-   * given vertex itself; {@link ClassGraph#pairs} has both.
+   * Lists the vertices one move away from the given vertex; a vertex appears once for each move to
+   * it. A graph can have parallel edges (several moves to the same vertex) and loops (moves from a
+   * vertex to itself); {@link ClassGraph#pairs} has both.
    *
    * @param vertex the vertex, 0..size-1
    * @param neighbors an array of at least {@link #maxDegree} elements, filled with the neighbors

@@ -64,7 +64,7 @@ public record Opening(
     return names;
   }
 
-  /** Returns whether this is a classic opening, whose published move counts a search confirms. */
+  /** Returns whether this is a classic opening: one whose move counts are confirmed by a search. */
   public boolean isClassic() {
     return !least.isEmpty();
   }

@@ -18,11 +18,11 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} hold facts from
- * the literature, {@code names.tsv} holds names in collections, {@code collections.tsv} the
- * collections.
+ * Reads the tables of openings: {@code openings.tsv} and {@code disagreements.tsv} contain facts
+ * from the literature, {@code names.tsv} contains the names in collections, and {@code
+ * collections.tsv} describes the collections.
  *
- * @param collections the collections, keyed by the letter that {@code names.tsv} uses for each
+ * @param collections the collections, keyed by the letters that {@code names.tsv} uses for them
  * @param openings the classic openings in table order, followed by the others in code order
  */
 record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> openings) {
@@ -99,7 +99,7 @@ record OpeningTable(Map<String, OpeningCollection> collections, List<Opening> op
     return List.copyOf(names);
   }
 
-  /** Parses names that follow their positions in collections, as in {@code A1 C1 横刀立马}. */
+  /** Parses names, each preceded by its positions in collections, as in {@code A1 C1 横刀立马}. */
   private static List<Opening.Entry> entries(
       String[] row, Map<String, OpeningCollection> collections) {
     List<Opening.Entry> entries = new ArrayList<>();

@@ -27,7 +27,7 @@ public final class Openings {
    * An opening in a collection.
    *
    * @param opening the opening
-   * @param entry one of its entries
+   * @param entry one of the entries of the opening
    */
   public record Listed(Opening opening, Opening.Entry entry) {}
 
@@ -58,8 +58,8 @@ public final class Openings {
   }
 
   /**
-   * Returns a CRC-32 checksum of the tables of openings, names, and collections, which detects
-   * changes of the tables. A call takes about a millisecond, since it parses nothing.
+   * Returns a CRC-32 checksum of the tables of openings, names, and collections, for detecting
+   * changes to the tables. A call takes about a millisecond because it parses nothing.
    */
   public static long checksum() {
     CRC32 checksum = new CRC32();
@@ -93,7 +93,7 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with the given name, which may be several if sources disagree. The
+   * Returns the openings with the given name; there may be several if sources disagree. The
    * comparison ignores case, tone marks, spaces, punctuation, and the difference between
    * traditional and simplified characters: {@code hengdaolima} finds {@code Héng dāo lì mǎ}, and
    * {@code 橫刀立马} finds {@code 横刀立马}. An exact match takes precedence over other matches.
@@ -112,8 +112,8 @@ public final class Openings {
   }
 
   /**
-   * Returns the openings with a name that contains the given text, compared as in {@link #named}. A
-   * text without letters and digits finds nothing.
+   * Returns the openings with a name that contains the given text, compared as in {@link #named}.
+   * Text without letters or digits finds nothing.
    */
   public static List<Opening> withNamesLike(String text) {
     String key = Spelling.key(text);

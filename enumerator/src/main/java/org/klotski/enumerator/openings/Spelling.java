@@ -32,11 +32,11 @@ final class Spelling {
   private Spelling() {}
 
   /**
-   * Returns a name in lowercase and simplified characters, without accents, spaces, and
-   * punctuation. Wide characters and Roman numerals become plain letters and digits.
+   * Returns a name in lowercase and in simplified characters, without accents, spaces, or
+   * punctuation. Full-width characters and Roman numerals become plain letters and digits.
    *
-   * @implNote Most names are Chinese and avoid {@link Normalizer}, which takes about 20 ms to load
-   *     at program startup.
+   * @implNote Most names are Chinese and do not need {@link Normalizer}, which takes about 20 ms to
+   *     load at program startup.
    */
   static String key(String name) {
     StringBuilder key = new StringBuilder(name.length());
@@ -55,7 +55,7 @@ final class Spelling {
     return key.toString();
   }
 
-  /** Strips a name and replaces its characters with simplified and plain ones. */
+  /** Strips a name and replaces its characters with their simplified or plain forms. */
   static String exact(String name) {
     return plain(Normalizer.normalize(name.strip(), Normalizer.Form.NFKC));
   }
@@ -78,7 +78,7 @@ final class Spelling {
     return plain.toString();
   }
 
-  /** Simplifies an ideograph or replaces a wide character with its ASCII equivalent. */
+  /** Simplifies an ideograph or replaces a full-width character with its ASCII equivalent. */
   private static char plain(char c) {
     if (isIdeograph(c)) {
       char simplified = SIMPLIFIED[c - FIRST_IDEOGRAPH];

@@ -1,2 +1,2 @@
-/** Independent tasks, which the caller runs one after another or in threads. */
+/** Runners of independent tasks, either one after another or in several threads. */
 package org.klotski.enumerator.tasks;

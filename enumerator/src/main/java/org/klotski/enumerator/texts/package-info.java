@@ -1,5 +1,5 @@
 /**
- * Helpers for messages and options of all modules. Start with {@link
+ * Helpers for the messages and options of all modules. Start with {@link
  * org.klotski.enumerator.texts.Labeled}.
  */
 package org.klotski.enumerator.texts;

@@ -36,7 +36,7 @@ public record Forest(
 
   /**
    * Returns the counts of the six forests up to left-right mirror images: a layout and its image
-   * count once, as do a group and its image. A call takes a few tenths of a second.
+   * count as one, and so do a group and its image. A call takes a few tenths of a second.
    */
   public static List<Forest> allUpToMirror(Groups groups) {
     List<Group> firsts =
@@ -50,7 +50,7 @@ public record Forest(
     return count(firsts, ofForest -> layoutsUpToMirror(ofForest.get(0).layoutClass()));
   }
 
-  /** Returns whether a solvable group of this size is playable, with more than 500 members. */
+  /** Returns whether a solvable group of this size is playable: it needs more than 500 members. */
   public static boolean isPlayable(int size) {
     return size > PLAYABLE_ABOVE;
   }

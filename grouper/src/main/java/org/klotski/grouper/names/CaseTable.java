@@ -9,7 +9,7 @@ import org.klotski.grouper.Groups;
 /**
  * Converts the id of any layout to its group and group_index, and back.
  *
- * <p>The table takes 10 bytes per layout, or 293 MB, and a few tenths of a second to build.
+ * <p>The table takes 10 bytes per layout (293 MB) and is built in a few tenths of a second.
  */
 public final class CaseTable {
   private final List<Group> groups;

@@ -43,7 +43,7 @@ public final class PublishedTables {
     return row.stream().map(Integer::valueOf).toList();
   }
 
-  /** Finds the project folder, which contains {@code .mvn}, above the module folder. */
+  /** Finds the project folder, the nearest enclosing folder that contains {@code .mvn}. */
   private static Path projectFolder() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve(".mvn"))) {

@@ -20,8 +20,8 @@ public final class RefereeClass {
   private final Map<RefereeLayout, String> caseNames = new HashMap<>();
 
   /**
-   * Lists the class and finds its groups by flood fill, with about 20 microseconds and 1 kB per
-   * layout.
+   * Lists the class and finds its groups by flood fill, which takes about 20 microseconds and 1 kB
+   * per layout.
    *
    * @param jiang the number of horizontals and verticals
    * @param bing the number of soldiers

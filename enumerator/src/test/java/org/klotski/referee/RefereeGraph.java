@@ -50,8 +50,8 @@ public final class RefereeGraph {
   }
 
   /**
-   * Builds the graph of a group, with each layout replaced by its left-right image if that is
-   * smaller.
+   * Builds the graph of a group, with each layout replaced by its left-right image if the image has
+   * the smaller code.
    */
   public static RefereeGraph upToMirror(RefereeLayout anyMember, RefereeMetric metric) {
     return new RefereeGraph(
@@ -77,7 +77,7 @@ public final class RefereeGraph {
     return numbers.getOrDefault(representative.apply(layout), -1);
   }
 
-  /** Returns the numbers of the members one move away, as the internal array. */
+  /** Returns the numbers of the members one move away; the array is not a copy. */
   public int[] neighbors(int number) {
     return neighbors[number];
   }
@@ -86,7 +86,7 @@ public final class RefereeGraph {
     return solved[number];
   }
 
-  /** Returns the numbers of the solved members, as the internal array. */
+  /** Returns the numbers of the solved members; the array is not a copy. */
   public int[] solved() {
     return solvedNumbers;
   }

@@ -23,9 +23,9 @@ public final class RefereeHardness {
    * @param cell the distance to the nearest solved layout in one-cell moves, or -1 if there is none
    * @param ways the number of shortest paths in steps
    * @param bits the negative binary logarithm of the probability that a random walk follows a
-   *     shortest path, in hundredths, or -1
+   *     shortest path, in hundredths, or -1 if there is no solved layout
    * @param detours the minimum number of steps on a shortest path that move the 2x2 away from the
-   *     exit, or -1
+   *     exit, or -1 if there is no solved layout
    */
   public record Found(
       int line,
@@ -36,7 +36,7 @@ public final class RefereeHardness {
       boolean minimal,
       boolean hardest) {}
 
-  /** Searches every group of the class in every metric, and every class with one piece fewer. */
+  /** Searches the class in every metric, and the classes with one piece fewer in steps. */
   public RefereeHardness(int jiang, int bing, int style) {
     RefereeClass whole = new RefereeClass(jiang, bing, style);
     addSteps(whole);
@@ -136,7 +136,7 @@ public final class RefereeHardness {
     return known[here];
   }
 
-  /** Returns the distance of the 2x2 from the exit in rows plus columns. */
+  /** Returns the Manhattan distance of the 2x2 from the exit. */
   private static int toExit(RefereeLayout layout) {
     int square = layout.cells().indexOf('2');
     return Math.abs(square / 4 - 3) + Math.abs(square % 4 - 1);

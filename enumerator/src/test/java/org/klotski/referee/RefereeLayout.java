@@ -55,7 +55,7 @@ public final class RefereeLayout {
     return nothingLeft && squares == 1 && count(cells, '.') >= 2;
   }
 
-  /** Returns whether nine uppercase hex digits are the code of a layout. */
+  /** Returns whether a text is the code of a layout, in nine uppercase hex digits. */
   public static boolean isLegalCode(String code) {
     return cellsOfCode(code) != null;
   }
@@ -73,7 +73,7 @@ public final class RefereeLayout {
     return new RefereeLayout(cells);
   }
 
-  /** Returns the code as nine uppercase hex digits, which ascend lexicographically with the id. */
+  /** Returns the code as nine uppercase hex digits; their lexicographic order is the id order. */
   public String code() {
     long code = cells.indexOf('2');
     int pairs = 0;
@@ -133,7 +133,7 @@ public final class RefereeLayout {
     return mirrored(false, true);
   }
 
-  /** Returns the image under both mirrors, which is a half turn. */
+  /** Returns the image under both mirrors at once (a half turn). */
   public RefereeLayout turned() {
     return mirrored(true, true);
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * A breadth-first search of a group from one root, with results that tests compare. Lists of
+ * A breadth-first search of a group from one root, with the results that tests compare. Lists of
  * layouts are in code order.
  */
 public final class RefereeSearch {
@@ -16,10 +16,10 @@ public final class RefereeSearch {
   private final int root;
   private final int[] distance;
 
-  /** The visited layouts in order, which also serve as the queue. */
+  /** The visited layouts in order; the array is also the queue. */
   private final int[] visited;
 
-  /** Whether some shortest path to each layout passes a solved layout before its end. */
+  /** For each layout, whether a shortest path to it passes through another solved layout. */
   private final boolean[] behindSolved;
 
   /**
@@ -68,7 +68,7 @@ public final class RefereeSearch {
     return number < 0 ? -1 : distance[number];
   }
 
-  /** Returns the distance of every member from the root, by number, as the internal array. */
+  /** Returns the distance of each member from the root, by number; the array is not a copy. */
   public int[] distances() {
     return distance;
   }
@@ -136,7 +136,7 @@ public final class RefereeSearch {
     return countSolved(this::isSolution);
   }
 
-  /** Returns the solved layouts that no shortest path reaches through another solved layout. */
+  /** Returns the solved layouts to which no shortest path passes through another solved one. */
   public List<RefereeLayout> solutions() {
     return select(this::isSolution);
   }
@@ -146,7 +146,7 @@ public final class RefereeSearch {
     return select(here -> isSolution(here) && distance[here] == nearest);
   }
 
-  /** Returns the number of shortest paths to a layout, which is 0 outside the group. */
+  /** Returns the number of shortest paths to a layout, or 0 if it is not in the group. */
   public BigInteger pathCount(RefereeLayout target) {
     BigInteger[] ways = new BigInteger[graph.size()];
     Arrays.fill(ways, BigInteger.ZERO);
@@ -162,7 +162,7 @@ public final class RefereeSearch {
     return number < 0 ? BigInteger.ZERO : ways[number];
   }
 
-  /** Returns every shortest path from the root to the target, of which there must be few. */
+  /** Returns every shortest path from the root to the target; there must be only a few. */
   public List<List<RefereeLayout>> paths(RefereeLayout target) {
     List<List<RefereeLayout>> paths = new ArrayList<>();
     if (graph.number(target) >= 0) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the referee with values from other sources and with the rules of the puzzle. */
+/** Compares the referee with known values from other sources and with the rules of the puzzle. */
 @Tag("slow")
 class RefereeTest {
 
@@ -154,7 +154,7 @@ class RefereeTest {
   }
 
   @Test
-  void farthestLayouts_haveKnownNames() {
+  void farthestLayouts_haveKnownCodes() {
     RefereeLayout root = RefereeLayout.ofCode("4FEA13400");
     RefereeGraph group = steps(root);
     assertThat(codes(new RefereeSearch(group, root).farthest()))

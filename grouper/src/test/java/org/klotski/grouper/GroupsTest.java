@@ -110,8 +110,7 @@ class GroupsTest {
   }
 
   /**
-   * Compares the union of bundles with a slow flood fill over single layouts, in cells and in
-   * steps.
+   * Compares the union of bundles with a slow flood fill over individual layouts in two metrics.
    */
   @Tag("thorough")
   @ParameterizedTest
@@ -155,7 +154,7 @@ class GroupsTest {
     return reached;
   }
 
-  /** Checks that all members belong to one group and that its record is correct. */
+  /** Checks that all members belong to one group and that the record of the group is correct. */
   private static void checkGroup(ClassLayouts layouts, int[] members, int size) {
     int position = positionOf(layouts, members[0]);
     long seed = Long.MAX_VALUE;
@@ -178,7 +177,7 @@ class GroupsTest {
   }
 
   @Test
-  void discoveryInOrder_findsTheSame() throws IOException {
+  void discoveryInOrder_findsTheSameGroups() throws IOException {
     Groups others = Groups.discover(TaskRunner.inOrder());
     assertThat(others.all()).isEqualTo(discovered.all());
     assertThat(Arrays.equals(written(others), written(discovered))).isTrue();

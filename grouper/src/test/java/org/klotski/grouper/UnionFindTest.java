@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Tests disjoint sets with known shapes and after random unions. */
+/** Tests disjoint sets after unions of known shapes and after random unions. */
 class UnionFindTest {
   private static final int SIZE = 1_000;
 
@@ -18,7 +18,7 @@ class UnionFindTest {
   }
 
   @Test
-  void pathAndStar_areOneSetWithTheSmallestMember() {
+  void pathAndStar_areRepresentedByTheSmallestMember() {
     UnionFind path = new UnionFind(SIZE);
     UnionFind star = new UnionFind(SIZE);
     for (int i = SIZE - 1; i > 1; i--) {
@@ -34,7 +34,7 @@ class UnionFindTest {
   }
 
   @Test
-  void randomUnions_equalRelabeling() {
+  void randomUnions_agreeWithRelabeling() {
     Random random = new Random(7);
     UnionFind sets = new UnionFind(SIZE);
     int[] label = new int[SIZE];

@@ -41,7 +41,7 @@ class BoardTest {
   }
 
   @Test
-  void edgeNeighbors_areTheUpToFourAdjacentCells() {
+  void edgeNeighbors_areTheAdjacentCells() {
     check(
         Board::edgeNeighbors,
         (set, row, column) ->

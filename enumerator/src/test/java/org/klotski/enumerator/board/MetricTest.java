@@ -89,7 +89,7 @@ class MetricTest {
     return true;
   }
 
-  /** Adds the neighbors of reached cells in twenty rounds, which suffice for twenty cells. */
+  /** Adds the neighbors of all reached cells twenty times, which is enough for twenty cells. */
   private static boolean isConnected(int from, int to, int places) {
     int reached = 1 << from;
     for (int round = 0; round < Board.CELLS; round++) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class PieceKindTest {
 
-  /** Compares the bit operations of {@link Board} with the shapes of the kinds of pieces. */
+  /** Compares the bit operations of {@link Board} with the shapes of the pieces. */
   @Test
   void cells_agreeWithTheBoard() {
     int squares = 0;

@@ -179,7 +179,7 @@ class DrawingTest {
         .hasMessageContainingAll(where, what);
   }
 
-  /** Marks of pieces may be arbitrary, even if some are letters of kinds. */
+  /** Marks of pieces are arbitrary; they may even be letters of kinds. */
   @ParameterizedTest
   @CsvSource({
     "ASSB/ASSB/CDDE/CFGE/I..J, 1A9BF0C00",
@@ -187,7 +187,7 @@ class DrawingTest {
     "HHVV/HH../..../..../...., 040000000",
     "SSSS/SSHH/VV../XX../XX.., none"
   })
-  void arbitraryMarks_arePieces(String drawing, String code) {
+  void arbitraryMarks_areReadAsPieces(String drawing, String code) {
     if (code.equals("none")) {
       assertThatThrownBy(() -> Drawing.parse(drawing))
           .hasMessageContaining("the vertical at cell 8 (row 3, column 1) also needs cell 12");

@@ -97,7 +97,7 @@ class PictureTest {
         .contains("<path d=\"M70 309h120V320H70z\" fill=\"#f3e3c3\"/>");
   }
 
-  /** Screen readers speak the label. */
+  /** Screen readers read the label aloud. */
   @Test
   void element_hasALabelWithRows() {
     assertThat(SvgDrawing.element(CLASSIC, OptionalInt.empty()))

@@ -19,7 +19,7 @@ class ClassLayoutsTest {
   /** Every layout has an index, since there are as many distinct indices as layouts. */
   @ParameterizedTest
   @ValueSource(strings = {"0-0-0", "3-0-1", "6-1-2", "7-0-3", "0-14-0"})
-  void indices_areDistinctLayoutsOfTheClass(String name) {
+  void indices_denoteDistinctLayoutsOfTheClass(String name) {
     LayoutClass layoutClass = LayoutClass.parse(name);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     assertThat(layouts.size()).isEqualTo(layoutClass.layouts());

@@ -145,7 +145,7 @@ class LayoutCodeTest {
 
   @ParameterizedTest
   @EnumSource(names = {"SOLDIER", "HORIZONTAL", "VERTICAL"})
-  void withOtherPlaces_otherKindsStay(PieceKind kind) {
+  void with_changesOneKindOnly(PieceKind kind) {
     Layout layout = Layout.parse("1A9BF0C00");
     int piece = Integer.highestOneBit(layout.places(kind));
     Layout without = layout.with(kind, layout.places(kind) ^ piece);

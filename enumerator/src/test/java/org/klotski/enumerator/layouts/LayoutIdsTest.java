@@ -28,7 +28,8 @@ class LayoutIdsTest {
     LayoutWalk.all(
         (id, code, frame, soldiers) -> {
           if (code <= last[0]) {
-            throw new AssertionError(LayoutCode.format(code) + " is not above the previous code");
+            throw new AssertionError(
+                LayoutCode.format(code) + " is not greater than the previous code");
           }
           if (id != layouts[0]++) {
             throw new AssertionError("id " + id + " instead of " + (layouts[0] - 1));
@@ -186,7 +187,7 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void codePrefixes_areValidIfTheRefereeAgrees() {
+  void validityOfCodePrefixes_agreesWithTheReferee() {
     AtomicInteger legal = new AtomicInteger();
     IntStream.range(0, 1 << 20)
         .parallel()
@@ -199,7 +200,7 @@ class LayoutIdsTest {
   }
 
   @Test
-  void codesWithAFlippedBit_areValidIfTheRefereeAgrees() {
+  void validityWithAFlippedBit_agreesWithTheReferee() {
     int step = 5_003;
     AtomicInteger legal = new AtomicInteger();
     IntStream.range(0, LayoutIds.COUNT / step)
@@ -216,7 +217,7 @@ class LayoutIdsTest {
 
   @Tag("slow")
   @Test
-  void codesWithTwoFlippedBits_areValidIfTheRefereeAgrees() {
+  void validityWithTwoFlippedBits_agreesWithTheReferee() {
     ClassLayouts layouts = ClassLayouts.of(new LayoutClass(7, 0, 1));
     IntStream.range(0, layouts.size())
         .parallel()

@@ -11,7 +11,7 @@ import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
-/** Compares mirror pairs and shared neighbor lists with images and moves of single layouts. */
+/** Compares mirror pairs and shared neighbor lists with images and moves of individual layouts. */
 class ClassGraphTest {
   @ParameterizedTest
   @ValueSource(strings = {"5-4-5", "0-1-0", "6-1-2", "4-0-1"})

@@ -11,7 +11,7 @@ import org.klotski.enumerator.moves.Mirror;
 @Isolated("changes the default locale")
 class TextsTest {
   @Test
-  void plural_exceptForOne() {
+  void noun_isPluralExceptForOne() {
     assertThat(Plural.of(1, "layout")).isEqualTo("1 layout");
     assertThat(Plural.of(0, "layout")).isEqualTo("0 layouts");
     assertThat(Plural.of(2, "layout")).isEqualTo("2 layouts");

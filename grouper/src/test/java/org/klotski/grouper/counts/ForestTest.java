@@ -24,7 +24,7 @@ class ForestTest {
   private static final Groups GROUPS = Groups.discover(new ParallelRunner(2));
 
   @Test
-  void forests_areThePublishedOnes() throws IOException {
+  void forests_equalThePublishedTable() throws IOException {
     Assumptions.assumeTrue(
         Files.exists(REFERENCE), "the reference table forests.tsv is not available");
     List<String> rows =
@@ -36,7 +36,7 @@ class ForestTest {
   }
 
   @Test
-  void smallForests_haveFewPlayableGroups() {
+  void forests_haveOneOrTwoPlayableGroups() {
     assertThat(Forest.all(GROUPS.all()))
         .extracting(Forest::playableGroupCount)
         .containsExactly(1, 2, 1, 1, 1, 1);

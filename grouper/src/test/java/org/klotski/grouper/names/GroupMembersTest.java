@@ -40,7 +40,7 @@ class GroupMembersTest {
   }
 
   @Test
-  void groupsOfOneClass_equalThoseOfAll() {
+  void discoverClass_findsTheSameGroupsAsDiscover() {
     for (LayoutClass layoutClass : LayoutClass.all().subList(120, 140)) {
       Groups alone = Groups.discoverClass(layoutClass);
       assertThat(alone.of(layoutClass)).isEqualTo(GROUPS.of(layoutClass)).isEqualTo(alone.all());

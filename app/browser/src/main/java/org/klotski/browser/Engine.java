@@ -10,8 +10,8 @@ import org.klotski.layerer.bfs.SingleSourceSearch;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the compiled JavaScript exports. A function with an invalid argument throws an
- * error with an explanatory message. Distances are in steps.
+ * The functions that the compiled JavaScript exports. A function throws an error with an
+ * explanatory message if its argument is invalid. Distances are in steps.
  */
 public final class Engine {
   private Engine() {}

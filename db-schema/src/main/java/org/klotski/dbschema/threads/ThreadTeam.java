@@ -13,8 +13,8 @@ import org.klotski.enumerator.tasks.TaskRunner;
 
 /**
  * A team of threads that share numbered tasks. The calling thread works too, so a team of one
- * starts no thread. A team can be reused; a run of a reused team takes about 20 microseconds more
- * than its tasks. Only one thread at a time may call a team.
+ * starts no thread. A team can be reused; each run then adds about 20 microseconds to the time of
+ * its tasks. Only one thread at a time may call a team.
  */
 public final class ThreadTeam implements TaskRunner, AutoCloseable {
   private static final StackWalker CALLERS =
@@ -47,7 +47,7 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
             new LinkedBlockingQueue<>(),
             work -> {
               Thread thread = new Thread(work, name + "-" + number.incrementAndGet());
-              thread.setDaemon(true); // The caller waits for the tasks.
+              thread.setDaemon(true); // The caller waits for all tasks.
               return thread;
             });
   }
@@ -75,9 +75,9 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
    * interrupted. The method returns or throws only when no task is running, so the caller may then
    * free the resources that the tasks used.
    *
-   * @throws RuntimeException the first exception that a task threw, with exceptions of other tasks
-   *     suppressed; errors are treated the same way
-   * @throws IllegalStateException if the calling thread is interrupted, which it remains
+   * @throws RuntimeException the first exception that a task threw, with those of other tasks as
+   *     suppressed exceptions; errors are treated the same way
+   * @throws IllegalStateException if the calling thread is interrupted; it remains interrupted
    * @throws RejectedExecutionException if the team is closed and has more than one worker
    */
   @Override

@@ -6,13 +6,13 @@ import java.util.function.IntPredicate;
 import org.klotski.enumerator.moves.MoveGraph;
 
 /**
- * Breadth-first search from any number of distinct roots, which are layer 0. Once a layer is
+ * Breadth-first search from any number of distinct roots, which form layer 0. Once a layer is
  * complete, all of its vertices have their final distances, and the queue holds the vertices of all
  * completed layers in order.
  *
- * <p>An instance reuses its arrays, 6 bytes per vertex, for all searches; the results of a search
- * are valid until the next search. A search takes 100 to 200 ns per layout reached. Instances are
- * not thread-safe.
+ * <p>An instance reuses its arrays, which take 6 bytes per vertex, for all searches; the results of
+ * a search are valid until the next search. A search takes 100 to 200 ns per layout reached.
+ * Instances are not thread-safe.
  *
  * <p>If the searching thread is interrupted, the search throws {@link CancellationException} after
  * the current layer, and its results are incomplete.
@@ -35,7 +35,7 @@ public final class BreadthFirstSearch {
 
   /** Receives each vertex after all vertices that are nearer to the roots. */
   interface NeighborVisitor {
-    /** Visits a vertex; its neighbors are the first {@code count} entries of the array. */
+    /** Visits a vertex whose neighbors are the first {@code count} entries of the array. */
     void visit(int vertex, int[] neighbors, int count);
   }
 
@@ -55,14 +55,14 @@ public final class BreadthFirstSearch {
   /**
    * Searches up to and including the first layer that contains a wanted vertex.
    *
-   * @param wanted applied to vertices in the order in which they are reached, until it is true
+   * @param wanted tests whether a vertex is wanted, in the order in which vertices are reached
    * @return whether a wanted vertex was reached; if not, all reachable vertices were searched
    */
   public boolean searchUntil(IntPredicate wanted, int... roots) {
     return searchWhile(layer -> !isInLayer(wanted, layer), roots);
   }
 
-  /** Searches until a condition on completed layers is false; returns whether it has been false. */
+  /** Searches while a condition on completed layers holds; returns whether it ended the search. */
   boolean searchWhile(IntPredicate goOn, int... roots) {
     Arrays.fill(distance, UNREACHED);
     return addReachable(goOn, NONE, roots);
@@ -106,7 +106,7 @@ public final class BreadthFirstSearch {
     return queue[i];
   }
 
-  /** Searches everything that can be reached and passes each vertex, in order, to a visitor. */
+  /** Searches all reachable vertices and passes each of them, in order, to a visitor. */
   void search(NeighborVisitor visitor, int... roots) {
     Arrays.fill(distance, UNREACHED);
     addReachable(layer -> true, visitor, roots);

@@ -50,12 +50,12 @@ public final class ClassLayers {
   /**
    * Searches the class from the seeds, and from the solved layouts in three metrics. A layout and
    * its left-right image are equally far from solved layouts, so the searches from solved layouts
-   * treat both as one vertex. All searches take about 550 ns and at most 80 bytes per layout.
+   * treat both as one vertex. A call takes about 550 ns and at most 80 bytes per layout.
    *
    * @param groups all groups of the class, in group_num order
    * @throws ArithmeticException if a layout has more shortest paths than an {@code int} can hold
-   *     (03FB59000 has the maximum, 829,440,000) or a probability of more than 655 bits (the
-   *     maximum is 247.22)
+   *     (the actual maximum is 829,440,000, for 03FB59000) or a probability beyond 655 bits (the
+   *     actual maximum is 247.22)
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassGraph graph = ClassGraph.of(layouts);
@@ -133,16 +133,16 @@ public final class ClassLayers {
   }
 
   /**
-   * Returns the number of shortest paths, in steps, to the nearest solved layouts: 1 for a solved
-   * layout, 0 if no solved layout is reachable.
+   * Returns the number of shortest paths to the nearest solved layouts in the step metric: 1 for a
+   * solved layout, 0 if no solved layout is reachable.
    */
   public int minSolutionWays(int index) {
     return minSolutionWays[index];
   }
 
   /**
-   * Returns the probability, in hundredths of a bit, that a random walk follows a shortest path to
-   * a solved layout: 0 for a solved layout, at most 24,722, or -1 if no solved layout is reachable.
+   * Returns the probability that a random walk follows a shortest path to a solved layout, in
+   * hundredths of a bit: 0 if solved, at most 24,722, or -1 if no solved layout is reachable.
    */
   public int minSolutionBits(int index) {
     int bits = minSolutionBits[index] & NO_BITS;

@@ -12,10 +12,9 @@ import org.klotski.enumerator.moves.MoveGraph;
 
 /**
  * The graph of the layouts of one class in one metric; optionally, a layout and its left-right
- * image are one vertex. Then parallel edges are merged and loops omitted, so that paths are counted
- * up to images, whereas {@link org.klotski.enumerator.moves.ClassGraph#pairs} keeps both, so that
- * paths are counted as between layouts. The graph uses no memory per layout, and threads may share
- * it.
+ * image share a vertex. Parallel edges are then merged and loops are omitted, so paths are counted
+ * up to mirror images; {@link org.klotski.enumerator.moves.ClassGraph#pairs} keeps both, so it
+ * counts the paths between layouts. The graph uses no memory per layout, and threads may share it.
  */
 public final class LayoutGraph implements MoveGraph {
   private final ClassLayouts layouts;
@@ -69,7 +68,7 @@ public final class LayoutGraph implements MoveGraph {
   }
 
   /**
-   * Returns the vertex of a layout; if images are one vertex, the smaller of both indices.
+   * Returns the vertex of a layout: its index, or the smaller index if two layouts share a vertex.
    *
    * @throws LayoutFormatException if the layout belongs to another class
    */
@@ -77,7 +76,7 @@ public final class LayoutGraph implements MoveGraph {
     return representative(layouts.index(layout.code()));
   }
 
-  /** Returns the layout of a vertex; if images are one vertex, the one with the smaller code. */
+  /** Returns the layout of a vertex; if two share it, the one with the smaller code. */
   public Layout layout(int vertex) {
     return LayoutCode.decode(code(vertex));
   }

@@ -10,13 +10,13 @@ import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 
 /**
- * Determines which layouts of a class are minimal: removing any piece other than the 2x2 reduces
- * the number of steps to the nearest solved layout. Removing a piece gives a layout of one of at
- * most three smaller classes, one for each kind of piece. A smaller layout never needs more steps,
- * because every move remains possible.
+ * Determines which layouts of a class are minimal, which means that removing any piece other than
+ * the 2x2 reduces the number of steps to the nearest solved layout. Removing a piece gives a layout
+ * of one of at most three smaller classes, one for each kind of piece. A smaller layout never needs
+ * more steps, because every move remains possible.
  *
- * <p>An instance takes 4 bytes per piece of each frame of the family and a few milliseconds to
- * build. Threads may share an instance.
+ * <p>An instance takes 4 bytes for each piece of each frame in the family, and building it takes a
+ * few milliseconds. Threads may share an instance.
  */
 public final class MinimalLayouts {
   private final ClassLayouts layouts;
@@ -25,17 +25,17 @@ public final class MinimalLayouts {
   private final int bing;
   private final int style;
 
-  /** The class with one soldier fewer, or null if there are no soldiers. */
+  /** The class with one fewer soldier, or null if there are no soldiers. */
   private final Smaller lessSoldiers;
 
-  /** The class with one horizontal piece fewer, or null if there are none. */
+  /** The class with one fewer horizontal piece, or null if there are none. */
   private final Smaller lessHorizontals;
 
-  /** The class with one vertical piece fewer, or null if there are none. */
+  /** The class with one fewer vertical piece, or null if there are none. */
   private final Smaller lessVerticals;
 
   /**
-   * At index f * jiang + p: frame f of the family without its piece p, as a frame of the smaller
+   * Element f * jiang + p is frame f of the family without its piece p, as a frame of the smaller
    * family. The horizontals of a frame precede its verticals, and each kind is in cell order.
    */
   private final int[] frameWithout;
@@ -46,7 +46,7 @@ public final class MinimalLayouts {
   /**
    * Prepares to test the layouts of a class.
    *
-   * @param layers returns the layers of a class, which is this class or one with one fewer piece
+   * @param layers returns the layers of the given class, which is this class or has one fewer piece
    */
   public MinimalLayouts(ClassLayouts layouts, Function<LayoutClass, ClassLayers> layers) {
     this.layouts = layouts;

@@ -12,7 +12,7 @@ import org.klotski.enumerator.moves.ClassMoves;
  * because no shortest path to one passes through another. One search from all solved layouts
  * suffices: the list of a layout is the union of the lists of its nearer neighbors.
  *
- * <p>The lists take about 20 bytes and a few microseconds per layout, and 4 bytes per list entry. A
+ * <p>Each layout takes a few microseconds and about 20 bytes, and each list entry takes 4 bytes. A
  * layout shares the list of its first nearer neighbor if the lists are equal.
  */
 public final class NearestSolutions {
@@ -20,7 +20,7 @@ public final class NearestSolutions {
   private final ClassMoves moves;
   private final BreadthFirstSearch search;
 
-  /** The position in {@link #lists} of each layout's list. */
+  /** For each layout, the position of its list in {@link #lists}. */
   private final int[] listOf;
 
   /** The start of each list in {@link #entries}, followed by the end of the last list. */
@@ -70,7 +70,7 @@ public final class NearestSolutions {
     return codes;
   }
 
-  /** Unites the lists of those neighbors of an unsolved layout that are one move nearer. */
+  /** Unites the lists of an unsolved layout's nearer neighbors; returns the resulting list. */
   private int unite(int index, int[] neighbors) {
     int count = moves.neighbors(index, neighbors);
     int first = -1;

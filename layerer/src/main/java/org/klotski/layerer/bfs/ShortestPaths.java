@@ -5,9 +5,9 @@ import org.klotski.enumerator.moves.MoveGraph;
 
 /**
  * The shortest paths from every vertex of a graph to the nearest roots: their length, their number,
- * the probability that a random walk follows one, and the minimum number of detours on one. One
- * breadth-first search computes all four values: those of a vertex depend only on the neighbors one
- * move nearer, which the search completes before it visits the vertex.
+ * the probability that a random walk follows one of them, and the minimum number of detours on any
+ * of them. One breadth-first search computes all four values, because the values of a vertex depend
+ * only on the neighbors one move nearer to a root, and the search completes these neighbors first.
  *
  * <p>The search takes 24 bytes per vertex and, for the layouts of a class, about 200 ns per layout.
  */
@@ -32,11 +32,11 @@ public final class ShortestPaths {
   /**
    * Searches from all roots at once. Parallel edges count as separate moves and separate paths.
    *
-   * @param distanceToGoal returns the distance of a vertex to a goal; a move that increases this
+   * @param distanceToGoal returns the distance from a vertex to a goal; a move that increases this
    *     distance is a detour
    * @param roots the vertices at which paths end, without duplicates
-   * @throws ArithmeticException if the number of paths exceeds a {@code long}, which happens for no
-   *     layout in any metric
+   * @throws ArithmeticException if a number of paths exceeds the range of {@code long}, which does
+   *     not happen for any layout in any metric
    */
   public static ShortestPaths to(MoveGraph graph, IntUnaryOperator distanceToGoal, int... roots) {
     ShortestPaths found = new ShortestPaths(graph, distanceToGoal);
@@ -59,10 +59,10 @@ public final class ShortestPaths {
   }
 
   /**
-   * Returns the probability that a random walk from a vertex, which chooses among all moves with
-   * equal probability, follows a shortest path to a root: 1 for a root, 0 if unreached; otherwise,
-   * the sum over the neighbors one move nearer, divided by the number of all neighbors. The last
-   * bits of the sum depend on the order of the roots.
+   * Returns the probability that a random walk from a vertex follows a shortest path to a root if
+   * all moves are equally likely: 1 for a root, 0 if unreached; otherwise, the sum over the
+   * neighbors one move nearer to a root, divided by the number of all neighbors. The last bits of
+   * the sum depend on the order of the roots.
    */
   double probability(int vertex) {
     return probability[vertex];
@@ -95,7 +95,7 @@ public final class ShortestPaths {
     return search.distance(vertex) != BreadthFirstSearch.UNREACHED;
   }
 
-  /** Combines the values of the neighbors that are one move nearer. */
+  /** Computes the values of a vertex from those of its neighbors one move nearer to a root. */
   private void visit(int vertex, int[] neighbors, int count) {
     int nearer = search.distance(vertex) - 1;
     if (nearer < 0) {

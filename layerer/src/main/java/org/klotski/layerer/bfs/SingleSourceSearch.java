@@ -17,7 +17,7 @@ import org.klotski.enumerator.moves.Moves;
  * Every method that takes a layout throws a {@link LayoutFormatException} if the class of the
  * layout differs from that of the graph.
  *
- * <p>An instance reuses 6 bytes per layout of the class for all searches; results refer to the last
+ * <p>All searches reuse arrays of 6 bytes per layout of the class; results refer to the last
  * search. A search takes 100 to 200 ns per layout reached. Instances are not thread-safe.
  */
 public final class SingleSourceSearch {
@@ -100,7 +100,7 @@ public final class SingleSourceSearch {
     return layouts(search.layer(layer));
   }
 
-  /** Returns the codes of the layouts reached, ascending; after {@link #all}, of all members. */
+  /** Returns the codes of the layouts reached, ascending; {@link #all} reaches all members. */
   public long[] members() {
     long[] codes = new long[search.reached()];
     for (int i = 0; i < codes.length; i++) {
@@ -110,12 +110,12 @@ public final class SingleSourceSearch {
     return codes;
   }
 
-  /** Returns the number of pairs of neighbors between the given layer and the next layer. */
+  /** Returns the number of neighbor pairs that connect the given layer to the next one. */
   public long linksToNext(int layer) {
     return links(layer, layer + 1);
   }
 
-  /** Returns the number of pairs of neighbors within the given layer. */
+  /** Returns the number of neighbor pairs within the given layer. */
   public long linksWithin(int layer) {
     return links(layer, layer) / 2;
   }
@@ -140,8 +140,8 @@ public final class SingleSourceSearch {
 
   /**
    * Returns the solutions among the layouts reached, by distance and then by code: the solved
-   * layouts to which no shortest path from the root passes through another solved layout. A call
-   * temporarily takes one byte per layout of the class.
+   * layouts that no shortest path from the root reaches through another solved layout. A call
+   * temporarily uses one byte per layout of the class.
    */
   public List<Solution> solutions() {
     List<Solution> solutions = new ArrayList<>();
@@ -167,7 +167,7 @@ public final class SingleSourceSearch {
 
   /**
    * Returns a shortest path from the root to the given target, including both; the choice is
-   * deterministic. If left-right images are one vertex, the path may end at the target's image.
+   * deterministic. If left-right images share a vertex, the path may end at the target's image.
    *
    * @throws IllegalArgumentException if the target was not reached
    */

@@ -1,8 +1,8 @@
 package org.klotski.layerer.msbfs;
 
 /**
- * The result of a {@link GroupAnalysis} by group_index, the position of a member in code order. A
- * result takes 24 bytes per member.
+ * The result of a {@link GroupAnalysis}, indexed by group_index, which is the position of a member
+ * in code order. A result takes 24 bytes per member.
  */
 public final class AnalysisResult {
   final long[] code;

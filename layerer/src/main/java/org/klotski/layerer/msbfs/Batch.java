@@ -22,7 +22,7 @@ final class Batch {
    * @param roots the roots, at most one per orbit
    * @param words the number of words in a set of roots
    * @param slackLimit the maximum slack to measure, up to {@link RootScheduler#MAX_SLACK}; 0 if
-   *     only solutions are counted, as eccentricities require {@link RootScheduler#COUNT_ONLY}
+   *     only solutions are counted; eccentricities require {@link RootScheduler#COUNT_ONLY} or more
    */
   Batch(int[] roots, int words, GroupMirrors mirrors, int slackLimit) {
     this.roots = roots;
@@ -50,10 +50,10 @@ final class Batch {
   }
 
   /**
-   * Records a deficit of the given roots at some vertex; several workers may call it concurrently.
+   * Records a deficit of the given roots at some vertex; thread-safe.
    *
    * @param deficit the lower bound of the vertex's eccentricity minus the distance of the roots; at
-   *     least 0, ignored from {@code slackLimit} on
+   *     least 0; ignored if it is {@code slackLimit} or more
    */
   void recordDeficit(int deficit, long[] subset) {
     if (deficit < slackLimit) {
@@ -61,7 +61,7 @@ final class Batch {
     }
   }
 
-  /** Returns the least deficit recorded for the root at a position; final after the search. */
+  /** Returns the least deficit recorded for the root at a position; final once the search ends. */
   int slack(int position) {
     int slack = 0;
     while (slack < rootsByDeficit.length

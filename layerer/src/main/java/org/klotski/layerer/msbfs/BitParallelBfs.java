@@ -14,9 +14,9 @@ import org.klotski.enumerator.tasks.TaskRunner;
  * the unions of its cliques and the rows of its arcs that have changed (see {@link Frontier}). The
  * result does not depend on the number of workers. An instance can run any number of searches.
  *
- * <p>Memory: {@link #memoryBytes}. Time: in the largest group, 386 ns per vertex and level at which
- * 4,096 roots visit the vertex, or 48 ns per 512 roots (BENCHMARKS.md). Searches from nearby roots
- * are faster, because rows then change at few levels.
+ * <p>For memory, see {@link #memoryBytes}. In the largest group, each level at which some of 4,096
+ * roots visit a vertex takes 386 ns for that vertex, or 48 ns per 512 roots (BENCHMARKS.md).
+ * Searches from nearby roots are faster, because rows then change at few levels.
  */
 abstract class BitParallelBfs {
   /** The number of words in a block of 512 bits; a row consists of whole blocks. */
@@ -30,7 +30,7 @@ abstract class BitParallelBfs {
   /** The number of words in a set of roots, which has one bit per root. */
   final int words;
 
-  /** The number of words in a row, which has one or two sets of roots. */
+  /** The number of words in a row, which consists of one or two sets of roots. */
   final int rowWords;
 
   /** The rows before the current level; {@link #seenNext} holds the rows formed at this level. */
@@ -70,8 +70,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Estimates the memory, in bytes, of a search with one worker: two rows per vertex, and a buffer
-   * for unions, which takes 3.6 MB per block in class 0-8-0 and less in all others.
+   * Estimates the memory that a search with one worker needs, in bytes: two rows per vertex plus a
+   * buffer for unions, which takes 3.6 MB per block in class 0-8-0 and less in all other classes.
    *
    * @param rowBlocks the number of words in a row, in blocks of 512 bits
    */
@@ -166,8 +166,8 @@ abstract class BitParallelBfs {
   }
 
   /**
-   * Adds bits to a set that several workers share, without a lock if all bits are present already.
-   * A reader may miss bits that are being added but never sees a wrong bit.
+   * Adds bits to a set that several workers share; takes no lock if all bits are already present. A
+   * reader may miss bits that are being added but never sees a wrong bit.
    *
    * @param shared the set of bits, at least as long as {@code bits}
    */
@@ -196,9 +196,9 @@ abstract class BitParallelBfs {
     private final IntArrayList newlyReached = new IntArrayList();
 
     /**
-     * The vertices completed at a level. They are published at the end of that level; the next
-     * level begins by copying their final rows into the other array and clearing the list. All
-     * completed vertices of a section belong to one worker.
+     * The vertices completed at a level, which are published when the level ends. The next level
+     * begins by copying the final rows of these vertices into the other array and clearing the
+     * list. All completed vertices of a section belong to one worker.
      */
     private final IntArrayList completed = new IntArrayList();
 

@@ -11,8 +11,8 @@ import org.klotski.enumerator.frames.Frames;
 import org.klotski.enumerator.layouts.Layout;
 
 /**
- * The moves of a layout as cliques: sets of layouts that differ in the place of one piece and are
- * pairwise one move apart. The places of a clique form a connected range in the step metric, a
+ * The moves of a layout as cliques: sets of layouts that differ only in the place of one piece and
+ * are pairwise one move apart. The places of a clique form a connected range in the step metric, a
  * straight run in the line metric, and a pair in the cell metric ({@link Metric#cliques}). Any two
  * neighbors share exactly one clique. Layouts are identified by their index in {@link
  * ClassLayouts}. Listing takes about 10 ns per member.

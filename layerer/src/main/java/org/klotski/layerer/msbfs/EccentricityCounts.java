@@ -8,7 +8,7 @@ import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
  * For every vertex, a lower bound of its eccentricity and the weight of the roots at exactly that
- * distance. The weight is 0 if the bound was raised by other means and no root has that distance.
+ * distance. The weight is 0 if the bound was raised by other means and no root is at that distance.
  *
  * <p>The weight of a root is the size of its orbit. Once all vertices are pruned, the bound is the
  * eccentricity, and the mean of the weights over the orbit of a vertex ({@link GroupMirrors#mean})
@@ -72,7 +72,7 @@ final class EccentricityCounts implements VisitListener {
     return search.layer(last);
   }
 
-  /** Raises each bound to the maximum over the orbit, whose eccentricities are equal. */
+  /** Raises each bound to the maximum over the orbit; images have equal eccentricities. */
   void shareWithImages() {
     for (int vertex = 0; vertex < eccentricity.length && mirrors.count() > 0; vertex++) {
       for (int mirror = 0; mirror < mirrors.count(); mirror++) {

@@ -51,7 +51,7 @@ final class EccentricitySearch {
     int blocks =
         scheduler.maySlackBeLarge() ? settings.blocks() : settings.maxBlocks(graph.vertices);
     if (search == null || search.words != blocks * BitParallelBfs.BLOCK) {
-      search = null; // Free the old rows first, as both searches together may be too large.
+      search = null; // Free the old rows first; memory may not suffice for both searches.
       search = new MultiSourceBfs(graph, blocks, settings.vectors());
     }
     if (scheduler.isPruning() && pruned() == 0) {

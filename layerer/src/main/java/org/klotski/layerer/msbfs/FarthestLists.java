@@ -11,8 +11,8 @@ import org.klotski.grouper.Group;
 /**
  * The lists of the layouts farthest from each member of a group, given the eccentricities: a root
  * that visits a member at a distance equal to the member's eccentricity belongs in the member's
- * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of a root is as
- * large as its limit permits, and in a deep group a few searches prune most layouts.
+ * list. Because all eccentricities are known, the {@linkplain RootScheduler slack} of each root is
+ * the largest possible, up to its limit, and a few searches prune most layouts of a deep group.
  *
  * <p>The lists take 4 bytes per entry, and the searches take {@link #searchBytes}. Finding the
  * lists takes about as long as finding the eccentricities.
@@ -105,7 +105,7 @@ public final class FarthestLists {
     return lists;
   }
 
-  /** Estimates the memory, in bytes, of the searches: a shared graph, and the rows per worker. */
+  /** Estimates the bytes that the searches need: one shared graph plus the rows of each worker. */
   public static long searchBytes(int groupSize, int workers) {
     long ofWorker = BitParallelBfs.memoryBytes(groupSize, SearchSettings.DEFAULT.blocks());
     return GroupAnalysis.BYTES_PER_LAYOUT * groupSize + workers * ofWorker;
@@ -135,7 +135,7 @@ public final class FarthestLists {
         new MultiSourceBfs(graph, SearchSettings.DEFAULT.blocks(), true);
     private Batch batch;
 
-    /** For each root, the mirrors under which it has distinct images, as bits. */
+    /** For each root, a bit set of mirrors that map it to distinct images. */
     private final int[] images = new int[search.words * Long.SIZE];
 
     void run() {
@@ -175,9 +175,9 @@ public final class FarthestLists {
     }
 
     /**
-     * Adds a root x to the list of a vertex, and its images to the lists of the vertex's images.
-     * Any y farthest from v is g(x) for just one root x and one of the listed mirrors or the
-     * identity g, so only the visit of x to the vertex that g maps to v adds y to the list of v.
+     * Adds a root x to the list of a vertex, and the images of x to the lists of the vertex's
+     * images. Any y farthest from v is g(x) for exactly one root x and one g, a listed mirror or
+     * the identity, so y is added to the list of v only when x visits the vertex that g maps to v.
      */
     private void addImages(int vertex, int position) {
       int root = batch.roots[position];

@@ -8,14 +8,14 @@ import java.util.Arrays;
  * The part of a group that one level of a {@link BitParallelBfs} processes.
  *
  * <p>A vertex is <em>changed</em> at a level if the merges of the previous level added bits to its
- * row, <em>reached</em> once its row has a bit, <em>activated</em> once it or a neighbor is
- * reached, <em>complete</em> once its row has the bits of all wanted roots, which makes the row
- * final, and <em>active</em> while it is activated and not complete.
+ * row. A vertex is <em>reached</em> once its row has a bit, <em>activated</em> once it or a
+ * neighbor is reached, and <em>complete</em> once its row has the bits of all wanted roots, which
+ * makes the row final. A vertex is <em>active</em> while it is activated but not complete.
  *
- * <p>A level processes only active vertices, and only cliques with an activated and an incomplete
- * member. A {@link PullList} omits unchanged rows, because an earlier level has merged them. The
- * omission saves most reads, because a vertex and its neighbors change at about the same few
- * levels. The sets take 5 bits per vertex and 10 bits per clique.
+ * <p>A level processes only active vertices, and only cliques that have both an activated member
+ * and an incomplete member. A {@link PullList} omits unchanged rows, which earlier levels have
+ * already merged. Omitting them saves most reads, because a vertex and its neighbors change at
+ * about the same few levels. The sets take 5 bits per vertex and 10 bits per clique.
  */
 final class Frontier {
   /** Provides atomic access, because several workers set and clear bits in the same words. */
@@ -25,7 +25,7 @@ final class Frontier {
 
   private long[] changed;
 
-  /** The vertices to whose rows the current level has added bits so far. */
+  /** The vertices whose rows have gained bits at the current level. */
   private long[] changedNow;
 
   private final long[] reached;
@@ -80,7 +80,7 @@ final class Frontier {
     return (int) (changed[vertex >>> 6] >>> vertex) & 1;
   }
 
-  /** Marks the vertices with set bits, from 64 * word on, as changed at this level; thread-safe. */
+  /** Marks vertices as changed at this level; bit i is vertex 64 * word + i. Thread-safe. */
   void addChanged(int word, long bits) {
     if (bits != 0) {
       WORDS.getAndBitwiseOr(changedNow, word, bits);
@@ -95,12 +95,12 @@ final class Frontier {
     Arrays.fill(changedNow, 0);
   }
 
-  /** Returns the active vertices in a range, among the 64 vertices from 64 * word on. */
+  /** Returns the active vertices in a range, as bits; bit i is vertex 64 * word + i. */
   long active(int word, int begin, int end) {
     return activated[word] & ~complete[word] & range(word, begin, end);
   }
 
-  /** Returns the active cliques in a range, among the 64 cliques from 64 * word on. */
+  /** Returns the active cliques in a range, as bits; bit i is clique 64 * word + i. */
   long activeCliques(int word, int begin, int end) {
     return activeCliques[word] & range(word, begin, end);
   }
@@ -151,9 +151,9 @@ final class Frontier {
   }
 
   /**
-   * Marks a vertex as complete, and deactivates the cliques whose members are all complete. Calls
-   * wait until a level ends, so that only {@code changedNow} varies during a level. Several workers
-   * may call this method concurrently, each for vertices of its own sections.
+   * Marks a vertex as complete, and deactivates those of its cliques whose members are all
+   * complete. Called only between levels, so that only {@code changedNow} changes during a level.
+   * Several workers may call this method concurrently, each for vertices of its own sections.
    */
   void complete(int vertex) {
     set(complete, vertex);
@@ -202,13 +202,13 @@ final class Frontier {
       unions = new int[GroupGraph.maxLength(graph.vertexCliqueStart) + 1];
     }
 
-    /** Begins a section without changed cliques. */
+    /** Begins a section, in which no clique is marked as changed yet. */
     void beginSection() {
       Arrays.fill(changedCliques, 0);
     }
 
     /**
-     * Adds a clique if one of its members changed, and returns whether one did.
+     * Adds a clique if any of its members changed; returns whether it was added.
      *
      * @param inSection the number of the clique within the section
      */

@@ -19,8 +19,8 @@ import org.klotski.grouper.Group;
  * K(v). The weight of a root is the number of its images, including itself.
  *
  * <p><b>Invariant.</b> K(v) &lt;= e(v), with equality once one of the layouts farthest from v has
- * been a root or is an image of one. The counts are final once this holds for every layout that is
- * farthest from any other layout; the remaining layouts need no search.
+ * been a root or is an image of one. The counts are final once every layout that is farthest from
+ * another layout has been a root or is an image of one; the remaining layouts need no search.
  *
  * <p><b>Pruning.</b> The slack of a root x is the minimum of K(v) - d(x, v) over all v other than
  * x; the search from x measures the slack. If d(x, y) is less than slack(x), then y is farthest
@@ -35,9 +35,9 @@ import org.klotski.grouper.Group;
  *
  * <p><b>Cost.</b> Time grows with the square of the group's size: in BENCHMARKS.md, one thread
  * processes 2.3 to 18 billion pairs of layouts per second for eccentricities, and 4.6 to 25 billion
- * for solutions. Memory: {@link #memoryBytes}. Between batches of at most a few seconds, an
- * analysis can be observed, saved, and stopped. Instances are not thread-safe, but several workers
- * may share each batch.
+ * for solutions. For memory, see {@link #memoryBytes}. An analysis can be observed, saved, and
+ * stopped between batches, which take at most a few seconds each. Instances are not thread-safe,
+ * but several workers may share each batch.
  *
  * <p><b>Sources.</b> The search is MS-BFS (Then et al., PVLDB 8(4), 2014). Lower bounds of
  * eccentricities prune searches in Takes and Kosters, Algorithms 6(1), 2013, and in SumSweep
@@ -172,22 +172,22 @@ public final class GroupAnalysis {
   /**
    * Returns the number of bits that one instruction of the search processes: 256 or 512, or 64 if
    * the machine has no vectors or Java was started without {@code --add-modules
-   * jdk.incubator.vector}. With half as many bits, a search takes about twice the time.
+   * jdk.incubator.vector}. With half as many bits, a search takes about twice as long.
    */
   public static int bitsAtOnce() {
     return Math.max(Long.SIZE, Kernel.vectorBits());
   }
 
   /**
-   * Estimates the memory, in bytes, that the analysis of a group needs with one worker: 524 per
-   * layout, or 780 in groups of at least 65,536 layouts, and the buffer of the worker.
+   * Estimates the memory that the analysis of a group needs with one worker, in bytes: 524 per
+   * layout, or 780 in groups of at least 65,536 layouts, plus the buffer of the worker.
    */
   public static long memoryBytes(int groupSize) {
     return memoryBytes(groupSize, SearchSettings.LOW_MEMORY);
   }
 
   /**
-   * Estimates the memory, in bytes, with which the analysis is fastest: 1,292 per layout in groups
+   * Estimates the memory with which the analysis is fastest, in bytes: 1,292 per layout in groups
    * of at least 65,536 layouts, otherwise the same as {@link #memoryBytes}.
    */
   public static long wideMemoryBytes(int groupSize) {

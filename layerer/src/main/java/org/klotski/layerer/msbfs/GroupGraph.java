@@ -9,13 +9,13 @@ import org.klotski.enumerator.moves.MoveGraph;
 /**
  * The moves of a group in one metric, arranged for multi-source BFS as compressed sparse rows over
  * {@linkplain Cliques cliques}. The vertices are divided into sections of whole frames, large
- * enough to amortize the overhead and small enough for a cache. A clique within a section, such as
- * a clique of soldier moves, is stored once; a clique across sections is stored as arcs from each
- * member to every other member. In the cell metric, where all cliques are pairs, all are stored as
- * arcs, because buffering the unions of pairs alone does not pay.
+ * enough to amortize the overhead and small enough to fit in a cache. A clique within a section,
+ * such as a clique of soldier moves, is stored once; a clique across sections is stored as arcs
+ * from each member to all other members. In the cell metric, all cliques are pairs and are stored
+ * as arcs, because buffering the unions of pairs does not pay off.
  *
- * <p>A graph takes about 60 to 100 bytes and 200 ns per vertex. The arrays are never written after
- * construction.
+ * <p>A graph takes about 60 to 100 bytes per vertex, and 200 ns per vertex to build. The arrays are
+ * never written after construction.
  */
 final class GroupGraph implements MoveGraph {
   /** The number of vertices. */
@@ -27,17 +27,17 @@ final class GroupGraph implements MoveGraph {
   /** The first clique of each section, followed by the number of cliques. */
   final int[] sectionCliques;
 
-  /** Clique c has the members at cliqueStart[c] to cliqueStart[c + 1] - 1, not sorted. */
+  /** The members of clique c are at cliqueStart[c] to cliqueStart[c + 1] - 1, unsorted. */
   final int[] cliqueStart;
 
   final int[] cliqueMembers;
 
-  /** Vertex v is in the cliques at vertexCliqueStart[v] to vertexCliqueStart[v + 1] - 1. */
+  /** The cliques of vertex v are at vertexCliqueStart[v] to vertexCliqueStart[v + 1] - 1. */
   final int[] vertexCliqueStart;
 
   final int[] vertexCliques;
 
-  /** Vertex v has the arcs at positions arcStart[v] to arcStart[v + 1] - 1. */
+  /** The arcs of vertex v are at arcStart[v] to arcStart[v + 1] - 1. */
   final int[] arcStart;
 
   final int[] arcs;
@@ -69,7 +69,7 @@ final class GroupGraph implements MoveGraph {
   /**
    * Builds the graph of a group in the given metric.
    *
-   * @param sectionVertices the target size of a section, which ends with the frame in which it
+   * @param sectionVertices the target size of a section; a section ends with the frame in which it
    *     reaches this size
    */
   static GroupGraph of(GroupVertices vertices, Metric metric, int sectionVertices) {
@@ -174,7 +174,7 @@ final class GroupGraph implements MoveGraph {
 
     private final IntArrayList ends = new IntArrayList();
 
-    /** The cliques of the current section by length; runs of equal lengths speed up searches. */
+    /** The cliques of the current section by length; runs of equal length speed up searches. */
     private final IntArrayList[] byLength = new IntArrayList[Board.CELLS + 1];
 
     private int maxDegree;
@@ -215,7 +215,7 @@ final class GroupGraph implements MoveGraph {
       }
     }
 
-    /** Adds a clique at its least member, or else the arcs of the clique at every member. */
+    /** Adds a clique once, at its least member, or as arcs, at each of its members. */
     private void add(int vertex, int begin, int end, int from, int to) {
       int min = Integer.MAX_VALUE;
       int max = 0;

@@ -20,7 +20,7 @@ final class GroupMirrors {
 
   /**
    * @param images the images of all vertices under each mirror; together with the identity, the
-   *     mirrors must form a group
+   *     mirrors must be closed under composition
    */
   GroupMirrors(int[]... images) {
     this.images = images;
@@ -91,7 +91,7 @@ final class GroupMirrors {
     return 1 + Integer.bitCount(distinctImages(vertex));
   }
 
-  /** Returns, as bits, the mirrors that give a vertex distinct images other than itself. */
+  /** Returns a bit set of mirrors that map a vertex to distinct images other than itself. */
   int distinctImages(int vertex) {
     int distinct = 0;
     for (int mirror = 0; mirror < images.length; mirror++) {
@@ -106,10 +106,10 @@ final class GroupMirrors {
 
   /**
    * Returns the mean of a count over the images of a vertex v under n mappings: the identity and
-   * all mirrors. The mean is an integer, the exact number of vertices farthest from v: a root x
-   * with an orbit of size s adds s to the count of g(v) for each mapping g with d(x, g(v)) = e(v),
-   * and the inverses of n / s of these g map x to the same vertex, so each farthest image of x adds
-   * n.
+   * all mirrors. The mean is the exact number of vertices farthest from v, which is an integer: a
+   * root x with an orbit of size s adds s to the count of g(v) for each mapping g with d(x, g(v)) =
+   * e(v). For each image of x farthest from v, the inverses of n / s such mappings map x to that
+   * image, so the image adds n to the sum.
    *
    * @throws IllegalStateException if the mean is not an integer, which cannot happen for counts
    */

@@ -8,15 +8,15 @@ import org.klotski.grouper.Group;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * The analysis of one large group in slices, for many computers. All roots, one per orbit, are
- * divided into batches that depend only on the graph; slice i of n searches from the batches i, i +
- * n, i + 2n, and so on. Slices are independent, so no root is pruned, and any computer can repeat a
- * lost slice. The merged slices give the same result as {@link GroupAnalysis}.
+ * The analysis of one large group in slices, which may run on different computers. All roots, one
+ * per orbit, are divided into batches that depend only on the graph; slice i of n searches from the
+ * batches i, i + n, i + 2n, and so on. Slices are independent, so no root is pruned, and any
+ * computer can recompute a lost slice. The merged slices give the result of {@link GroupAnalysis}.
  *
  * <p>Preparation takes a few microseconds per member; a slice processes its share of the pairs of
- * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays for the large
- * groups with up to three large pieces besides the 2x2. Memory: {@link GroupAnalysis#memoryBytes}.
- * Instances are not thread-safe.
+ * root and layout at the rate of {@link GroupAnalysis} without pruning. Slicing pays off for large
+ * groups with up to three large pieces besides the 2x2. For memory, see {@link
+ * GroupAnalysis#memoryBytes}. Instances are not thread-safe.
  */
 public final class GroupSlices {
   /** The number of plain searches that raise the lower bounds, so that fewer visits are counted. */

@@ -11,20 +11,20 @@ import java.util.BitSet;
  * Chooses batches of roots until every vertex is <em>pruned</em>: a pruned vertex was a root, is an
  * image of a root, or lies close to a root with large slack.
  *
- * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the lower bound of
- * the eccentricity of v known so far; the <em>slack</em> of x is its least deficit at any other
+ * <p>The <em>deficit</em> of root x at vertex v is K(v) - d(x, v), where K(v) is the best known
+ * lower bound of the eccentricity of v; the <em>slack</em> of x is its least deficit at any other
  * vertex. {@link GroupAnalysis} proves that no vertex y with d(x, y) &lt; slack(x) need be a root.
  *
- * <p>Roots are spaced so that their slack is likely to prune the vertices between them. In shallow
- * groups, pruning does not pay: it is switched off after any batch from the third on if the mean
- * slack so far is small.
+ * <p>Roots are spaced so that their slack is likely to prune the vertices between them. Pruning
+ * does not pay off in shallow groups, so it is turned off if the mean slack is small after the
+ * third or a later batch.
  *
- * <p>Instances are thread-safe: each thread searches from its own batches. A scheduler takes 10
- * bits per vertex, 4 bytes for each entry that {@link #raised} has ever held at once, and a {@link
+ * <p>Instances are thread-safe; each thread searches from its own batches. A scheduler takes 10
+ * bits per vertex, 4 bytes per entry of {@link #raised} at its largest, and the memory of a {@link
  * RootSelector}.
  */
 final class RootScheduler {
-  /** The maximum slack that is measured; a greater limit would prune few more vertices. */
+  /** The maximum slack that is measured; a greater limit would prune only a few more vertices. */
   static final int MAX_SLACK = 24;
 
   /** The slack limit of batches that count the farthest roots but prune only the roots. */
@@ -32,10 +32,10 @@ final class RootScheduler {
 
   private static final int TRIAL_BATCHES = 3;
 
-  /** The least mean slack at which pruning pays. */
+  /** The least mean slack at which pruning pays off. */
   private static final double WORTHWHILE_SLACK = 1.2;
 
-  /** The least mean slack at which roots prune enough vertices for small batches to pay. */
+  /** The least mean slack at which roots prune enough vertices for small batches to pay off. */
   private static final double LARGE_SLACK = 4;
 
   private final GroupGraph graph;
@@ -45,7 +45,7 @@ final class RootScheduler {
   /** The maximum of slack(x) - d(x, v) over all roots x and their images, 0 if v is not pruned. */
   private final byte[] slackLeft;
 
-  /** The vertices, by slack left, whose slack has not yet spread to their neighbors. */
+  /** The vertices whose slack has not yet spread to their neighbors, by slack left. */
   private final IntArrayList[] raised = new IntArrayList[MAX_SLACK + 1];
 
   private final int[] neighbors;
@@ -53,7 +53,7 @@ final class RootScheduler {
   /** The vertices that are not pruned. */
   final BitSet open;
 
-  /** The vertices that no batch of {@link #next} contains or represents, some of them pruned. */
+  /** The vertices that no batch of {@link #next} contains or represents; some may be pruned. */
   private final BitSet candidates;
 
   private int slackLimit;
@@ -98,7 +98,7 @@ final class RootScheduler {
     return new Batch(selected, words, mirrors, slackLimit);
   }
 
-  /** Prunes the orbits of a searched batch and vertices near them; returns the total slack. */
+  /** Prunes the orbits of a batch's roots and the vertices near them; returns the total slack. */
   synchronized long prune(Batch batch) {
     long sum = 0;
     for (int i = 0; i < batch.roots.length; i++) {

@@ -6,8 +6,8 @@ package org.klotski.layerer.msbfs;
  * @param sectionVertices the minimum number of vertices in a section of a {@link GroupGraph},
  *     except the last section
  * @param blocks the maximum number of roots of a search, in blocks of 512
- * @param wideBlocks the maximum in large groups where little is pruned: larger batches take less
- *     time per root but prune less
+ * @param wideBlocks the maximum number of blocks in large groups where little is pruned; larger
+ *     batches take less time per root but prune less
  * @param wideFrom the minimum number of vertices of a large group
  * @param pruneFrom the minimum number of vertices of a group whose analysis tries to prune
  * @param vectors whether to use vectors if the machine supports them
@@ -16,7 +16,7 @@ record SearchSettings(
     int sectionVertices, int blocks, int wideBlocks, int wideFrom, int pruneFrom, boolean vectors) {
   static final SearchSettings DEFAULT = new SearchSettings(512, 1, 8, 1 << 16, 8_192, true);
 
-  /** {@link #DEFAULT} with half as many blocks in large groups, which take 25% more time. */
+  /** {@link #DEFAULT} with half as many blocks in large groups, which then take 25% longer. */
   static final SearchSettings LOW_MEMORY = new SearchSettings(512, 1, 4, 1 << 16, 8_192, true);
 
   /** Returns the maximum number of blocks of a search in a group of the given size. */

@@ -15,7 +15,7 @@ public final class SliceResult implements Serializable {
 
   private final int slices;
 
-  /** The slices that are included. */
+  /** The slices included so far. */
   private final BitSet merged;
 
   /** For each vertex, a lower bound of its eccentricity, from a root or a bounding search. */

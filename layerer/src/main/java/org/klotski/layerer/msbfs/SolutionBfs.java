@@ -5,17 +5,17 @@ import java.util.BitSet;
 
 /**
  * Searches backward from many solved vertices at once and reports the vertices that each root
- * solves. A row has two sets of roots: those that have <em>seen</em> the vertex, and those that
- * have <em>passed</em>, because some shortest path from the root to the vertex passes through, or
- * ends at, another solved vertex. A root that has seen but not passed is a solution of the vertex.
- * A root that solves no vertex at some level solves none later: by induction over the levels, all
- * its later arrivals have passed. Therefore, the search waits only for the other roots and ends
- * when none are left. A search takes 256 bytes per vertex for every 512 roots.
+ * solves. A row has two sets of roots: <em>seen</em> holds the roots that have reached the vertex,
+ * and <em>passed</em> holds those for which some shortest path to the vertex passes through, or
+ * ends at, another solved vertex. A root in seen but not in passed is a solution of the vertex. A
+ * root that solves no vertex at some level solves none later: by induction over the levels, it is
+ * in passed at every vertex it reaches later. The search therefore waits only for the other roots
+ * and ends when none are left. A search takes 256 bytes per vertex per 512 roots.
  */
 final class SolutionBfs extends BitParallelBfs {
   private final BitSet solved;
 
-  /** The roots that solve some vertex at this level and become {@link #wanted} for the next. */
+  /** The roots that solve a vertex at this level, which become {@link #wanted} for the next. */
   private final long[] alive = new long[words];
 
   SolutionBfs(GroupGraph graph, BitSet solved, int blocks, boolean vectors) {

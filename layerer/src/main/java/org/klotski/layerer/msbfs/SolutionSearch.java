@@ -9,10 +9,10 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
 /**
- * Counts the solutions of every layout of a group: solved layouts to which no shortest path passes
- * through another solved layout. The condition is symmetric, so searches from the solved layouts,
- * one in thirteen layouts, suffice. Of each left-right pair, only one layout is a root, and only if
- * it has an unsolved neighbor: without one, a solved layout solves only itself.
+ * Counts the solutions of every layout of a group: the solved layouts that no shortest path reaches
+ * through another solved layout. The condition is symmetric, so it suffices to search from the
+ * solved layouts, which are one layout in thirteen. Of each left-right pair, only one layout is a
+ * root, and only if it has an unsolved neighbor: a solved layout without one solves only itself.
  */
 final class SolutionSearch implements VisitListener {
   /** The slack limit of every batch, because a solution search measures no slack. */
@@ -28,7 +28,7 @@ final class SolutionSearch implements VisitListener {
   /** The distance from each vertex to the nearest solved vertex; -1 if the group has none. */
   private final short[] minDistance;
 
-  /** For each vertex, the weights of the roots that are its nearest and all its solutions. */
+  /** For each vertex, the weight of its nearest solutions; {@link #num} counts all solutions. */
   private final int[] minNum;
 
   private final int[] num;
@@ -52,7 +52,7 @@ final class SolutionSearch implements VisitListener {
   }
 
   /**
-   * Continues from the counts of earlier searches from the same batches.
+   * Continues from the counts of earlier searches with the same batches.
    *
    * @param minNum the counts of nearest solutions; not copied
    * @param num the counts of all solutions; not copied
@@ -103,7 +103,7 @@ final class SolutionSearch implements VisitListener {
     return true;
   }
 
-  /** Selects and removes the roots of the next batch, none if no batch is left. */
+  /** Removes and returns the roots of the next batch; returns none if no batch is left. */
   int[] selectRoots() {
     return selector.select(candidates, BitParallelBfs.maxRoots(blocks), 0);
   }

@@ -5,8 +5,8 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The kernel that processes vectors of the machine's preferred length. The POM compiles this class
- * separately; other classes find it by name.
+ * The kernel that processes vectors of the machine's preferred length. The Maven build compiles
+ * this class separately; other classes find it by name.
  */
 final class VectorKernel extends Kernel {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;

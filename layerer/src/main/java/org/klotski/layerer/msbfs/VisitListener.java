@@ -5,14 +5,14 @@ package org.klotski.layerer.msbfs;
  * different vertices; all calls for one distance happen before those for the next.
  */
 interface VisitListener {
-  /** Returns the least distance at which visits of the given vertex are of interest. */
+  /** Returns the least distance at which visits to the given vertex are reported. */
   int firstDistance(int vertex);
 
   /**
    * Receives the roots that have just reached the given vertex.
    *
-   * @param roots the roots at exactly this distance as bits, in search order, 64 roots per word;
-   *     nonempty, and valid only during the call
+   * @param roots the roots at exactly this distance, as a bit set in search order with 64 roots per
+   *     word; nonempty, and valid only during the call
    */
   void visited(int vertex, int distance, long[] roots);
 }

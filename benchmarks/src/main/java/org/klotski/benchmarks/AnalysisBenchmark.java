@@ -13,10 +13,10 @@ import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.layerer.msbfs.SearchTrial;
 
 /**
- * Times the analysis of three groups for a few minutes, first in one thread and then in up to one
- * thread per processor, and extrapolates the full run. The output shows two rates: pairs of root
- * and layout resolved, and pairs searched. JMH is not used, because one batch takes up to a few
- * seconds and one group takes minutes.
+ * Times the analysis of three groups for a few minutes, first with one thread and then with up to
+ * one thread per processor, and extrapolates to the full run. The output shows how many pairs of
+ * root and layout are resolved, and how many are searched, per second. JMH is not used, because one
+ * batch takes up to a few seconds and one group takes minutes.
  */
 public final class AnalysisBenchmark {
   private static final double SECONDS_PER_TRIAL = 25;
@@ -36,7 +36,7 @@ public final class AnalysisBenchmark {
   private AnalysisBenchmark() {}
 
   /**
-   * Prints one line per group and mode of searching, and then the extrapolation.
+   * Prints one line per group and kind of search, followed by the extrapolation.
    *
    * @param arguments the name of a metric; {@code step} by default
    */
@@ -74,11 +74,11 @@ public final class AnalysisBenchmark {
       try (ThreadTeam team = new ThreadTeam("benchmark", threads)) {
         print(
             group,
-            "solutions, threads together: " + threads,
+            "solutions, shared by threads: " + threads,
             SearchTrial.solutions(layouts, group, metric, team, SECONDS_PER_TRIAL));
         print(
             group,
-            "farthest, threads together: " + threads,
+            "farthest, shared by threads: " + threads,
             SearchTrial.farthest(layouts, group, metric, false, team, SECONDS_PER_TRIAL));
       }
     }

@@ -21,7 +21,7 @@ public record SearchTrial(double seconds, double share, long roots) {
    *
    * @param everyRoot whether to search from every layout, without pruning
    * @param runner runs the workers of each search
-   * @param maxSeconds the time after which no batch begins
+   * @param maxSeconds the time after which no further batch begins
    */
   public static SearchTrial farthest(
       ClassLayouts layouts,
@@ -48,7 +48,7 @@ public record SearchTrial(double seconds, double share, long roots) {
    * Times the search for solutions.
    *
    * @param runner runs the workers of each search
-   * @param maxSeconds the time after which no batch begins
+   * @param maxSeconds the time after which no further batch begins
    */
   public static SearchTrial solutions(
       ClassLayouts layouts, Group group, Metric metric, TaskRunner runner, double maxSeconds) {

@@ -1,5 +1,5 @@
 /**
- * Times single searches with {@link org.klotski.layerer.msbfs.SearchTrial}, which is in the package
- * of these searches because they are not public.
+ * Benchmarks for single searches. {@link org.klotski.layerer.msbfs.SearchTrial} is in the
+ * production package of the same name because the search classes are not public.
  */
 package org.klotski.layerer.msbfs;

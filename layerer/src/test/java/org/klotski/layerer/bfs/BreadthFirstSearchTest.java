@@ -23,7 +23,7 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Searches from one root and from several roots. */
+/** Checks searches from one root and from several roots. */
 class BreadthFirstSearchTest {
   private static final ClassLayouts CLASSIC = ClassLayouts.of(LayoutClass.parse("5-4-1"));
 

@@ -73,7 +73,7 @@ class ClassLayersTest {
             .as("layer of %s", code)
             .isEqualTo(search.distances()[member]);
         assertThat(layers.minSolutionStep(index))
-            .as("solution of %s", code)
+            .as("steps to a solution from %s", code)
             .isEqualTo(toSolved[member]);
       }
       assertThat(sizes(layers, group))
@@ -126,9 +126,11 @@ class ClassLayersTest {
         .isInstanceOf(EOFException.class);
   }
 
-  /** The bits are stored as two unsigned bytes; all ones mean that there is no solution. */
+  /**
+   * The bits are stored as an unsigned two-byte number; all ones mean that there is no solution.
+   */
   @Test
-  void probabilityBits_useAllOfTwoBytes() throws IOException {
+  void probabilityBits_useTheFullRangeOfTwoBytes() throws IOException {
     int[] bits = {0, 32_767, 32_768, 65_534, -1};
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);

@@ -27,7 +27,7 @@ class KnownSearchTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void everyOpening_takesItsLeastNumberOfMoves(Metric metric) {
+  void everyOpening_needsItsKnownNumberOfMoves(Metric metric) {
     for (Opening opening : Openings.classic()) {
       for (boolean upToMirror : new boolean[] {false, true}) {
         SingleSourceSearch search = search(opening.layout(), metric, upToMirror);
@@ -59,7 +59,7 @@ class KnownSearchTest {
     assertThat(choices).as("layers with a choice between layouts").isEqualTo(6);
   }
 
-  /** Returns the neighbors that are one step nearer to the root, ascending. */
+  /** Returns the neighbors that are one step nearer to the root, in ascending order. */
   private static int[] verticesBefore(SingleSourceSearch search, Layout layout) {
     LayoutGraph graph = search.graph();
     int[] neighbors = new int[Moves.MAX_NEIGHBORS];

@@ -22,7 +22,7 @@ import org.klotski.referee.RefereeHardness;
 
 /** Compares minimal and hardest layouts, distances, and paths of whole classes with the referee. */
 class MinimalLayoutsTest {
-  /** The maximum size of compared classes and of the classes with one fewer piece. */
+  /** The maximum size of a compared class and of each class with one fewer piece. */
   private static final int MAX_LAYOUTS = 8_000;
 
   private static Groups groups;

@@ -87,7 +87,10 @@ class ShortestPathDagTest {
     }
   }
 
-  /** A layout is on a shortest path if its distances from root and target add up. */
+  /**
+   * A layout is on a shortest path if its distances from the root and the target add up to the
+   * distance between the two.
+   */
   @ParameterizedTest
   @EnumSource(Metric.class)
   void nodes_haveMinimalSumOfDistancesFromBothEnds(Metric metric) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.klotski.enumerator.moves.MoveGraph;
 
-/** Checks shortest paths in graphs for which formulas give the results. */
+/** Checks shortest paths in graphs for which formulas give the expected results. */
 class ShortestPathsTest {
 
   /** Creates a graph with the given edges, each of which is a pair of vertices. */
@@ -38,7 +38,7 @@ class ShortestPathsTest {
     };
   }
 
-  /** Finds shortest paths on which a move to a greater vertex is a detour. */
+  /** Finds shortest paths, counting moves to a greater vertex as detours. */
   private static ShortestPaths to(MoveGraph graph, int... roots) {
     return ShortestPaths.to(graph, vertex -> vertex, roots);
   }
@@ -110,7 +110,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void grid_hasBinomialNumbers() {
+  void grid_hasBinomialNumbersOfPaths() {
     List<int[]> edges = new ArrayList<>();
     IntStream.range(0, 64).filter(v -> v % 8 > 0).forEach(v -> edges.add(pair(v - 1, v)));
     IntStream.range(8, 64).forEach(v -> edges.add(pair(v - 8, v)));
@@ -134,7 +134,7 @@ class ShortestPathsTest {
   }
 
   @Test
-  void numberAboveLong_isRejected() {
+  void numberOfPathsBeyondLong_isRejected() {
     List<int[]> diamonds = new ArrayList<>();
     for (int v = 0; v < 3 * 63; v += 3) {
       diamonds.addAll(
@@ -187,7 +187,7 @@ class ShortestPathsTest {
     assertThat(paths.probabilityBits(4)).as("the binary logarithm of 2.5 is 1.32").isEqualTo(132);
   }
 
-  /** Two of three moves lead down a binary tree; at the top, both moves do. */
+  /** At an inner vertex of a binary tree, two of three moves lead down; at the root, both do. */
   @Test
   void tree_probabilityIsTwoThirdsPerLevel() {
     List<int[]> edges = new ArrayList<>();

@@ -26,12 +26,15 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Compares every kind of search with the slow referee in small classes and every metric. */
+/** Compares every kind of search with the slow referee in small classes, in every metric. */
 class SingleSourceSearchTest {
   /** The classes in which all results are compared for every root. */
   private static final List<String> EVERY_ROOT = List.of("0-0-0", "0-1-0", "7-0-2", "7-0-1");
 
-  /** Larger classes with mobile soldiers or many groups, in which some roots are compared. */
+  /**
+   * Larger classes with mobile soldiers or many groups, in which results are compared only for some
+   * roots.
+   */
   private static final List<String> SOME_ROOTS =
       List.of("0-2-0", "1-0-1", "6-0-4", "6-2-5", "6-1-6");
 
@@ -144,7 +147,7 @@ class SingleSourceSearchTest {
     }
   }
 
-  /** Compares the search for the nearest solution, and replays its path move by move. */
+  /** Checks the search for the nearest solutions and replays a path to one of them. */
   private static void compareNearest(
       SingleSourceSearch search, RefereeSearch expected, Layout root, List<Solution> solutions) {
     boolean solvable = search.toSolved(root);
@@ -185,7 +188,7 @@ class SingleSourceSearchTest {
     Layout solved = Layout.parse("DAA7F3000");
     assertThat(search.to(root, solved)).isTrue();
     assertThat(search.distance(solved)).isEqualTo(81);
-    Layout unreached = Layout.parse("10BBB9C00"); // A layout of another group of the class.
+    Layout unreached = Layout.parse("10BBB9C00"); // In another group of the class.
     assertThat(search.to(root, unreached)).isFalse();
     assertThat(search.distance(unreached)).isEqualTo(-1);
     assertThatThrownBy(() -> search.path(unreached))
@@ -193,7 +196,7 @@ class SingleSourceSearchTest {
         .hasMessage("10BBB9C00 was not reached from 1A9BF0C00");
   }
 
-  /** A search reuses its memory but must not reuse the contents. */
+  /** A search reuses its memory, but its earlier contents must not affect the result. */
   @Test
   void repeatedCall_returnsTheSameSolutions() {
     LayoutGraph graph = LayoutGraph.of(LayoutClass.parse("1-0-0"), Metric.LINE);

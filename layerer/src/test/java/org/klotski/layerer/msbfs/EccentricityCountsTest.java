@@ -28,11 +28,11 @@ class EccentricityCountsTest {
     assertThat(counts.eccentricity(4)).isEqualTo(3);
     assertThat(counts.num(4)).isEqualTo(1);
     counts.visited(4, 3, new long[] {0b1001});
-    assertThat(counts.num(4)).as("roots at the same distance as the last").isEqualTo(3);
+    assertThat(counts.num(4)).as("three roots at the same distance").isEqualTo(3);
     counts.visited(4, 2, new long[] {0b0100});
     assertThat(counts.eccentricity(4)).isEqualTo(3);
-    assertThat(counts.num(4)).as("a nearer root is not counted").isEqualTo(3);
-    assertThat(counts.firstDistance(4)).as("a distance one less shows a deficit").isEqualTo(2);
+    assertThat(counts.num(4)).as("roots without the nearer one").isEqualTo(3);
+    assertThat(counts.firstDistance(4)).as("distance with a deficit of 1").isEqualTo(2);
     assertThat(counts.firstDistance(0)).isEqualTo(-1);
   }
 
@@ -58,7 +58,7 @@ class EccentricityCountsTest {
     counts.shareWithImages();
     assertThat(counts.eccentricity(0)).isEqualTo(4);
     assertThat(counts.eccentricity(4)).isEqualTo(4);
-    assertThat(counts.num(4)).as("two roots, shared by two vertices").isEqualTo(1);
+    assertThat(counts.num(4)).as("mean of the counts of both images").isEqualTo(1);
     assertThat(counts.num(0)).isEqualTo(1);
     assertThat(counts.num(2)).isEqualTo(2);
   }

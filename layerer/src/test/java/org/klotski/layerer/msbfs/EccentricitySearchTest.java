@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.ParallelRunner;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Checks eccentricities and solutions of graphs for which formulas give the results. */
+/** Checks eccentricities and solutions of graphs for which formulas give the expected results. */
 class EccentricitySearchTest {
   /** Runs tasks concurrently, so that every test covers several workers. */
   private static final TaskRunner PARALLEL = new ParallelRunner(3);
@@ -65,7 +65,7 @@ class EccentricitySearchTest {
     check(tree, tree.mirrors(v -> 3 * Integer.highestOneBit(v + 1) - 3 - v), PRUNING);
   }
 
-  /** The vertices in every other layer of the tree are solved. */
+  /** The vertices in every second layer of the tree are solved. */
   @Test
   void largeGraph_isSearchedFromMoreRootsAtOnce() {
     SmallGraph tree = SmallGraph.tree(10);
@@ -123,7 +123,7 @@ class EccentricitySearchTest {
     while (search.advance(PARALLEL)) {
       batches++;
     }
-    // One batch is the periphery; about one in twenty of the other vertices is a root.
+    // One batch is the periphery; of the other vertices, about one in twenty is a root.
     assertThat(batches).isLessThanOrEqualTo(3);
     assertThat(search.counts.eccentricity(vertices / 2 - 1)).isEqualTo(vertices / 2);
   }
@@ -157,7 +157,7 @@ class EccentricitySearchTest {
     }
   }
 
-  /** Every third vertex is solved, which is more than one batch can hold. */
+  /** Every third vertex is solved, so the roots do not fit in one batch. */
   @Test
   void solutions_resumeFromSavedState() throws IOException {
     SmallGraph path = SmallGraph.path(4_000);

@@ -198,7 +198,7 @@ class FrontierTest {
     assertThat(frontier.changed(129)).isEqualTo(1);
     assertThat(frontier.changed(128)).isZero();
     frontier.addChanged(1, 1L << 3);
-    assertThat(frontier.changed(67)).as("change before the level ends").isZero();
+    assertThat(frontier.changed(67)).as("changed before the level ends").isZero();
     frontier.endLevel();
     assertThat(frontier.changed(67)).isEqualTo(1);
     assertThat(frontier.changed(129)).isZero();

@@ -81,7 +81,7 @@ class GroupAnalysisTest {
     return inEachMetric(SMALL_CLASS + 1, LARGEST_REFEREED_CLASS);
   }
 
-  /** Returns the classes whose number of layouts is in the given range, in each metric. */
+  /** Pairs each class whose number of layouts is in the given range with each metric. */
   static List<Arguments> inEachMetric(int least, int most) {
     return classes(least, most).stream()
         .flatMap(each -> Arrays.stream(Metric.values()).map(metric -> Arguments.of(each, metric)))
@@ -138,7 +138,7 @@ class GroupAnalysisTest {
     return classes(1, SMALLEST_CLASS);
   }
 
-  /** Returns the classes that are analyzed nine times each, without the referee. */
+  /** Returns the classes whose groups are each analyzed nine times, without the referee. */
   static List<LayoutClass> repeatedClasses() {
     return classes(SMALLEST_CLASS + 1, REPEATED_CLASS);
   }
@@ -380,7 +380,7 @@ class GroupAnalysisTest {
             search.solutionNum());
   }
 
-  /** Checks that images have equal eccentricities, and left-right images equal solutions. */
+  /** Checks that images have equal eccentricities, and left-right images have equal solutions. */
   private static void checkMirrorLaws(AnalysisResult result) {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     assertThat(codes).isSorted();
@@ -433,7 +433,7 @@ class GroupAnalysisTest {
   }
 
   @Test
-  void finish_givesTheResultOfSingleBatches() {
+  void finish_givesTheSameResultAsSingleBatches() {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
     assertThat(allFigures(begin(group).finish(TaskRunner.inOrder())))
         .isEqualTo(allFigures(finish(begin(group))));

@@ -53,7 +53,9 @@ class GroupGraphTest {
     }
   }
 
-  /** In the cell metric, each of six soldiers has up to four moves, and each move is a clique. */
+  /**
+   * In the cell metric, each of the six soldiers has up to four moves, and each move is a clique.
+   */
   @ParameterizedTest
   @EnumSource(Metric.class)
   void manySoldiers_haveManyCliques(Metric metric) {

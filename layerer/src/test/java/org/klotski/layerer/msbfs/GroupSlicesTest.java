@@ -28,14 +28,14 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 
-/** Merges independent slices in any order. */
+/** Checks that slices can be merged in any order. */
 class GroupSlicesTest {
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int[] SLICES = {1, 2, 3, 7};
   private static final SearchSettings NARROW = new SearchSettings(99, 1, 1, NEVER, NEVER, false);
   private static final SearchSettings WIDE = new SearchSettings(99, 1, 4, 0, 0, true);
 
-  /** Returns graphs that are so large that most slices have at least one batch. */
+  /** Returns small graphs, and some large enough that most slices have at least one batch. */
   static Stream<SmallGraph> graphs() {
     return Stream.concat(
         SmallGraph.all().stream(),
@@ -74,7 +74,7 @@ class GroupSlicesTest {
     checkSolutions(slices);
   }
 
-  /** Two adjacent vertices of every nine are solved, so every solved vertex is a root. */
+  /** Two adjacent vertices out of every nine are solved, so every solved vertex is a root. */
   private static void checkSolutions(int slices) throws Exception {
     SmallGraph path = SmallGraph.path(3_600);
     BitSet solved = new BitSet();

@@ -43,7 +43,7 @@ class KernelTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 8})
-  void vectorKernel_givesTheVisitsOfThePlainKernel(int blocks) {
+  void vectorKernel_givesTheSameVisitsAsThePlainKernel(int blocks) {
     assumeVectors();
     groups(1_000)
         .sorted(Comparator.comparingInt(Group::size).reversed())
@@ -54,7 +54,7 @@ class KernelTest {
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 8})
-  void vectorKernel_givesTheVisitsOfThePlainKernelInMediumGroups(int blocks) {
+  void vectorKernel_givesTheSameVisitsAsThePlainKernelInMediumGroups(int blocks) {
     assumeVectors();
     groups(20_000).forEach(group -> compareKernels(group, blocks));
   }

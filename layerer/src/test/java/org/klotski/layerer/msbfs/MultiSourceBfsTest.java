@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.klotski.enumerator.tasks.TaskRunner;
 
-/** Searches graphs with known distances. */
+/** Checks searches of graphs with known distances. */
 class MultiSourceBfsTest {
-  /** The least distance of reported visits, for each vertex. */
+  /** For each vertex, the least distance at which visits are reported. */
   private static final IntUnaryOperator FIRST = vertex -> 0;
 
   private static final IntUnaryOperator LATER = vertex -> vertex % 3 + 1;
@@ -74,7 +74,7 @@ class MultiSourceBfsTest {
     assertThat(found).isDeepEqualTo(from(LATER, graph.distances()));
   }
 
-  /** A root solves a vertex if no shortest path between them visits another solved vertex. */
+  /** A root solves a vertex if no shortest path between the two visits another solved vertex. */
   @ParameterizedTest
   @MethodSource("graphs")
   void solutions_areReportedFromTheFirstDistance(SmallGraph graph) {
@@ -117,7 +117,8 @@ class MultiSourceBfsTest {
   }
 
   /**
-   * Vertex 0 reaches most vertices before vertex 10 but solves none, because vertex 1 is solved.
+   * Vertex 0 reaches vertices 2 to 4 before vertex 10 does, but does not solve them, because vertex
+   * 1 is solved.
    */
   @Test
   void solution_isFoundAfterOtherRootsHavePassed() {
@@ -145,7 +146,7 @@ class MultiSourceBfsTest {
     assertThat(64 * search.words).isEqualTo(BitParallelBfs.maxRoots(3)).isEqualTo(3 * 512);
   }
 
-  /** Returns, for each solved vertex, the distances of the vertices that it solves, otherwise 0. */
+  /** Returns the distance from each solved vertex to each vertex that it solves, otherwise 0. */
   private static int[][] solutions(int[][] distances, int[] solved) {
     int[][] solutions = new int[solved.length][];
     for (int i = 0; i < solved.length; i++) {
@@ -178,7 +179,10 @@ class MultiSourceBfsTest {
         listener -> search.search(roots, listener, TaskRunner.inOrder()), graph, roots, FIRST);
   }
 
-  /** Returns the distance at which each root visits each vertex; a second visit fails. */
+  /**
+   * Returns the distance at which each root visits each vertex; fails if a root visits a vertex
+   * twice.
+   */
   private static int[][] reported(
       Consumer<VisitListener> search,
       SmallGraph graph,

@@ -22,7 +22,7 @@ class PreparedGroupTest {
     assertThat(largest).isEqualTo(964_656).isLessThanOrEqualTo(1 << PreparedGroup.VERTEX_BITS);
     long lastCode = LayoutCode.parse("EFFFFFFF0");
     long word = lastCode << PreparedGroup.VERTEX_BITS;
-    assertThat(word).as("a word that sorts as a signed number").isPositive();
+    assertThat(word).as("the word, sorted as a signed number").isPositive();
     assertThat(word >>> PreparedGroup.VERTEX_BITS).isEqualTo(lastCode);
   }
 }

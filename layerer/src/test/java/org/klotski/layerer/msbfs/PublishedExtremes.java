@@ -39,7 +39,7 @@ final class PublishedExtremes {
         .toList();
   }
 
-  /** Formats code, eccentricity, farthest_num, and the distance and numbers of solutions. */
+  /** Formats the code, eccentricity, farthest_num, and distance and numbers of solutions. */
   static String figures(AnalysisResult result, int member) {
     return figures(result.code(member), result, member);
   }

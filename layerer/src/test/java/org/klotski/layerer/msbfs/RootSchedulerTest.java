@@ -28,7 +28,7 @@ class RootSchedulerTest {
     return SmallGraph.all();
   }
 
-  /** The middle of the path is its own image; every other vertex represents two vertices. */
+  /** The middle of the path is its own image; each remaining vertex represents two vertices. */
   @Test
   void weight_isTheSumOfOrbitSizes() {
     Batch batch = new Batch(new int[] {3, 500, 7}, 2, TURNED, 1);
@@ -121,7 +121,7 @@ class RootSchedulerTest {
     }
   }
 
-  /** Creates a batch of up to 1 + n / 40 roots, which may be close together or pruned already. */
+  /** Creates a batch of up to 1 + n / 40 roots, which may be close together or already pruned. */
   private static Batch randomBatch(RootScheduler scheduler, SmallGraph graph, Random random) {
     int[] roots = random.ints(1 + graph.vertices() / 40, 0, graph.vertices()).toArray();
     return scheduler.batch(vertices(roots), 0, 1);
@@ -149,7 +149,9 @@ class RootSchedulerTest {
     return copy;
   }
 
-  /** Three batches measure slack; later batches do so only if its mean is at least 1.2. */
+  /**
+   * The first three batches measure slack; later batches do so only if the mean is at least 1.2.
+   */
   @ParameterizedTest
   @CsvSource({"1, 1, false, false", "2, 1, true, false", "3, 1, true, false", "4, 4, true, true"})
   void smallSlack_endsPruning(int slackOfFirst, int slackOfOthers, boolean prunes, boolean large) {

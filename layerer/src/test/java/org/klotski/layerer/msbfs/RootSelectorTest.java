@@ -32,7 +32,7 @@ class RootSelectorTest {
         assertThat(distances[first][roots[i]]).isGreaterThanOrEqualTo(last);
         last = distances[first][roots[i]];
         for (int j = 0; j < i; j++) {
-          // In a tree, two balls can cut off a third, so only neighbors are certainly excluded.
+          // In a tree, two balls can cut off a third, so only neighbors are sure to be excluded.
           int atLeast = graph.toString().startsWith("tree") ? Math.min(1, radius) : radius;
           assertThat(distances[roots[i]][roots[j]]).isGreaterThan(atLeast);
         }

@@ -13,7 +13,7 @@ class SearchSettingsTest {
     assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(999)).isEqualTo(2);
     assertThat(new SearchSettings(512, 2, 8, 1_000, 50, true).maxBlocks(1_000)).isEqualTo(8);
     assertThat(new SearchSettings(512, 2, 1, 1_000, 50, true).maxBlocks(1_000))
-        .as("never narrower")
+        .as("blocks if wideBlocks is smaller")
         .isEqualTo(2);
   }
 
@@ -31,7 +31,10 @@ class SearchSettingsTest {
                 usual.vectors()));
   }
 
-  /** For each of 2 to 8 blocks, an analysis takes 4 MB and 128 bytes per member, plus 268 bytes. */
+  /**
+   * An analysis takes 268 bytes per member, plus 4 MB and 128 bytes per member for each of its 2 to
+   * 8 blocks.
+   */
   @ParameterizedTest
   @CsvSource({
     "1, 8000524, 8000524",

@@ -118,7 +118,8 @@ public final class SmallGraph {
   }
 
   /**
-   * Creates mirrors from functions that map vertices; with the identity, they must form a group.
+   * Creates mirrors from functions that map vertices and, with the identity, are closed under
+   * composition.
    */
   public GroupMirrors mirrors(IntUnaryOperator... mirrors) {
     return new GroupMirrors(

@@ -59,21 +59,8 @@ public enum Mirror implements Labeled {
    * @return the sum of 1 for left-right, 2 for top-bottom, and 4 for both at once
    */
   public static int symmetryFlags(int frame, int soldiers) {
-    int flags = FRAME_FLAGS[frame];
-    if (flags == 0) {
-      return 0;
-    }
-    int columnsFlipped = Board.flipColumns(soldiers);
-    if (columnsFlipped != soldiers) {
-      flags &= ~1;
-    }
-    if (Board.flipRows(soldiers) != soldiers) {
-      flags &= ~2;
-    }
-    if (Board.flipRows(columnsFlipped) != soldiers) {
-      flags &= ~4;
-    }
-    return flags;
+    // Only left-right symmetry occurs: no 2x2 is its own top-bottom image in five rows.
+    return Board.flipColumns(soldiers) == soldiers ? FRAME_FLAGS[frame] : 0;
   }
 
   /** Computes a layout's three images and returns the mirrors that map the layout to itself. */

@@ -132,6 +132,11 @@ class LayoutClassTest {
             message -> assertThat(message.contains("do not fit")).isEqualTo(text.equals("7-0-0")));
   }
 
+  @Test
+  void withoutSoldiers_keepsTheBigPieces() {
+    assertThat(LayoutClass.parse("5-4-1").withoutSoldiers()).isEqualTo(LayoutClass.parse("5-0-1"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "5", "5-4", "5-4-1-0", "5-4--1", "a-b-c", "5-4-", " 5-4-1"})
   void parsingOtherText_explainsTheFormat(String text) {

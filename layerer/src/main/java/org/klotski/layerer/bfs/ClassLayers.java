@@ -54,8 +54,8 @@ public final class ClassLayers {
    *
    * @param groups all groups of the class, in group_num order
    * @throws ArithmeticException if a layout has more shortest paths than an {@code int} can hold
-   *     (the actual maximum is 829,440,000, for 03FB59000) or a probability beyond 655 bits (the
-   *     actual maximum is 247.22)
+   *     (the actual maximum is 829,440,000, for 03FB59000) or a random-walk probability below
+   *     2<sup>-655</sup> (the actual minimum is 2<sup>-247.22</sup>)
    */
   public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
     ClassGraph graph = ClassGraph.of(layouts);

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>A level processes only active vertices, and only cliques that have both an activated member
  * and an incomplete member. A {@link PullList} omits unchanged rows, which earlier levels have
  * already merged. Omitting them saves most reads, because a vertex and its neighbors change at
- * about the same few levels. The sets take 5 bits per vertex and 10 bits per clique.
+ * about the same few levels. An instance takes 5 bits per vertex and 10 bits per clique.
  */
 final class Frontier {
   /** Provides atomic access, because several workers set and clear bits in the same words. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.klotski.dbschema.DatabaseLocks;
@@ -143,21 +144,21 @@ final class AnalysisFolder extends WorkFolder {
         });
   }
 
-  /** Opens the state of a chunk, if one is kept that is intact; else answers null. */
+  /** Opens the saved state of a chunk; null if it is missing, damaged, or of another chunk. */
   DataInputStream openState(Chunk chunk) throws IOException {
-    DataInputStream state = null;
-    boolean isOfChunk = false;
+    Optional<DataInputStream> state = Optional.empty();
     try {
-      state = SealedFile.open(file(stateFile(chunk))).orElse(null);
-      isOfChunk = state != null && state.readUTF().equals(stateOf(chunk));
-      return isOfChunk ? state : null;
-    } catch (IOException e) {
-      return null; // missing or damaged: the work on the chunk starts at its beginning
-    } finally {
-      if (state != null && !isOfChunk) {
-        state.close();
+      state = SealedFile.open(file(stateFile(chunk)));
+      if (state.isPresent() && state.get().readUTF().equals(stateOf(chunk))) {
+        return state.get();
       }
+    } catch (IOException e) {
+      // Work on the chunk starts at its beginning.
     }
+    if (state.isPresent()) {
+      state.get().close();
+    }
+    return null;
   }
 
   /** What a state begins with: that of another chunk is worth nothing, though it is intact. */

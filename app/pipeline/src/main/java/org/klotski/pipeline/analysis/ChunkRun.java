@@ -110,9 +110,7 @@ final class ChunkRun {
 
   /** Stops all work. The other threads are not interrupted, so that they save their state. */
   private void fail(Throwable thrown) {
-    if (!failure.compareAndSet(null, thrown) && failure.get() != thrown) {
-      failure.get().addSuppressed(thrown);
-    }
+    failure.compareAndSet(null, thrown);
     queue.stop();
   }
 

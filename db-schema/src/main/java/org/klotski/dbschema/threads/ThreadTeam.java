@@ -134,7 +134,9 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
           task.accept(i);
         }
       } catch (RuntimeException | Error e) {
-        heedInterruption();
+        if (Thread.currentThread() == caller) {
+          stopIfInterrupted(); // The task probably failed because of the interruption.
+        }
         fail(e);
       } finally {
         leave();
@@ -142,13 +144,13 @@ public final class ThreadTeam implements TaskRunner, AutoCloseable {
     }
 
     private int claim() {
-      heedInterruption();
+      stopIfInterrupted();
       return next.getAndIncrement();
     }
 
-    /** Records an interruption of the caller as the first failure, before a task's exception. */
-    private void heedInterruption() {
-      if (Thread.currentThread() == caller && caller.isInterrupted()) {
+    /** Stops the run if the caller is interrupted. */
+    private void stopIfInterrupted() {
+      if (caller.isInterrupted()) {
         failIfNotYet(interruption(null));
       }
     }

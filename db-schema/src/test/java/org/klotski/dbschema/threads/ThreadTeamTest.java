@@ -13,6 +13,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,8 +124,12 @@ class ThreadTeamTest {
                       64,
                       task -> {
                         running.incrementAndGet();
-                        running.decrementAndGet();
-                        throw new IllegalArgumentException("task");
+                        try {
+                          throw new IllegalArgumentException("task");
+                        } finally {
+                          workOn(times < 100 ? 1 : 0);
+                          running.decrementAndGet();
+                        }
                       }))
           .isInstanceOf(IllegalArgumentException.class);
       assertThat(running).hasValue(0);
@@ -308,6 +314,32 @@ class ThreadTeamTest {
   }
 
   @Test
+  void interruptedCallerInATask_helpersStartNoFurtherTask() {
+    AtomicInteger started = new AtomicInteger();
+    AtomicReference<Thread> helper = new AtomicReference<>();
+    Thread caller = Thread.currentThread();
+    assertThatThrownBy(
+            () ->
+                ThreadTeam.run(
+                    2,
+                    1_000,
+                    task -> {
+                      started.incrementAndGet();
+                      if (Thread.currentThread() == caller) {
+                        await(() -> helper.get() != null);
+                        caller.interrupt();
+                        await(() -> helper.get().getState() == Thread.State.WAITING);
+                      } else {
+                        helper.set(Thread.currentThread());
+                        await(caller::isInterrupted);
+                      }
+                    }))
+        .hasMessageContaining("interrupted");
+    assertThat(started).hasValue(2);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
   void interruption_isThrownWhenNoTaskIsRunning() {
     AtomicInteger running = new AtomicInteger();
     Thread caller = Thread.currentThread();
@@ -380,6 +412,13 @@ class ThreadTeamTest {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
+    }
+  }
+
+  /** Waits for a condition and ignores interrupts. */
+  private static void await(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      Thread.onSpinWait();
     }
   }
 

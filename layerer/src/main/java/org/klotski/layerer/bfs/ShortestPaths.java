@@ -61,8 +61,7 @@ public final class ShortestPaths {
   /**
    * Returns the probability that a random walk from a vertex follows a shortest path to a root if
    * all moves are equally likely: 1 for a root, 0 if unreached; otherwise, the sum over the
-   * neighbors one move nearer to a root, divided by the number of all neighbors. The last bits of
-   * the sum depend on the order of the roots.
+   * neighbors one move nearer to a root, divided by the number of all neighbors.
    */
   double probability(int vertex) {
     return probability[vertex];

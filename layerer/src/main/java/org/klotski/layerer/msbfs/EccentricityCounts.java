@@ -3,6 +3,7 @@ package org.klotski.layerer.msbfs;
 import it.unimi.dsi.fastutil.io.BinIO;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.EOFException;
 import java.io.IOException;
 import org.klotski.layerer.bfs.BreadthFirstSearch;
 
@@ -98,7 +99,14 @@ final class EccentricityCounts implements VisitListener {
   }
 
   void readFrom(DataInput in) throws IOException {
-    BinIO.loadInts(in, eccentricity);
-    BinIO.loadInts(in, num);
+    readInts(in, eccentricity);
+    readInts(in, num);
+  }
+
+  /** Fills an array with ints that {@link BinIO#storeInts(int[], DataOutput)} wrote. */
+  static void readInts(DataInput in, int[] ints) throws IOException {
+    if (BinIO.loadInts(in, ints) < ints.length) {
+      throw new EOFException("the state is too short");
+    }
   }
 }

@@ -46,7 +46,10 @@ import org.klotski.grouper.Group;
  * them.
  */
 public final class GroupAnalysis {
-  private static final int MAGIC = 0x4B47_4133;
+  /** The version of the format of {@link #writeState}. */
+  public static final int STATE_FORMAT = 3;
+
+  private static final int MAGIC = 0x4B47_4130 + STATE_FORMAT;
 
   /** The approximate share of the total work that finding solutions takes. */
   private static final double SOLUTION_SHARE = 0.2;

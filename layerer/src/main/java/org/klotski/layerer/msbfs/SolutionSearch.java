@@ -158,7 +158,7 @@ final class SolutionSearch implements VisitListener {
     for (int vertex = 0; vertex < isCandidate.length; vertex++) {
       candidates.set(vertex, isCandidate[vertex] != 0);
     }
-    BinIO.loadInts(in, minNum);
-    BinIO.loadInts(in, num);
+    EccentricityCounts.readInts(in, minNum);
+    EccentricityCounts.readInts(in, num);
   }
 }

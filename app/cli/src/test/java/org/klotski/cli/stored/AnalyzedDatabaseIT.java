@@ -29,6 +29,7 @@ import org.klotski.cli.databases.RefereeAnalysis;
 import org.klotski.cli.databases.RefereeExtremes;
 import org.klotski.cli.databases.TamperedDatabase;
 import org.klotski.cli.databases.TestDatabase;
+import org.klotski.cli.program.AnswersSchema;
 import org.klotski.cli.program.DocumentedQuery;
 import org.klotski.cli.program.InProcess;
 import org.klotski.cli.program.Launcher;
@@ -82,6 +83,7 @@ final class AnalyzedDatabaseIT {
     assertThat(database.resolveSibling("analyzed.db.analysis")).doesNotExist();
     assertThat(Launcher.run("analyze", "--db", database.toString()).out())
         .contains("analyzed already", digest);
+    AnswersSchema.check(Launcher.run("analyze", "--json", "--db", database.toString()));
   }
 
   /** Whether it is certain that the launcher's Java has vectors on this machine. */

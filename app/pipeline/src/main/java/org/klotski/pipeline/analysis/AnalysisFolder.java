@@ -15,6 +15,7 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.chunks.KeptGroup;
@@ -163,7 +164,8 @@ final class AnalysisFolder extends WorkFolder {
 
   /** What a state begins with: that of another chunk is worth nothing, though it is intact. */
   private String stateOf(Chunk chunk) {
-    return configuration + ", chunk " + chunk.name();
+    return "%s, state %d, chunk %s"
+        .formatted(configuration, GroupAnalysis.STATE_FORMAT, chunk.name());
   }
 
   private static String chunkFile(Chunk chunk) {

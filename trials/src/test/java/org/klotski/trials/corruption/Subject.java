@@ -33,7 +33,7 @@ record Subject(
     String noticed,
     List<Question> questions,
     Map<Question, Question.Answer> answers) {
-  /** So many that a damaged block of rows is often among those that are read. */
+  /** Enough layouts that queries often read a damaged block. */
   private static final int LAYOUTS = 3000;
 
   /** Each takes more than a second of processor time, most of it for starting Java. */

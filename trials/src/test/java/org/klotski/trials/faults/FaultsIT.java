@@ -21,9 +21,8 @@ import org.klotski.trials.Sample;
 
 /**
  * Disturbs every writing command at its file operations. The commands take turns, each for about
- * the same time. A quick command is disturbed at each operation in each way before a long time is
- * over; of a slow one, a sample is drawn. What the time that is left does not suffice for is not
- * begun.
+ * the same time. A long run disturbs a quick command at each operation in each way and a slow one
+ * at random operations. A command that needs more than the remaining time is not started.
  */
 @Tag("thorough")
 final class FaultsIT {

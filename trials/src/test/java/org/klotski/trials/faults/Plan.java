@@ -34,7 +34,7 @@ final class Plan {
     return command;
   }
 
-  /** What it will have taken after one more trial, for giving all about the same time. */
+  /** Returns the estimated total time after one more trial, which balances the commands. */
   synchronized double cost() {
     return spent + command.seconds();
   }

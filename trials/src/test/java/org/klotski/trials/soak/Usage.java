@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a Java process takes at a moment.
+ * The resources that a Java process uses at a point in time.
  *
  * @param done how many commands or requests it has answered so far
  * @param heap used after a collection, in KiB

@@ -70,7 +70,7 @@ public final class AnalyzedDatabase {
     return searched;
   }
 
-  /** What the referee finds in the small classes. */
+  /** The results of the referee for the small classes. */
   public static synchronized RefereeAnalysis referee() {
     if (referee == null) {
       referee = new RefereeAnalysis(SMALL.stream().map(LayoutClass::parse).toList());

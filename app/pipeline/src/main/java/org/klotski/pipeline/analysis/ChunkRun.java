@@ -98,7 +98,7 @@ final class ChunkRun {
     } catch (IOException e) {
       fail(
           new DatabaseException(
-              "cannot keep what was found: %s; when that is mended, start again, it goes on from what is kept"
+              "cannot keep what was found: %s; fix that and run analyze again to resume"
                   .formatted(e.getMessage()),
               e));
     } catch (InterruptedException e) {

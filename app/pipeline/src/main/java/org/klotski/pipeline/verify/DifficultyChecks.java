@@ -12,10 +12,9 @@ import org.klotski.pipeline.findings.Finding;
 import org.klotski.pipeline.findings.Tally;
 
 /**
- * Whether it is as hard to find a shortest way from every layout as is stored. Chances are computed
- * anew from those of the neighbors that are nearer, which are known as no layout is looked at
- * before all nearer ones; so they are compared to the last stored digit. 8 bytes per layout, 235
- * MB, until {@link #forget}.
+ * Checks the random-walk difficulty of every layout. Layouts are visited nearest first, so the
+ * probability of a layout is recomputed from neighbors whose probabilities are already known and
+ * compared to the last stored digit. Takes 8 bytes per layout, 235 MB, until {@link #forget}.
  */
 final class DifficultyChecks {
   private final Stored stored;

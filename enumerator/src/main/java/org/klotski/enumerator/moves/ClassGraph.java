@@ -85,17 +85,40 @@ public final class ClassGraph {
     return starts.length - 1;
   }
 
-  /** Returns the graph of all layouts in the step metric. */
-  public MoveGraph steps() {
+  /**
+   * Returns the graph of all layouts in the given metric. It has no parallel edges and no loops:
+   * two layouts one move apart determine the move.
+   */
+  public MoveGraph layouts(Metric metric) {
+    int mark = mark(metric);
+    return layouts(mark, mark);
+  }
+
+  /**
+   * Returns the graph of all layouts with only those moves of the given metric that are not moves
+   * of the next finer metric: all moves by one cell for CELL, straight moves by two or more cells
+   * for LINE, and moves around corners for STEP.
+   */
+  public MoveGraph addedMoves(Metric metric) {
+    return switch (metric) {
+      case CELL -> layouts(CELL, CELL);
+      case LINE -> layouts(LINE | CELL, LINE);
+      case STEP -> layouts(LINE, 0);
+    };
+  }
+
+  /** Returns the graph of the steps whose marks, restricted to the given ones, are as expected. */
+  private MoveGraph layouts(int marks, int expected) {
     return new Graph(2 * pairs()) {
       @Override
       public int neighbors(int vertex, int[] neighbors) {
         int image = vertex & 1;
-        int start = starts[vertex >>> 1];
-        int count = starts[(vertex >>> 1) + 1] - start;
-        for (int i = 0; i < count; i++) {
-          int step = steps[start + i];
-          neighbors[i] = step & VERTEX ^ ((step & MirrorPairs.SYMMETRIC) == 0 ? image : 0);
+        int end = starts[(vertex >>> 1) + 1];
+        int count = 0;
+        for (int i = starts[vertex >>> 1]; i < end; i++) {
+          int step = steps[i];
+          neighbors[count] = step & VERTEX ^ ((step & MirrorPairs.SYMMETRIC) == 0 ? image : 0);
+          count += (step & marks) == expected ? 1 : 0;
         }
         return count;
       }
@@ -109,12 +132,7 @@ public final class ClassGraph {
    * LayoutGraph.upToMirror merges parallel edges and counts paths up to mirror images.
    */
   public MoveGraph pairs(Metric metric) {
-    int mark =
-        switch (metric) {
-          case STEP -> 0;
-          case LINE -> LINE;
-          case CELL -> CELL;
-        };
+    int mark = mark(metric);
     return new Graph(pairs()) {
       @Override
       public int neighbors(int pair, int[] neighbors) {
@@ -125,6 +143,15 @@ public final class ClassGraph {
         }
         return count;
       }
+    };
+  }
+
+  /** Returns the mark of the steps that are moves in the given metric, or 0 if all steps are. */
+  private static int mark(Metric metric) {
+    return switch (metric) {
+      case STEP -> 0;
+      case LINE -> LINE;
+      case CELL -> CELL;
     };
   }
 

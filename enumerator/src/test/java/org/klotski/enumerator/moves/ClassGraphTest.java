@@ -2,7 +2,9 @@ package org.klotski.enumerator.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,7 +51,7 @@ class ClassGraphTest {
   void neighbors_equalThoseOfEachMetric(LayoutClass layoutClass) {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     ClassGraph graph = ClassGraph.of(layouts);
-    int[] found = new int[graph.steps().maxDegree()];
+    int[] found = new int[graph.layouts(Metric.STEP).maxDegree()];
     for (Metric metric : Metric.values()) {
       ClassMoves moves = new ClassMoves(layouts, metric);
       MoveGraph pairs = graph.pairs(metric);
@@ -57,14 +59,34 @@ class ClassGraphTest {
         int[] expected = new int[moves.maxDegree()];
         int count = moves.neighbors(index, expected);
         int[] vertices = IntStream.of(expected).limit(count).map(graph::vertex).toArray();
-        if (metric == Metric.STEP) {
-          int steps = graph.steps().neighbors(graph.vertex(index), found);
-          assertThat(Arrays.copyOf(found, steps)).containsExactlyInAnyOrder(vertices);
-        }
+        int layoutCount = graph.layouts(metric).neighbors(graph.vertex(index), found);
+        assertThat(Arrays.copyOf(found, layoutCount)).containsExactlyInAnyOrder(vertices);
         int pairCount = pairs.neighbors(graph.pair(index), found);
         assertThat(Arrays.copyOf(found, pairCount))
             .containsExactlyInAnyOrder(IntStream.of(vertices).map(vertex -> vertex / 2).toArray());
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5-4-5", "0-2-0", "6-1-2", "4-0-1"})
+  void addedMoves_areThoseThatTheFinerMetricLacks(LayoutClass layoutClass) {
+    ClassGraph graph = ClassGraph.of(ClassLayouts.of(layoutClass));
+    List<Metric> finestFirst = List.of(Metric.CELL, Metric.LINE, Metric.STEP);
+    for (int index = 0; index < layoutClass.layouts(); index++) {
+      int vertex = graph.vertex(index);
+      List<Integer> known = new ArrayList<>();
+      for (Metric metric : finestFirst) {
+        List<Integer> all = neighbors(graph.layouts(metric), vertex);
+        known.addAll(neighbors(graph.addedMoves(metric), vertex));
+        assertThat(known).as("moves of %s", metric).containsExactlyInAnyOrderElementsOf(all);
+      }
+    }
+  }
+
+  private static List<Integer> neighbors(MoveGraph graph, int vertex) {
+    int[] neighbors = new int[graph.maxDegree()];
+    int count = graph.neighbors(vertex, neighbors);
+    return IntStream.of(neighbors).limit(count).boxed().toList();
   }
 }

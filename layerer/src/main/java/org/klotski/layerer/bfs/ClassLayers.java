@@ -70,7 +70,7 @@ public final class ClassLayers {
     lines.search(solved);
     BreadthFirstSearch cells = new BreadthFirstSearch(graph.pairs(Metric.CELL));
     cells.search(solved);
-    BreadthFirstSearch fromSeeds = new BreadthFirstSearch(graph.steps());
+    BreadthFirstSearch fromSeeds = new BreadthFirstSearch(graph.layouts(Metric.STEP));
     fromSeeds.search();
     boolean[] hardest = new boolean[graph.pairs()];
     List<int[]> layerSizes = new ArrayList<>();

@@ -1,0 +1,129 @@
+package org.klotski.layerer.blocks;
+
+import java.util.Arrays;
+
+/**
+ * Maintains the blocks of a graph while edges are added (after Westbrook and Tarjan, Maintaining
+ * bridge-connected and biconnected components on-line, Algorithmica 7, 1992).
+ *
+ * <p>The graph starts as a spanning forest, to which parents are added before their children. The
+ * tree edges of a block form a tree, so a partition of the tree edges represents the blocks. Tree
+ * edge v joins vertex v with its parent. The set of an edge is represented by its oldest edge,
+ * whose parent is the top of the block: the vertex nearest to the root. A further edge closes a
+ * cycle with the forest; the tree edges on the paths from its ends to their lowest common ancestor
+ * are then in one block. Such a path crosses a known block in one jump to the top.
+ *
+ * <p>An instance takes 16 bytes per vertex. Adding an edge within a block takes two look-ups.
+ * Blocks merge at most as often as there are vertices; path halving makes a look-up O(log n)
+ * amortized, and less than two reads on average in the graphs of this puzzle.
+ */
+final class BlockSets {
+  private static final long ABSENT = Long.MAX_VALUE;
+
+  /** The age of each vertex, which is smaller for older vertices, times 2^32, plus the parent. */
+  private final long[] tree;
+
+  /** An older edge of the set of each tree edge; the oldest edge and roots refer to themselves. */
+  private final int[] older;
+
+  /** The number of tree edges of each set, at its oldest edge. */
+  private final int[] size;
+
+  private long nextAge;
+
+  /** Creates an empty graph for the given number of vertices. */
+  BlockSets(int vertices) {
+    tree = new long[vertices];
+    Arrays.fill(tree, ABSENT);
+    older = new int[vertices];
+    Arrays.setAll(older, vertex -> vertex);
+    size = new int[vertices];
+    Arrays.fill(size, 1);
+  }
+
+  /**
+   * Adds a vertex and the tree edge to its parent, or a root, without an edge, if the vertex is its
+   * own parent.
+   */
+  void add(int vertex, int parent) {
+    tree[vertex] = nextAge++ << Integer.SIZE | parent;
+  }
+
+  /** Returns whether a vertex has been added. */
+  boolean contains(int vertex) {
+    return tree[vertex] != ABSENT;
+  }
+
+  /** Returns whether a vertex of the graph is a root. */
+  boolean isRoot(int vertex) {
+    return parent(vertex) == vertex;
+  }
+
+  /** Returns whether a vertex represents a block by the tree edge to its parent. */
+  boolean isBlock(int vertex) {
+    return older[vertex] == vertex && contains(vertex) && !isRoot(vertex);
+  }
+
+  /** Returns the top of the block that a vertex represents. */
+  int top(int block) {
+    return parent(block);
+  }
+
+  /** Returns the number of vertices in the block that a vertex represents, at least 2. */
+  int vertices(int block) {
+    return size[block] + 1;
+  }
+
+  /** Adds an edge within a tree. Adding an edge again, or a tree edge, has no effect. */
+  void addEdge(int one, int other) {
+    if (older[one] != older[other]) {
+      mergePaths(one, other);
+    }
+  }
+
+  /** Merges the sets of the tree edges on the path between two vertices. */
+  private void mergePaths(int one, int other) {
+    int x = one;
+    int y = other;
+    int merged = -1;
+    while (x != y) {
+      // The younger vertex is not an ancestor of the other, so its tree edge is on the path.
+      boolean younger = tree[x] > tree[y];
+      int set = find(younger ? x : y);
+      if (younger) {
+        x = parent(set);
+      } else {
+        y = parent(set);
+      }
+      merged = merged < 0 ? set : merge(set, merged);
+    }
+  }
+
+  private int merge(int one, int other) {
+    if (one == other) {
+      return one;
+    }
+    boolean younger = tree[one] > tree[other];
+    int into = younger ? other : one;
+    int from = younger ? one : other;
+    older[from] = into;
+    size[into] += size[from];
+    return into;
+  }
+
+  private int find(int edge) {
+    int here = edge;
+    int next = older[here];
+    while (next != here) {
+      int afterNext = older[next];
+      older[here] = afterNext;
+      here = afterNext;
+      next = older[here];
+    }
+    return here;
+  }
+
+  private int parent(int vertex) {
+    return (int) tree[vertex];
+  }
+}

@@ -1,0 +1,158 @@
+package org.klotski.layerer.blocks;
+
+import java.util.Arrays;
+import java.util.List;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.moves.ClassGraph;
+import org.klotski.enumerator.moves.MoveGraph;
+import org.klotski.grouper.Group;
+
+/**
+ * The numbers of edges, bridges, cut points, and blocks (biconnected components) of all groups of
+ * one class, in all metrics.
+ *
+ * <p>Every move by one cell is a straight move, and every straight move is a step. One spanning
+ * tree of each group, made of moves by one cell, therefore serves all metrics, and {@link
+ * BlockSets} merges blocks as the moves of one metric after the other are added. Each move is added
+ * once.
+ *
+ * <p>Bridges are the blocks of two layouts, because no two moves join the same layouts. A layout is
+ * a cut point if and only if it is in at least two blocks: it is the top of a block and has a
+ * parent in the spanning tree, or it is the root and the top of two blocks.
+ *
+ * <p>Memory latency dominates the time, so vertices are visited in ascending order wherever
+ * possible. The search for the spanning trees need not be breadth-first or depth-first: it sweeps
+ * over a bit set of the vertices found but not yet expanded until the set is empty.
+ *
+ * <p>Finding the blocks in all metrics takes about 240 ns and at most 20 bytes per layout, apart
+ * from the graph.
+ *
+ * @implNote Idea that lost, with the ratio of time: a depth-first search per metric (2.1; Hopcroft
+ *     and Tarjan, Algorithm 447, CACM 16(6), 1973), which waits for memory at every vertex. It is
+ *     kept in the tests as a second way to the same numbers.
+ */
+public final class ClassBlocks {
+  private static final Metric[] FINEST_FIRST = {Metric.CELL, Metric.LINE, Metric.STEP};
+
+  private final BlockSets blocks;
+  private final int[] neighbors;
+
+  /** The group_num of each vertex. */
+  private final char[] groupOf;
+
+  /** The number of edges of each group in the metrics processed so far. */
+  private final int[] edges;
+
+  /** The counts of each group, by metric, then group_num. */
+  private final GraphCounts[][] counts = new GraphCounts[FINEST_FIRST.length][];
+
+  private ClassBlocks(ClassGraph graph, int groups) {
+    MoveGraph moves = graph.layouts(Metric.CELL);
+    blocks = new BlockSets(moves.size());
+    neighbors = new int[moves.maxDegree()];
+    groupOf = new char[moves.size()];
+    edges = new int[groups];
+  }
+
+  /**
+   * Finds the blocks of all groups of a class.
+   *
+   * @param graph the graph of the given layouts
+   * @param groups all groups of the class, in group_num order
+   */
+  public static ClassBlocks of(ClassLayouts layouts, ClassGraph graph, List<Group> groups) {
+    ClassBlocks found = new ClassBlocks(graph, groups.size());
+    int[] roots =
+        groups.stream().mapToInt(group -> graph.vertex(layouts.index(group.seed()))).toArray();
+    found.growTrees(graph.layouts(Metric.CELL), roots);
+    for (Metric metric : FINEST_FIRST) {
+      found.addEdges(graph.addedMoves(metric));
+      found.counts[metric.ordinal()] = found.count();
+    }
+    return found;
+  }
+
+  /** Returns the counts of the group with the given group_num. */
+  public GraphCounts counts(int groupNum, Metric metric) {
+    return counts[metric.ordinal()][groupNum];
+  }
+
+  /** Finds a spanning tree of the group of each root; the roots are in group_num order. */
+  private void growTrees(MoveGraph moves, int[] roots) {
+    long[] pending = new long[(moves.size() + Long.SIZE - 1) / Long.SIZE];
+    for (int group = 0; group < roots.length; group++) {
+      add(roots[group], roots[group], group, pending);
+    }
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (int word = 0; word < pending.length; word++) {
+        while (pending[word] != 0) {
+          found = true;
+          int vertex = word * Long.SIZE + Long.numberOfTrailingZeros(pending[word]);
+          pending[word] &= pending[word] - 1;
+          expand(moves, vertex, pending);
+        }
+      }
+    }
+  }
+
+  private void expand(MoveGraph moves, int vertex, long[] pending) {
+    int count = moves.neighbors(vertex, neighbors);
+    for (int i = 0; i < count; i++) {
+      if (!blocks.contains(neighbors[i])) {
+        add(neighbors[i], vertex, groupOf[vertex], pending);
+      }
+    }
+  }
+
+  private void add(int vertex, int parent, int group, long[] pending) {
+    blocks.add(vertex, parent);
+    groupOf[vertex] = (char) group;
+    pending[vertex / Long.SIZE] |= 1L << vertex;
+  }
+
+  /** Adds each edge once, at its larger vertex. */
+  private void addEdges(MoveGraph moves) {
+    for (int vertex = 0; vertex < groupOf.length; vertex++) {
+      if (blocks.contains(vertex)) {
+        int count = moves.neighbors(vertex, neighbors);
+        int added = 0;
+        for (int i = 0; i < count; i++) {
+          if (neighbors[i] < vertex) {
+            blocks.addEdge(vertex, neighbors[i]);
+            added++;
+          }
+        }
+        edges[groupOf[vertex]] += added;
+      }
+    }
+  }
+
+  private GraphCounts[] count() {
+    int[] bridges = new int[edges.length];
+    int[] cutPoints = new int[edges.length];
+    int[] found = new int[edges.length];
+    int[] largest = new int[edges.length];
+    byte[] blocksBelow = new byte[groupOf.length];
+    for (int block = 0; block < groupOf.length; block++) {
+      if (blocks.isBlock(block)) {
+        int group = groupOf[block];
+        int top = blocks.top(block);
+        found[group]++;
+        bridges[group] += blocks.vertices(block) == 2 ? 1 : 0;
+        largest[group] = Math.max(largest[group], blocks.vertices(block));
+        int enough = blocks.isRoot(top) ? 2 : 1;
+        cutPoints[group] += ++blocksBelow[top] == enough ? 1 : 0;
+      }
+    }
+    GraphCounts[] counts = new GraphCounts[edges.length];
+    Arrays.setAll(
+        counts,
+        group ->
+            new GraphCounts(
+                edges[group], bridges[group], cutPoints[group], found[group], largest[group]));
+    return counts;
+  }
+}

@@ -1,0 +1,153 @@
+package org.klotski.layerer.blocks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Adds edges to small graphs one by one, and compares the blocks with those of the referee. */
+class BlockSetsTest {
+  @Test
+  void pathTree_hasOneBlockPerEdge() {
+    BlockSets sets = tree(0, 0, 1, 2);
+    assertThat(blockSizes(sets, 4)).containsExactly(2, 2, 2);
+    assertThat(cutPoints(sets, 4)).containsExactly(1, 2);
+  }
+
+  @Test
+  void edgeToAncestor_mergesOnlyTheEdgesBelowTheAncestor() {
+    BlockSets sets = tree(0, 0, 1, 2, 3);
+    sets.addEdge(1, 4);
+    assertThat(blockSizes(sets, 5)).containsExactly(2, 4);
+    assertThat(cutPoints(sets, 5)).containsExactly(1);
+  }
+
+  @Test
+  void cyclesThatShareAVertex_stayTwoBlocks() {
+    BlockSets sets = tree(0, 0, 0, 0, 0);
+    sets.addEdge(1, 2);
+    sets.addEdge(3, 4);
+    assertThat(blockSizes(sets, 5)).containsExactly(3, 3);
+    assertThat(cutPoints(sets, 5)).containsExactly(0);
+    sets.addEdge(2, 3);
+    assertThat(blockSizes(sets, 5)).containsExactly(5);
+    assertThat(cutPoints(sets, 5)).isEmpty();
+  }
+
+  @Test
+  void edgesAddedAgain_haveNoEffect() {
+    BlockSets sets = tree(0, 0, 1, 1);
+    sets.addEdge(3, 1);
+    sets.addEdge(0, 1);
+    assertThat(blockSizes(sets, 4)).containsExactly(2, 2, 2);
+    sets.addEdge(0, 2);
+    sets.addEdge(2, 0);
+    assertThat(blockSizes(sets, 4)).containsExactly(2, 3);
+  }
+
+  @Test
+  void separateTrees_haveSeparateBlocks() {
+    BlockSets sets = new BlockSets(6);
+    sets.add(2, 2);
+    sets.add(5, 5);
+    sets.add(0, 5);
+    sets.add(3, 2);
+    assertThat(sets.contains(1)).isFalse();
+    assertThat(sets.isRoot(2)).isTrue();
+    assertThat(sets.isRoot(3)).isFalse();
+    assertThat(blockSizes(sets, 6)).containsExactly(2, 2);
+  }
+
+  @Test
+  void randomGraphs_equalReferee() {
+    Random random = new Random(1);
+    for (int graph = 0; graph < 300; graph++) {
+      addEdgesToRandomTree(random, 1 + random.nextInt(14));
+    }
+  }
+
+  private static void addEdgesToRandomTree(Random random, int vertices) {
+    List<Set<Integer>> neighbors = new ArrayList<>();
+    BlockSets sets = new BlockSets(vertices);
+    // Vertices are added in a random order, and a vertex has any vertex added before as parent.
+    List<Integer> order = new ArrayList<>(IntStream.range(0, vertices).boxed().toList());
+    order.forEach(v -> neighbors.add(new TreeSet<>()));
+    Collections.shuffle(order, random);
+    for (int i = 0; i < vertices; i++) {
+      int parent = i == 0 ? order.get(0) : order.get(random.nextInt(i));
+      sets.add(order.get(i), parent);
+      if (i > 0) {
+        neighbors.get(parent).add(order.get(i));
+        neighbors.get(order.get(i)).add(parent);
+      }
+    }
+    for (int added = 0; added < vertices; added++) {
+      compare(sets, neighbors);
+      int one = random.nextInt(vertices);
+      int other = random.nextInt(vertices);
+      if (one != other) {
+        sets.addEdge(one, other);
+        neighbors.get(one).add(other);
+        neighbors.get(other).add(one);
+      }
+    }
+    compare(sets, neighbors);
+  }
+
+  private static void compare(BlockSets sets, List<Set<Integer>> neighbors) {
+    int[][] arrays =
+        neighbors.stream()
+            .map(each -> each.stream().mapToInt(Integer::intValue).toArray())
+            .toArray(int[][]::new);
+    RefereeBlocks referee = new RefereeBlocks(arrays);
+    assertThat(blockSizes(sets, arrays.length))
+        .as(Arrays.deepToString(arrays))
+        .isEqualTo(referee.blockSizes());
+    assertThat(cutPoints(sets, arrays.length))
+        .as(Arrays.deepToString(arrays))
+        .isEqualTo(referee.cutPoints());
+  }
+
+  /** Creates a tree from the parents of its vertices; vertex 0 is the root. */
+  private static BlockSets tree(int... parents) {
+    BlockSets sets = new BlockSets(parents.length);
+    for (int vertex = 0; vertex < parents.length; vertex++) {
+      sets.add(vertex, parents[vertex]);
+    }
+    return sets;
+  }
+
+  private static List<Integer> blockSizes(BlockSets sets, int vertices) {
+    return IntStream.range(0, vertices)
+        .filter(sets::isBlock)
+        .map(sets::vertices)
+        .sorted()
+        .boxed()
+        .toList();
+  }
+
+  /** Returns the vertices that are in two blocks: below the top of one, and the top of another. */
+  private static Set<Integer> cutPoints(BlockSets sets, int vertices) {
+    Map<Integer, Integer> blocksOf = new HashMap<>();
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      if (sets.isBlock(vertex)) {
+        blocksOf.merge(sets.top(vertex), 1, Integer::sum);
+      }
+      if (!sets.isRoot(vertex)) {
+        blocksOf.merge(vertex, 1, Integer::sum);
+      }
+    }
+    Set<Integer> cutPoints = new TreeSet<>(blocksOf.keySet());
+    cutPoints.removeIf(vertex -> blocksOf.get(vertex) < 2);
+    return cutPoints;
+  }
+}

@@ -33,7 +33,7 @@ class ClassGraphTest {
     MirrorPairs pairs = new MirrorPairs(layouts);
     ClassGraph graph = ClassGraph.of(layouts);
     assertThat(graph.pairs()).isEqualTo(pairs.pairs()).isEqualTo(graph.pairs(Metric.STEP).size());
-    assertThat(graph.steps().size()).isEqualTo(2 * graph.pairs());
+    assertThat(graph.layouts(Metric.STEP).size()).isEqualTo(2 * graph.pairs());
     int[] layoutOf = new int[2 * graph.pairs()];
     Arrays.fill(layoutOf, -1);
     for (int index = 0; index < layouts.size(); index++) {

@@ -21,12 +21,18 @@ public final class BreadthFirstSearch {
   /** The distance of an unreached vertex. */
   public static final short UNREACHED = -1;
 
+  /** A layer is sorted if it has more than one vertex per this many words of the bit set. */
+  private static final int WORDS_PER_VERTEX = 16;
+
   private static final NeighborVisitor NONE = (vertex, neighbors, count) -> {};
 
   private final MoveGraph graph;
   private final short[] distance;
   private final int[] queue;
   private final int[] neighbors;
+
+  /** The vertices of a layer while it is sorted, as a bit set; otherwise empty. */
+  private final long[] layerSet;
 
   /** The start of each layer in {@link #queue}, followed by the end of the last layer. */
   private int[] layerStart = new int[64];
@@ -45,6 +51,7 @@ public final class BreadthFirstSearch {
     neighbors = new int[graph.maxDegree()];
     distance = new short[graph.size()];
     queue = new int[graph.size()];
+    layerSet = new long[(graph.size() + Long.SIZE - 1) / Long.SIZE];
   }
 
   /** Searches all vertices that are reachable from the given roots. */
@@ -91,7 +98,7 @@ public final class BreadthFirstSearch {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
-  /** Returns the vertices of the given layer, in the order in which they were reached. */
+  /** Returns the vertices of the given layer, in no particular order. */
   public int[] layer(int layer) {
     return Arrays.copyOfRange(queue, layerStart[layer], layerStart[layer + 1]);
   }
@@ -101,7 +108,7 @@ public final class BreadthFirstSearch {
     return layerStart[layers];
   }
 
-  /** Returns the vertex that the last search reached at position {@code i}, counted from 0. */
+  /** Returns vertex {@code i} of those that the last search reached, by layer, counted from 0. */
   public int reached(int i) {
     return queue[i];
   }
@@ -141,9 +148,26 @@ public final class BreadthFirstSearch {
       if (!goOn.test(layers - 1)) {
         return true;
       }
+      if (end - begin > layerSet.length / WORDS_PER_VERTEX) {
+        sort(begin, end);
+      }
       end = expand(begin, end, visitor);
     }
     return false;
+  }
+
+  /** Sorts a part of the queue, whose vertices are distinct. */
+  private void sort(int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      layerSet[queue[i] / Long.SIZE] |= 1L << queue[i];
+    }
+    int sorted = begin;
+    for (int word = 0; sorted < end; word++) {
+      for (long rest = layerSet[word]; rest != 0; rest &= rest - 1) {
+        queue[sorted++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+      layerSet[word] = 0;
+    }
   }
 
   private int expand(int begin, int end, NeighborVisitor visitor) {

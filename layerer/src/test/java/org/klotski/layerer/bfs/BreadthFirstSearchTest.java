@@ -74,6 +74,20 @@ class BreadthFirstSearchTest {
   }
 
   @Test
+  void largeLayers_areSortedBeforeTheyAreExpanded() {
+    BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
+    search.search(CLASSIC.solved());
+    int sorted = 0;
+    for (int layer = 0; layer < search.layers(); layer++) {
+      if (search.layerSize(layer) > CLASSIC.size() / Long.SIZE / 16 + 1) {
+        assertThat(search.layer(layer)).isSorted();
+        sorted++;
+      }
+    }
+    assertThat(sorted).isGreaterThan(10);
+  }
+
+  @Test
   void interruptedThread_cancelsTheSearch() {
     BreadthFirstSearch search = search(CLASSIC, Metric.STEP);
     Thread.currentThread().interrupt();

@@ -93,11 +93,19 @@ public final class RefereeGraph {
 
   /** Returns the distance of every member to the nearest solved layout, or -1 if there is none. */
   public int[] distancesToSolved() {
+    return distancesTo(13);
+  }
+
+  /**
+   * Returns the distance of every member to the nearest member with the top-left cell of the 2x2 at
+   * the given cell, or -1 if there is none.
+   */
+  public int[] distancesTo(int cell) {
     int[] distance = new int[size()];
     Arrays.fill(distance, -1);
     Queue<Integer> queue = new ArrayDeque<>();
     for (int i = 0; i < size(); i++) {
-      if (solved[i]) {
+      if (members.get(i).cells().indexOf('2') == cell) {
         distance[i] = 0;
         queue.add(i);
       }

@@ -118,8 +118,13 @@ public final class ClassLayouts {
 
   /** Returns the indices of the solved layouts in ascending order. */
   public int[] solved() {
+    return withSquareAt(Board.EXIT);
+  }
+
+  /** Returns the indices of the layouts with the 2x2 at the given place, in ascending order. */
+  public int[] withSquareAt(int place) {
     return IntStream.range(0, family.size())
-        .filter(frameInFamily -> Frames.square(family.frame(frameInFamily)) == Board.EXIT)
+        .filter(frameInFamily -> Frames.square(family.frame(frameInFamily)) == place)
         .map(frameInFamily -> frameInFamily * soldierChoices)
         .flatMap(first -> IntStream.range(first, first + soldierChoices))
         .toArray();

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.klotski.enumerator.board.Board;
 import org.klotski.enumerator.board.Metric;
@@ -15,15 +16,20 @@ import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.grouper.Group;
 
 /**
- * The layers of every group of one class, counted from the group's seed, and the shortest paths
- * from every layout to the nearest solved layouts. Layouts are identified by their index in the
- * class. An instance takes 17 bytes per layout.
+ * The layers of every group of one class, counted from the group's seed, the shortest paths from
+ * every layout to the nearest solved layouts, and the distances to the nearest layouts with the 2x2
+ * at cells 12, 8, and 9. Layouts are identified by their index in the class. An instance takes 20
+ * bytes per layout.
+ *
+ * <p>Mirror images turn the goals 12, 8, 9, and 13 (the exit) into all twelve places of the 2x2: 12
+ * also answers 14, 0, and 2; 8 also answers 10, 4, and 6; 9 also answers 5; and 13 also answers 1.
  */
 public final class ClassLayers {
   /** The version of the format of {@link #writeTo}. */
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 
   private static final int NO_BITS = 0xFFFF;
+  private static final int NO_STEPS = 0xFF;
 
   private final short[] layer;
   private final short[] minSolutionStep;
@@ -33,6 +39,9 @@ public final class ClassLayers {
   private final short[] minSolutionBits;
   private final short[] minSolutionDetours;
   private final byte[] hardest;
+  private final byte[] goal12Step;
+  private final byte[] goal8Step;
+  private final byte[] goal9Step;
   private final List<int[]> layerSizes;
 
   private ClassLayers(int layouts, List<int[]> layerSizes) {
@@ -44,26 +53,36 @@ public final class ClassLayers {
     minSolutionBits = new short[layouts];
     minSolutionDetours = new short[layouts];
     hardest = new byte[layouts];
+    goal12Step = new byte[layouts];
+    goal8Step = new byte[layouts];
+    goal9Step = new byte[layouts];
     this.layerSizes = layerSizes;
   }
 
+  /** Lists the neighbors of all layouts of the class and searches with {@link #of}. */
+  public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
+    return of(layouts, ClassGraph.of(layouts), groups);
+  }
+
   /**
-   * Searches the class from the seeds, and from the solved layouts in three metrics. A layout and
-   * its left-right image are equally far from solved layouts, so the searches from solved layouts
-   * treat both as one vertex. A call takes about 550 ns and at most 80 bytes per layout.
+   * Searches the class from the seeds, from the solved layouts in three metrics, and from the
+   * layouts with the 2x2 at cells 12, 8, and 9. A layout and its left-right image are equally far
+   * from solved layouts and from cell 9, so the searches from there treat both as one vertex. All
+   * searches take about 450 ns and 50 bytes per layout, apart from the graph.
    *
+   * @param graph the graph of the given layouts
    * @param groups all groups of the class, in group_num order
    * @throws ArithmeticException if a layout has more shortest paths than an {@code int} can hold
-   *     (the actual maximum is 829,440,000, for 03FB59000) or a random-walk probability below
-   *     2<sup>-655</sup> (the actual minimum is 2<sup>-247.22</sup>)
+   *     (the actual maximum is 829,440,000, for 03FB59000), a random-walk probability below
+   *     2<sup>-655</sup> (the actual minimum is 2<sup>-247.22</sup>), or more than 254 steps to
+   *     cell 12, 8, or 9 (the actual maxima are 100, 96, and 89)
    */
-  public static ClassLayers of(ClassLayouts layouts, List<Group> groups) {
-    ClassGraph graph = ClassGraph.of(layouts);
+  public static ClassLayers of(ClassLayouts layouts, ClassGraph graph, List<Group> groups) {
     byte[] distanceToExit = new byte[graph.pairs()];
     for (int index = 0; index < layouts.size(); index++) {
       distanceToExit[graph.pair(index)] = (byte) Board.distanceToExit(layouts.square(index));
     }
-    int[] solved = Arrays.stream(layouts.solved()).map(graph::pair).distinct().toArray();
+    int[] solved = pairs(layouts.solved(), graph);
     ShortestPaths steps =
         ShortestPaths.to(graph.pairs(Metric.STEP), pair -> distanceToExit[pair], solved);
     BreadthFirstSearch lines = new BreadthFirstSearch(graph.pairs(Metric.LINE));
@@ -96,7 +115,38 @@ public final class ClassLayers {
       found.minSolutionDetours[index] = (short) steps.detours(pair);
       found.hardest[index] = (byte) (hardest[pair] ? 1 : 0);
     }
+    found.searchFromGoals(layouts, graph, fromSeeds);
     return found;
+  }
+
+  /**
+   * Computes the distances to cells 12, 8, and 9.
+   *
+   * @param search a search over the steps of the given graph, whose results are no longer needed
+   */
+  private void searchFromGoals(ClassLayouts layouts, ClassGraph graph, BreadthFirstSearch search) {
+    search.search(Arrays.stream(layouts.withSquareAt(12)).map(graph::vertex).toArray());
+    fill(goal12Step, search, graph::vertex);
+    search.search(Arrays.stream(layouts.withSquareAt(8)).map(graph::vertex).toArray());
+    fill(goal8Step, search, graph::vertex);
+    BreadthFirstSearch pairs = new BreadthFirstSearch(graph.pairs(Metric.STEP));
+    pairs.search(pairs(layouts.withSquareAt(9), graph));
+    fill(goal9Step, pairs, graph::pair);
+  }
+
+  private static void fill(byte[] steps, BreadthFirstSearch search, IntUnaryOperator vertexOf) {
+    for (int index = 0; index < steps.length; index++) {
+      steps[index] = unsignedByte(search.distance(vertexOf.applyAsInt(index)));
+    }
+  }
+
+  /** Returns the mirror pairs of layouts that include the left-right image of each of them. */
+  private static int[] pairs(int[] indices, ClassGraph graph) {
+    return Arrays.stream(indices)
+        .map(graph::vertex)
+        .filter(v -> v % 2 == 0)
+        .map(v -> v / 2)
+        .toArray();
   }
 
   /** Marks the layouts of a group that need the most steps; marks none in an unsolvable group. */
@@ -162,6 +212,35 @@ public final class ClassLayers {
     return hardest[index] != 0;
   }
 
+  /**
+   * Returns the number of steps to the nearest layout with the 2x2 at cell 12, the bottom left
+   * corner, or -1 if there is none.
+   */
+  public int goal12Step(int index) {
+    return steps(goal12Step[index]);
+  }
+
+  /**
+   * Returns the number of steps to the nearest layout with the 2x2 at cell 8, at the left edge one
+   * row above the bottom, or -1 if there is none.
+   */
+  public int goal8Step(int index) {
+    return steps(goal8Step[index]);
+  }
+
+  /**
+   * Returns the number of steps to the nearest layout with the 2x2 at cell 9, in the middle one row
+   * above the bottom, or -1 if there is none.
+   */
+  public int goal9Step(int index) {
+    return steps(goal9Step[index]);
+  }
+
+  private static int steps(byte stored) {
+    int steps = stored & NO_STEPS;
+    return steps == NO_STEPS ? -1 : steps;
+  }
+
   /** Returns the number of layers of the group with the given group_num. */
   public int layers(int groupNum) {
     return layerSizes.get(groupNum).length;
@@ -172,7 +251,7 @@ public final class ClassLayers {
     return layerSizes.get(groupNum)[layer];
   }
 
-  /** Writes the search results, 17 bytes per layout, in the format that {@link #readFrom} reads. */
+  /** Writes the search results, 20 bytes per layout, in the format that {@link #readFrom} reads. */
   public void writeTo(DataOutput out) throws IOException {
     out.writeInt(layerSizes.size());
     for (int[] sizes : layerSizes) {
@@ -189,7 +268,9 @@ public final class ClassLayers {
     ByteBuffer ways = ByteBuffer.allocate(Integer.BYTES * minSolutionWays.length);
     ways.asIntBuffer().put(minSolutionWays);
     out.write(ways.array());
-    out.write(hardest);
+    for (byte[] column : byteColumns()) {
+      out.write(column);
+    }
   }
 
   /** Reads the format of {@link #writeTo} for a class with the given number of layouts. */
@@ -210,7 +291,9 @@ public final class ClassLayers {
     }
     in.readFully(bytes);
     ByteBuffer.wrap(bytes).asIntBuffer().get(read.minSolutionWays);
-    in.readFully(read.hardest);
+    for (byte[] column : read.byteColumns()) {
+      in.readFully(column);
+    }
     return read;
   }
 
@@ -224,6 +307,10 @@ public final class ClassLayers {
         minSolutionDetours);
   }
 
+  private List<byte[]> byteColumns() {
+    return List.of(hardest, goal12Step, goal8Step, goal9Step);
+  }
+
   static short unsigned(int bits) {
     if (bits >= NO_BITS) {
       throw new ArithmeticException(
@@ -231,5 +318,13 @@ public final class ClassLayers {
               .formatted(bits, NO_BITS - 1));
     }
     return (short) bits;
+  }
+
+  static byte unsignedByte(int steps) {
+    if (steps >= NO_STEPS) {
+      throw new ArithmeticException(
+          "a layout is %d steps from a goal; the maximum is %d".formatted(steps, NO_STEPS - 1));
+    }
+    return (byte) steps;
   }
 }

@@ -30,8 +30,10 @@ import org.klotski.referee.RefereeLayout;
 import org.klotski.referee.RefereeMetric;
 import org.klotski.referee.RefereeSearch;
 
-/** Checks layers from the seeds and distances to the nearest solved layout. */
+/** Checks layers from the seeds and distances to the nearest solved layout and other goals. */
 class ClassLayersTest {
+  private static final int[] PLACES_OF_2X2 = {0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14};
+
   private static Groups groups;
 
   @BeforeAll
@@ -76,12 +78,52 @@ class ClassLayersTest {
             .as("steps to a solution from %s", code)
             .isEqualTo(toSolved[member]);
       }
+      compareGoals(layers, layouts, graph);
       assertThat(sizes(layers, group))
           .as(group.name())
           .containsExactly(search.layers().stream().mapToInt(List::size).toArray());
       compared += graph.size();
     }
     assertThat(compared).as("%s", layoutClass).isEqualTo(layoutClass.layouts());
+  }
+
+  /**
+   * Compares the distances to all twelve places of the 2x2, which are the stored distances of the
+   * layout or of a mirror image.
+   */
+  private static void compareGoals(ClassLayers layers, ClassLayouts layouts, RefereeGraph graph) {
+    for (int cell : PLACES_OF_2X2) {
+      int[] expected = graph.distancesTo(cell);
+      for (int member = 0; member < expected.length; member++) {
+        RefereeLayout layout = graph.members().get(member);
+        assertThat(goalStep(layers, layouts, layout, cell))
+            .as("steps of %s to cell %d", layout.code(), cell)
+            .isEqualTo(expected[member]);
+      }
+    }
+  }
+
+  private static int goalStep(
+      ClassLayers layers, ClassLayouts layouts, RefereeLayout layout, int cell) {
+    return switch (cell) {
+      case 14 -> goalStep(layers, layouts, layout.leftRight(), 12);
+      case 0 -> goalStep(layers, layouts, layout.topBottom(), 12);
+      case 2 -> goalStep(layers, layouts, layout.turned(), 12);
+      case 10 -> goalStep(layers, layouts, layout.leftRight(), 8);
+      case 4 -> goalStep(layers, layouts, layout.topBottom(), 8);
+      case 6 -> goalStep(layers, layouts, layout.turned(), 8);
+      case 5 -> goalStep(layers, layouts, layout.topBottom(), 9);
+      case 1 -> goalStep(layers, layouts, layout.topBottom(), 13);
+      case 12 -> layers.goal12Step(index(layouts, layout));
+      case 8 -> layers.goal8Step(index(layouts, layout));
+      case 9 -> layers.goal9Step(index(layouts, layout));
+      case 13 -> layers.minSolutionStep(index(layouts, layout));
+      default -> throw new IllegalArgumentException("no 2x2 fits at cell " + cell);
+    };
+  }
+
+  private static int index(ClassLayouts layouts, RefereeLayout layout) {
+    return layouts.index(LayoutCode.parse(layout.code()));
   }
 
   private static int[] sizes(ClassLayers layers, Group group) {
@@ -105,6 +147,16 @@ class ClassLayersTest {
     assertThat(layers.minSolutionStep(index)).isEqualTo(minSolutionStep);
   }
 
+  /** The puzzle Pennant moves the 2x2 of 05F0A5000 to the bottom left corner. */
+  @ParameterizedTest
+  @CsvSource({"05F0A5000, 59", "1A9BF0C00, 58"})
+  void knownLayout_hasKnownDistanceToTheCorner(String code, int goal12Step) {
+    Layout layout = Layout.parse(code);
+    ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
+    ClassLayers layers = ClassLayers.of(layouts, groups.of(layout.layoutClass()));
+    assertThat(layers.goal12Step(layouts.index(layout.code()))).isEqualTo(goal12Step);
+  }
+
   @Test
   void writtenLayers_areReadBack() throws IOException {
     LayoutClass layoutClass = new LayoutClass(5, 4, 5);
@@ -116,6 +168,9 @@ class ClassLayersTest {
       assertThat(read.layer(index)).isEqualTo(layers.layer(index));
       assertThat(read.minSolutionStep(index)).isEqualTo(layers.minSolutionStep(index));
       assertThat(read.isHardest(index)).isEqualTo(layers.isHardest(index));
+      assertThat(read.goal12Step(index)).isEqualTo(layers.goal12Step(index));
+      assertThat(read.goal8Step(index)).isEqualTo(layers.goal8Step(index));
+      assertThat(read.goal9Step(index)).isEqualTo(layers.goal9Step(index));
     }
     for (Group group : groups.of(layoutClass)) {
       assertThat(sizes(read, group)).containsExactly(sizes(layers, group));
@@ -138,7 +193,7 @@ class ClassLayersTest {
     for (int each : bits) {
       out.writeShort(ClassLayers.unsigned(each));
     }
-    out.write(new byte[bits.length * (Short.BYTES + Integer.BYTES + 1)]);
+    out.write(new byte[bits.length * (Short.BYTES + Integer.BYTES + 4)]);
     ClassLayers read = ClassLayers.readFrom(in(bytes.toByteArray()), bits.length);
     for (int index = 0; index < bits.length; index++) {
       assertThat(read.minSolutionBits(index)).isEqualTo(bits[index]);
@@ -146,6 +201,16 @@ class ClassLayersTest {
     assertThatThrownBy(() -> ClassLayers.unsigned(65_535))
         .isInstanceOf(ArithmeticException.class)
         .hasMessageContaining("65535 hundredths of a bit");
+  }
+
+  /** The steps to a goal are stored as one unsigned byte; 255 means that there is none. */
+  @Test
+  void goalSteps_fitIntoOneByte() {
+    assertThat(ClassLayers.unsignedByte(254)).isEqualTo((byte) 254);
+    assertThat(ClassLayers.unsignedByte(-1)).isEqualTo((byte) 255);
+    assertThatThrownBy(() -> ClassLayers.unsignedByte(255))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessageContaining("255 steps");
   }
 
   private static byte[] written(ClassLayers layers) throws IOException {

@@ -8,6 +8,7 @@ import org.klotski.enumerator.frames.LayoutWalk;
 import org.klotski.enumerator.layouts.Layout;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.ShortCode;
+import org.klotski.enumerator.moves.ClassGraph;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.enumerator.moves.Moves;
 import org.klotski.enumerator.tasks.TaskRunner;
@@ -23,6 +24,7 @@ import org.klotski.layerer.bfs.MinimalLayouts;
 import org.klotski.layerer.bfs.NearestSolutions;
 import org.klotski.layerer.bfs.ShortestPathDag;
 import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.blocks.ClassBlocks;
 
 /**
  * Calls the stages so that TeaVM compiles everything except the multi-source search. The results in
@@ -92,8 +94,13 @@ final class StageCalls {
       sum = 31 * sum + layers.minSolutionBits(index) + nearest.distance(index);
       minimal += minimalLayouts.isMinimal(index) ? 1 : 0;
       hardest += layers.isHardest(index) ? 1 : 0;
+      sum += layers.goal12Step(index) + layers.goal8Step(index) + layers.goal9Step(index);
     }
     lines.add(layoutClass + " " + layouts.size() + " " + sum + " " + minimal + " " + hardest);
+    ClassBlocks blocks = ClassBlocks.of(layouts, ClassGraph.of(layouts), groups.of(layoutClass));
+    for (Metric metric : Metric.values()) {
+      lines.add("blocks " + blocks.counts(0, metric));
+    }
   }
 
   private static ClassLayers layers(LayoutClass layoutClass, Groups groups) {

@@ -1,14 +1,14 @@
 package org.klotski.layerer.blocks;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Finds bridges, cut points, and blocks of a connected graph by their definitions: removes each
@@ -20,17 +20,38 @@ import java.util.TreeSet;
  * v.
  */
 final class RefereeBlocks {
+  private static final int NONE = -1;
+
   private final int[][] neighbors;
+
+  /** The two ends of each edge. */
+  private final List<int[]> edges = new ArrayList<>();
+
+  /** The edge to each neighbor in {@link #neighbors}. */
+  private final int[][] edgeTo;
 
   RefereeBlocks(int[][] neighbors) {
     this.neighbors = neighbors;
+    edgeTo = new int[neighbors.length][];
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    for (int v = 0; v < neighbors.length; v++) {
+      edgeTo[v] = new int[neighbors[v].length];
+      for (int i = 0; i < neighbors[v].length; i++) {
+        int w = neighbors[v][i];
+        Integer known = numbers.putIfAbsent(List.of(Math.min(v, w), Math.max(v, w)), edges.size());
+        edgeTo[v][i] = known == null ? edges.size() : known;
+        if (known == null) {
+          edges.add(new int[] {v, w});
+        }
+      }
+    }
   }
 
   GraphCounts counts() {
     List<Integer> sizes = blockSizes();
     return new GraphCounts(
-        edges().size(),
-        (int) edges().stream().filter(this::isBridge).count(),
+        edges.size(),
+        (int) IntStream.range(0, edges.size()).filter(this::isBridge).count(),
         cutPoints().size(),
         sizes.size(),
         sizes.stream().mapToInt(Integer::intValue).max().orElse(0));
@@ -49,53 +70,40 @@ final class RefereeBlocks {
 
   /** Returns the number of vertices in each block, ascending. */
   List<Integer> blockSizes() {
-    Map<List<Integer>, List<Integer>> linked = new HashMap<>();
-    edges().forEach(edge -> linked.put(edge, edge));
+    int[] linked = IntStream.range(0, edges.size()).toArray();
     for (int v = 0; v < neighbors.length; v++) {
       int[] component = componentsWithout(v);
-      for (int a : neighbors[v]) {
-        for (int b : neighbors[v]) {
-          if (component[a] == component[b]) {
-            linked.put(last(linked, edge(v, a)), last(linked, edge(v, b)));
+      for (int i = 0; i < neighbors[v].length; i++) {
+        for (int j = 0; j < i; j++) {
+          if (component[neighbors[v][i]] == component[neighbors[v][j]]) {
+            linked[last(linked, edgeTo[v][i])] = last(linked, edgeTo[v][j]);
           }
         }
       }
     }
-    Map<List<Integer>, Set<Integer>> blocks = new HashMap<>();
-    for (List<Integer> edge : linked.keySet()) {
-      blocks.computeIfAbsent(last(linked, edge), key -> new TreeSet<>()).addAll(edge);
+    Map<Integer, Set<Integer>> blocks = new HashMap<>();
+    for (int edge = 0; edge < linked.length; edge++) {
+      Set<Integer> block = blocks.computeIfAbsent(last(linked, edge), key -> new HashSet<>());
+      block.add(edges.get(edge)[0]);
+      block.add(edges.get(edge)[1]);
     }
     return blocks.values().stream().map(Set::size).sorted().toList();
   }
 
-  private static List<Integer> last(Map<List<Integer>, List<Integer>> linked, List<Integer> edge) {
-    List<Integer> here = edge;
-    while (linked.get(here) != here) {
-      here = linked.get(here);
+  /** Follows links from an edge to the last, and shortens them. */
+  private static int last(int[] linked, int edge) {
+    int here = edge;
+    while (linked[here] != here) {
+      linked[here] = linked[linked[here]];
+      here = linked[here];
     }
     return here;
   }
 
-  private List<List<Integer>> edges() {
-    List<List<Integer>> edges = new ArrayList<>();
-    for (int v = 0; v < neighbors.length; v++) {
-      for (int w : neighbors[v]) {
-        if (v < w) {
-          edges.add(edge(v, w));
-        }
-      }
-    }
-    return edges;
-  }
-
-  private static List<Integer> edge(int v, int w) {
-    return List.of(Math.min(v, w), Math.max(v, w));
-  }
-
-  private boolean isBridge(List<Integer> edge) {
+  private boolean isBridge(int edge) {
     int[] component = new int[neighbors.length];
-    flood(edge.get(0), 1, edge, component);
-    return component[edge.get(1)] == 0;
+    flood(edges.get(edge)[0], 1, edge, component);
+    return component[edges.get(edge)[1]] == 0;
   }
 
   /** Numbers the components of the graph without a vertex from 1; the vertex itself has 0. */
@@ -105,22 +113,25 @@ final class RefereeBlocks {
     int components = 0;
     for (int v = 0; v < neighbors.length; v++) {
       if (component[v] == 0) {
-        flood(v, ++components, List.of(), component);
+        flood(v, ++components, NONE, component);
       }
     }
     component[removed] = 0;
     return component;
   }
 
-  private void flood(int start, int number, List<Integer> removedEdge, int[] component) {
-    Queue<Integer> queue = new ArrayDeque<>(List.of(start));
+  private void flood(int start, int number, int removedEdge, int[] component) {
+    int[] queue = new int[neighbors.length];
+    int end = 0;
+    queue[end++] = start;
     component[start] = number;
-    while (!queue.isEmpty()) {
-      int v = queue.remove();
-      for (int w : neighbors[v]) {
-        if (component[w] == 0 && !(removedEdge.contains(v) && removedEdge.contains(w))) {
+    for (int at = 0; at < end; at++) {
+      int v = queue[at];
+      for (int i = 0; i < neighbors[v].length; i++) {
+        int w = neighbors[v][i];
+        if (component[w] == 0 && edgeTo[v][i] != removedEdge) {
           component[w] = number;
-          queue.add(w);
+          queue[end++] = w;
         }
       }
     }

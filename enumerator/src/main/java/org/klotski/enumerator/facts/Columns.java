@@ -1,0 +1,285 @@
+package org.klotski.enumerator.facts;
+
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Values of some facts of consecutive layouts, members, or groups: one array per fact. All values
+ * are zero, false, at first. The values of different rows may be set by different threads, except
+ * that 64 flags share a word: threads that set flags must not share a multiple of 64 rows.
+ *
+ * <p>Memory: {@link FactType#bytes} per value (8 for a code, 1/8 for a flag).
+ */
+public final class Columns {
+  /** What {@link #get} returns if there is no value. */
+  public static final int NONE = -1;
+
+  private final List<Fact> facts;
+  private final int size;
+  private final Column[] columns = new Column[Facts.all().size()];
+
+  /**
+   * Creates columns of zeros.
+   *
+   * @param facts the facts, none of them text
+   * @param size the number of rows
+   */
+  public Columns(Collection<Fact> facts, int size) {
+    this.facts = List.copyOf(facts);
+    this.size = size;
+    for (Fact fact : facts) {
+      columns[fact.position()] = Column.of(fact, size);
+    }
+  }
+
+  /** Returns the facts, in the order that was given. */
+  public List<Fact> facts() {
+    return facts;
+  }
+
+  /** Returns the number of rows. */
+  public int size() {
+    return size;
+  }
+
+  /** Whether there is a column of a fact. */
+  public boolean has(Fact fact) {
+    return columns[fact.position()] != null;
+  }
+
+  /**
+   * Returns the column of a fact; loops over many rows get it once.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public Column of(Fact fact) {
+    Column column = columns[fact.position()];
+    if (column == null) {
+      throw new IllegalArgumentException("there is no column %s among %s".formatted(fact, facts));
+    }
+    return column;
+  }
+
+  /** Returns a number, or {@link #NONE}; 1 or 0 for a flag. */
+  public int get(Fact fact, int row) {
+    return of(fact).get(row);
+  }
+
+  /** Returns a flag. */
+  public boolean isSet(Fact fact, int row) {
+    return of(fact).stored(row) != 0;
+  }
+
+  /** Returns a code, or {@link #NONE}. */
+  public long code(Fact fact, int row) {
+    return of(fact).code(row);
+  }
+
+  /** Sets a value; see {@link Column#set}. */
+  public void set(Fact fact, int row, long value) {
+    of(fact).set(row, value);
+  }
+
+  /**
+   * The values of one fact.
+   *
+   * <p>The subclasses differ only in their arrays, which loops may also read and write directly.
+   */
+  public abstract static sealed class Column {
+    private final Fact fact;
+    private final long none;
+    private final long largest;
+
+    private Column(Fact fact) {
+      this.fact = fact;
+      none = fact.type().none();
+      largest = fact.type().largest();
+    }
+
+    private static Column of(Fact fact, int size) {
+      return switch (fact.type()) {
+        case FLAG -> new Flags(fact, size);
+        case UINT8 -> new Bytes(fact, size);
+        case UINT16 -> new Shorts(fact, size);
+        case UINT32 -> new Ints(fact, size);
+        case CODE -> new Codes(fact, size);
+        case TEXT -> throw new IllegalArgumentException(fact + " is text, which has no column");
+      };
+    }
+
+    /** Returns the fact. */
+    public final Fact fact() {
+      return fact;
+    }
+
+    /** Returns the value as it is stored: unsigned, all bits set for "none". */
+    public abstract long stored(int row);
+
+    /** Sets the value as it is stored. */
+    public abstract void setStored(int row, long stored);
+
+    /** Returns a number, or {@link #NONE}; 1 or 0 for a flag. */
+    public final int get(int row) {
+      long stored = stored(row);
+      return stored == none && fact.canBeNone() ? NONE : (int) stored;
+    }
+
+    /** Returns a code, or {@link #NONE}. */
+    public final long code(int row) {
+      long stored = stored(row);
+      return stored == none && fact.canBeNone() ? NONE : stored;
+    }
+
+    /**
+     * Sets a value.
+     *
+     * @param value the number, the code, 1 or 0 for a flag, or {@link #NONE} if the fact can be
+     *     none
+     * @throws IllegalArgumentException if the fact has no such value
+     */
+    public final void set(int row, long value) {
+      boolean none = value == NONE && fact.canBeNone();
+      if (!none && (value < 0 || value > largest)) {
+        throw new IllegalArgumentException(
+            "%s of row %d is %d, but must be 0 to %d%s"
+                .formatted(fact, row, value, largest, fact.canBeNone() ? ", or -1 for none" : ""));
+      }
+      setStored(row, none ? this.none : value);
+    }
+  }
+
+  /** Flags, 64 to a word. */
+  public static final class Flags extends Column {
+    private final long[] words;
+
+    private Flags(Fact fact, int size) {
+      super(fact);
+      words = new long[(size + Long.SIZE - 1) / Long.SIZE];
+    }
+
+    /** Returns the array; bit i of word w belongs to row 64 w + i. */
+    public long[] words() {
+      return words;
+    }
+
+    @Override
+    public long stored(int row) {
+      return words[row / Long.SIZE] >>> row & 1;
+    }
+
+    @Override
+    public void setStored(int row, long stored) {
+      long bit = 1L << row;
+      if (stored == 0) {
+        words[row / Long.SIZE] &= ~bit;
+      } else {
+        words[row / Long.SIZE] |= bit;
+      }
+    }
+  }
+
+  /** Numbers of one byte. */
+  public static final class Bytes extends Column {
+    private final byte[] values;
+
+    private Bytes(Fact fact, int size) {
+      super(fact);
+      values = new byte[size];
+    }
+
+    /** Returns the array of stored values. */
+    public byte[] values() {
+      return values;
+    }
+
+    @Override
+    public long stored(int row) {
+      return values[row] & 0xFFL;
+    }
+
+    @Override
+    public void setStored(int row, long stored) {
+      values[row] = (byte) stored;
+    }
+  }
+
+  /** Numbers of two bytes. */
+  public static final class Shorts extends Column {
+    private final short[] values;
+
+    private Shorts(Fact fact, int size) {
+      super(fact);
+      values = new short[size];
+    }
+
+    /** Returns the array of stored values. */
+    public short[] values() {
+      return values;
+    }
+
+    @Override
+    public long stored(int row) {
+      return values[row] & 0xFFFFL;
+    }
+
+    @Override
+    public void setStored(int row, long stored) {
+      values[row] = (short) stored;
+    }
+  }
+
+  /** Numbers of four bytes. */
+  public static final class Ints extends Column {
+    private final int[] values;
+
+    private Ints(Fact fact, int size) {
+      super(fact);
+      values = new int[size];
+    }
+
+    /** Returns the array of stored values. */
+    public int[] values() {
+      return values;
+    }
+
+    @Override
+    public long stored(int row) {
+      return values[row] & 0xFFFF_FFFFL;
+    }
+
+    @Override
+    public void setStored(int row, long stored) {
+      values[row] = (int) stored;
+    }
+  }
+
+  /** Codes. */
+  public static final class Codes extends Column {
+    private final long[] values;
+
+    private Codes(Fact fact, int size) {
+      super(fact);
+      values = new long[size];
+    }
+
+    /** Returns the array of stored values. */
+    public long[] values() {
+      return values;
+    }
+
+    @Override
+    public long stored(int row) {
+      return values[row];
+    }
+
+    @Override
+    public void setStored(int row, long stored) {
+      values[row] = stored;
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "%d rows of %s".formatted(size, facts);
+  }
+}

@@ -1,0 +1,47 @@
+package org.klotski.enumerator.facts;
+
+/** The type of a fact, which is also its width in memory and in the database. */
+public enum FactType {
+  /** True or false; a bit. */
+  FLAG(0),
+  /** A number in one byte. */
+  UINT8(1),
+  /** A number in two bytes. */
+  UINT16(2),
+  /** A number in four bytes, at most 2,147,483,646. */
+  UINT32(4),
+  /** The code of a layout, in five bytes. */
+  CODE(5),
+  /** Text, which is always derived from other facts and never stored. */
+  TEXT(0);
+
+  private final int bytes;
+
+  FactType(int bytes) {
+    this.bytes = bytes;
+  }
+
+  /** Returns the width of a stored value in bytes; 0 for flags, which take a bit, and for text. */
+  public int bytes() {
+    return bytes;
+  }
+
+  /** Whether the values are numbers. */
+  public boolean isNumber() {
+    return this == UINT8 || this == UINT16 || this == UINT32;
+  }
+
+  /** Returns the stored value that means "none": all bits are set. No number has this value. */
+  public long none() {
+    return (1L << Byte.SIZE * bytes) - 1;
+  }
+
+  /** Returns the largest value that can be stored; numbers also fit an {@code int}. */
+  public long largest() {
+    return switch (this) {
+      case FLAG -> 1;
+      case CODE -> (1L << 36) - 1;
+      default -> Math.min(none(), Integer.MAX_VALUE) - 1;
+    };
+  }
+}

@@ -1,0 +1,678 @@
+package org.klotski.enumerator.facts;
+
+import static org.klotski.enumerator.facts.Fact.Origin.ANALYSIS;
+import static org.klotski.enumerator.facts.Fact.Origin.BUILD;
+import static org.klotski.enumerator.facts.Fact.Origin.DERIVED;
+import static org.klotski.enumerator.facts.Fact.Subject.GROUP;
+import static org.klotski.enumerator.facts.Fact.Subject.LAYOUT;
+import static org.klotski.enumerator.facts.FactType.CODE;
+import static org.klotski.enumerator.facts.FactType.FLAG;
+import static org.klotski.enumerator.facts.FactType.TEXT;
+import static org.klotski.enumerator.facts.FactType.UINT16;
+import static org.klotski.enumerator.facts.FactType.UINT32;
+import static org.klotski.enumerator.facts.FactType.UINT8;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact.Draft;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.moves.Mirror;
+
+/**
+ * The list of facts, in the order of the columns of tables: first the facts of layouts, then those
+ * of groups. The database, SQL, Parquet, JSON, and the documents follow this list or are tested
+ * against it.
+ *
+ * <p>Names follow two rules. A distance has its metric at the end: {@code farthest_step}, {@code
+ * farthest_line}. A number that belongs to a distance has the metric before its last word, but
+ * steps are left out: {@code farthest_num}, {@code farthest_line_num}.
+ */
+public final class Facts {
+  private static final String LAYOUTS = "layouts";
+  private static final List<Fact> LIST = new ArrayList<>(); // grows while the fields are set
+
+  /** The position of a layout in the list of all codes. */
+  public static final Fact ID =
+      add(
+          layout(DERIVED, "id", UINT32)
+              .means("its position in the list of all codes, 0 to 29334497", "在全部编码中的序号，从 0 起"));
+
+  /** The code of a layout. */
+  public static final Fact CODE_OF_LAYOUT =
+      add(layout(BUILD, "code", CODE).means("its code, nine hexadecimal digits", "编码，九位十六进制数"));
+
+  /** The case name of a layout. */
+  public static final Fact NAME =
+      add(
+          layout(DERIVED, "name", TEXT)
+              .means("its case name: class, group_num, group_index", "唯一编号：类、组号、组内序号"));
+
+  /** The class of a layout. */
+  public static final Fact CLASS_OF_LAYOUT = add(className(LAYOUT));
+
+  /** The jiang_num of a layout. */
+  public static final Fact JIANG_NUM_OF_LAYOUT = add(jiangNum(LAYOUT));
+
+  /** The bing_num of a layout. */
+  public static final Fact BING_NUM_OF_LAYOUT = add(bingNum(LAYOUT));
+
+  /** The style_num of a layout. */
+  public static final Fact STYLE_NUM_OF_LAYOUT = add(styleNum(LAYOUT));
+
+  /** The name of the group of a layout. */
+  public static final Fact GROUP_NAME_OF_LAYOUT = add(groupName(LAYOUT));
+
+  /** The group_num of a layout. */
+  public static final Fact GROUP_NUM_OF_LAYOUT =
+      add(
+          layout(BUILD, "group_num", UINT16)
+              .means("the number of its group in its class, from 0", "所在组在类中的编号，从 0 起"));
+
+  /** The group_index of a layout. */
+  public static final Fact GROUP_INDEX =
+      add(
+          layout(BUILD, "group_index", UINT32)
+              .means(
+                  "its position among the members of its group in code order, from 0",
+                  "组内按编码的序号，从 0 起"));
+
+  /** Whether a layout is its own left-right image. */
+  public static final Fact IS_MIRROR =
+      add(
+          layout(BUILD, "is_mirror", FLAG)
+              .means(
+                  "whether it is its own left-right image (no layout is its own top-bottom image)",
+                  "是否左右对称（没有上下对称的布局）"));
+
+  /** Whether a layout represents itself and its left-right image. */
+  public static final Fact IS_CANONICAL =
+      add(
+          layout(BUILD, "is_canonical", FLAG)
+              .means(
+                  "whether its left-right image has no smaller code: of two images, one",
+                  "左右镜像的编码是否不小于它：一对镜像取其一"));
+
+  /** The layer of a layout. */
+  public static final Fact LAYER =
+      add(
+          layout(BUILD, "layer", UINT16)
+              .unit(unit(Metric.STEP))
+              .means("the distance from the seed of its group", "与本组种子的距离"));
+
+  private static final Map<Metric, Fact> MIN_SOLUTION =
+      addAll(
+          metric ->
+              layout(BUILD, distance("min_solution", metric), UINT16)
+                  .in(metric)
+                  .orNone()
+                  .means(
+                      "the distance to the nearest solved layout in "
+                          + unit(metric)
+                          + "; 0 if it is solved, none if it is unsolvable",
+                      "到最近的解的距离（" + chineseUnit(metric) + "），已解为 0，无解则无"));
+
+  /** The number of shortest paths from a layout to its nearest solved layouts. */
+  public static final Fact MIN_SOLUTION_WAYS =
+      add(
+          layout(BUILD, "min_solution_ways", UINT32)
+              .unit("paths")
+              .means(
+                  "the number of shortest paths, in steps, to the nearest solved layouts; 1 if it"
+                      + " is solved, 0 if it is unsolvable",
+                  "到最近的解的最短路的条数（按步），已解为 1，无解为 0"));
+
+  /** Whether a layout needs every piece. */
+  public static final Fact IS_MINIMAL =
+      add(
+          layout(BUILD, "is_minimal", FLAG)
+              .means(
+                  "whether it is solvable, not solved, and taking any one piece but the 2x2 off the"
+                      + " board makes min_solution_step smaller",
+                  "有解而未解，且拿掉 2x2 以外任何一块都会减少最少步数"));
+
+  /** Whether a layout is one of the hardest of its group. */
+  public static final Fact IS_HARDEST =
+      add(
+          layout(BUILD, "is_hardest", FLAG)
+              .means(
+                  "whether it is solvable and no layout of its group has a larger"
+                      + " min_solution_step",
+                  "有解，且本组没有最少步数更多的布局"));
+
+  /** The probability of a shortest solution by random moves. */
+  public static final Fact MIN_SOLUTION_BITS =
+      add(
+          layout(BUILD, "min_solution_bits", UINT16)
+              .orNone()
+              .decimals(2)
+              .unit("bits")
+              .means(
+                  "how unlikely a random walk follows a shortest path, in steps, to a nearest"
+                      + " solved layout: -log2 of the probability; 0 if it is solved, none if it is"
+                      + " unsolvable",
+                  "随机走恰好走出一条最短路的概率的负对数，已解为 0，无解则无"));
+
+  /** The smallest number of detours on a shortest path. */
+  public static final Fact MIN_SOLUTION_DETOURS =
+      add(
+          layout(BUILD, "min_solution_detours", UINT8)
+              .orNone()
+              .unit(unit(Metric.STEP))
+              .means(
+                  "the smallest number of steps of a shortest path that move the 2x2 away from the"
+                      + " exit; 0 if it is solved, none if it is unsolvable",
+                  "最短路中 2x2 远离出口的步数的最小值，已解为 0，无解则无"));
+
+  /** The difficulty of a layout as a puzzle. */
+  public static final Fact DIFFICULTY_SCORE =
+      add(
+          layout(DERIVED, "difficulty_score", UINT16)
+              .orNone()
+              .decimals(1)
+              .unit("points")
+              .means(
+                  "its difficulty as a puzzle by the formula of docs/difficulty.md; none if it is"
+                      + " solved or unsolvable",
+                  "按 docs/difficulty.md 的公式算出的难度，已解或无解则无"));
+
+  /** The level of the difficulty score. */
+  public static final Fact DIFFICULTY =
+      add(
+          layout(DERIVED, "difficulty", TEXT)
+              .orNone()
+              .means(
+                  "the level of difficulty_score: easy, medium, hard, or expert; none if it is"
+                      + " solved or unsolvable",
+                  "难度等级：易、中、难、专家，已解或无解则无"));
+
+  /** The distance to the nearest layout whose 2x2 is at cell 12. */
+  public static final Fact GOAL_12_STEP = add(goal(12));
+
+  /** The distance to the nearest layout whose 2x2 is at cell 8. */
+  public static final Fact GOAL_8_STEP = add(goal(8));
+
+  /** The distance to the nearest layout whose 2x2 is at cell 9. */
+  public static final Fact GOAL_9_STEP = add(goal(9));
+
+  private static final Map<Metric, Fact> FARTHEST = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> FARTHEST_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> MIN_SOLUTION_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> SOLUTION_NUM = new EnumMap<>(Metric.class);
+
+  static {
+    for (Metric metric : Metric.values()) {
+      FARTHEST.put(
+          metric,
+          add(
+              layout(ANALYSIS, distance("farthest", metric), UINT16)
+                  .in(metric)
+                  .means(
+                      "the distance to the farthest layouts of its group in " + unit(metric),
+                      "到本组最远布局的距离（" + chineseUnit(metric) + "）")));
+      FARTHEST_NUM.put(
+          metric,
+          add(
+              layout(ANALYSIS, counted("farthest", metric, "num"), UINT32)
+                  .in(metric)
+                  .unit(LAYOUTS)
+                  .means("the number of layouts at that distance", "最远布局的个数")));
+      MIN_SOLUTION_NUM.put(
+          metric,
+          add(
+              layout(ANALYSIS, counted("min_solution", metric, "num"), UINT32)
+                  .in(metric)
+                  .unit(LAYOUTS)
+                  .means(
+                      "the number of nearest solved layouts in "
+                          + unit(metric)
+                          + "; 0 if it is unsolvable",
+                      "最近的解的个数，无解为 0")));
+      SOLUTION_NUM.put(
+          metric,
+          add(
+              layout(ANALYSIS, counted("solution", metric, "num"), UINT32)
+                  .in(metric)
+                  .unit(LAYOUTS)
+                  .means(
+                      "the number of solutions: solved layouts that can be reached by a shortest"
+                          + " path, in "
+                          + unit(metric)
+                          + ", but not through another solved layout",
+                      "解的个数：最短路都不经过其他已解布局的已解布局")));
+    }
+  }
+
+  // Groups
+
+  /** The name of a group. */
+  public static final Fact GROUP_NAME = add(groupName(GROUP));
+
+  /** The class of a group. */
+  public static final Fact CLASS_OF_GROUP = add(className(GROUP));
+
+  /** The jiang_num of a group. */
+  public static final Fact JIANG_NUM_OF_GROUP = add(jiangNum(GROUP));
+
+  /** The bing_num of a group. */
+  public static final Fact BING_NUM_OF_GROUP = add(bingNum(GROUP));
+
+  /** The style_num of a group. */
+  public static final Fact STYLE_NUM_OF_GROUP = add(styleNum(GROUP));
+
+  /** The group_num of a group. */
+  public static final Fact GROUP_NUM =
+      add(
+          group(DERIVED, "group_num", UINT16)
+              .means("its number in its class, from 0: larger groups first", "类中的编号，从 0 起，大组在前"));
+
+  /** The size of a group. */
+  public static final Fact GROUP_SIZE =
+      add(
+          group(BUILD, "group_size", UINT32)
+              .unit(LAYOUTS)
+              .means("the number of its members", "成员个数"));
+
+  /** The seed of a group. */
+  public static final Fact SEED =
+      add(group(BUILD, "seed", CODE).means("the code of its smallest member", "最小成员的编码"));
+
+  /** Whether a group is solvable. */
+  public static final Fact IS_SOLVABLE =
+      add(group(BUILD, "is_solvable", FLAG).means("whether a member is solved", "是否有已解的成员"));
+
+  /** The number of layers of a group. */
+  public static final Fact LAYER_COUNT =
+      add(
+          group(BUILD, "layer_count", UINT16)
+              .unit("layers")
+              .means("the number of its layers from its seed, in steps", "从种子起的层数（按步）"));
+
+  private static final Map<Mirror, Fact> IMAGE = images();
+
+  /** The symmetry of a group. */
+  public static final Fact SYMMETRY =
+      add(
+          group(DERIVED, "symmetry", TEXT)
+              .means(
+                  "the mirrors that map it to itself: full, horizontal, vertical, centro, or"
+                      + " ordinary",
+                  "把它映到自身的镜像：全对称、左右、上下、中心、普通"));
+
+  private static final Map<Metric, Fact> EDGE_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> BRIDGE_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> CUT_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> BLOCK_NUM = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Fact> LARGEST_BLOCK = new EnumMap<>(Metric.class);
+
+  static {
+    for (Metric metric : Metric.values()) {
+      EDGE_NUM.put(
+          metric,
+          add(
+              graph("edge", metric, "num", "pairs")
+                  .means(
+                      "the number of pairs of members that are one move apart, in " + unit(metric),
+                      "边数：相差一着的成员对数（" + chineseUnit(metric) + "）")));
+      BRIDGE_NUM.put(
+          metric,
+          add(
+              graph("bridge", metric, "num", "pairs")
+                  .means(
+                      "the number of bridges: edges whose removal disconnects it",
+                      "桥数：去掉后不再连通的边")));
+      CUT_NUM.put(
+          metric,
+          add(
+              graph("cut", metric, "num", LAYOUTS)
+                  .means(
+                      "the number of cut points: members whose removal disconnects the others",
+                      "割点数：去掉后其余成员不再连通的成员")));
+      BLOCK_NUM.put(
+          metric,
+          add(
+              graph("block", metric, "num", "blocks")
+                  .means("the number of blocks, its biconnected components", "双连通分量的个数")));
+      LARGEST_BLOCK.put(
+          metric,
+          add(
+              graph("largest", metric, "block", LAYOUTS)
+                  .means("the number of members in its largest block", "最大双连通分量的成员个数")));
+    }
+  }
+
+  /** The facts of a distance of a group, how many members have it, and the first of them. */
+  private enum Extreme {
+    DISTANCE,
+    NUM,
+    FIRST
+  }
+
+  private static final Map<Metric, Map<Extreme, Fact>> CENTRE = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Map<Extreme, Fact>> PERIPHERY = new EnumMap<>(Metric.class);
+  private static final Map<Metric, Map<Extreme, Fact>> HARDEST = new EnumMap<>(Metric.class);
+
+  static {
+    for (Metric metric : Metric.values()) {
+      CENTRE.put(
+          metric,
+          extreme(
+              metric,
+              "radius",
+              "centre",
+              false,
+              "the smallest farthest distance of a member",
+              "半径"));
+      PERIPHERY.put(
+          metric,
+          extreme(
+              metric,
+              "diameter",
+              "periphery",
+              false,
+              "the largest farthest distance of a member",
+              "直径"));
+      HARDEST.put(
+          metric,
+          extreme(
+              metric,
+              "hardest",
+              "hardest",
+              true,
+              "the largest distance of a member to the nearest solved layout; none if the group is"
+                  + " unsolvable",
+              "成员到最近的解的最大距离，无解则无"));
+    }
+  }
+
+  /** The number of layouts in a layer of a group. */
+  public static final Fact LAYER_SIZE =
+      add(
+          new Draft(Subject.LAYER, BUILD, "layer_size", UINT32)
+              .unit(LAYOUTS)
+              .means("the number of layouts in the layer", "该层布局的个数"));
+
+  private static final List<Fact> ALL = List.copyOf(LIST);
+
+  private Facts() {}
+
+  /** Returns all facts. */
+  public static List<Fact> all() {
+    return ALL;
+  }
+
+  /** Returns the fact of layouts or of groups that has a name, if there is one. */
+  public static Optional<Fact> named(Subject subject, String name) {
+    return ALL.stream()
+        .filter(fact -> fact.subject() == subject && fact.name().equals(name))
+        .findFirst();
+  }
+
+  /**
+   * Returns the facts of layouts or of groups that a database has, in the order of the list.
+   *
+   * @param analyzed the metrics in which it is analyzed
+   */
+  public static List<Fact> of(Subject subject, Collection<Metric> analyzed) {
+    return ALL.stream()
+        .filter(fact -> fact.subject() == subject)
+        .filter(fact -> fact.origin() != ANALYSIS || analyzed.contains(fact.metric().orElseThrow()))
+        .toList();
+  }
+
+  /** Returns the facts of layouts or of groups that a build stores. */
+  public static List<Fact> built(Subject subject) {
+    return of(subject, List.of()).stream().filter(fact -> fact.origin() == BUILD).toList();
+  }
+
+  /** Returns the facts of layouts or of groups that an analysis in a metric stores. */
+  public static List<Fact> analyzed(Subject subject, Metric metric) {
+    return of(subject, List.of(metric)).stream().filter(fact -> fact.origin() == ANALYSIS).toList();
+  }
+
+  /** Returns the distance of a layout to the nearest solved layout. */
+  public static Fact minSolution(Metric metric) {
+    return MIN_SOLUTION.get(metric);
+  }
+
+  /** Returns the distance of a layout to the farthest layouts, its eccentricity. */
+  public static Fact farthest(Metric metric) {
+    return FARTHEST.get(metric);
+  }
+
+  /** Returns the number of layouts that are farthest from a layout. */
+  public static Fact farthestNum(Metric metric) {
+    return FARTHEST_NUM.get(metric);
+  }
+
+  /** Returns the number of solved layouts that are nearest to a layout. */
+  public static Fact minSolutionNum(Metric metric) {
+    return MIN_SOLUTION_NUM.get(metric);
+  }
+
+  /** Returns the number of solutions of a layout. */
+  public static Fact solutionNum(Metric metric) {
+    return SOLUTION_NUM.get(metric);
+  }
+
+  /** Returns the group_num of the image of a group. */
+  public static Fact image(Mirror mirror) {
+    return IMAGE.get(mirror);
+  }
+
+  /** Returns the number of edges of a group. */
+  public static Fact edgeNum(Metric metric) {
+    return EDGE_NUM.get(metric);
+  }
+
+  /** Returns the number of bridges of a group. */
+  public static Fact bridgeNum(Metric metric) {
+    return BRIDGE_NUM.get(metric);
+  }
+
+  /** Returns the number of cut points of a group. */
+  public static Fact cutNum(Metric metric) {
+    return CUT_NUM.get(metric);
+  }
+
+  /** Returns the number of blocks of a group. */
+  public static Fact blockNum(Metric metric) {
+    return BLOCK_NUM.get(metric);
+  }
+
+  /** Returns the number of members in the largest block of a group. */
+  public static Fact largestBlock(Metric metric) {
+    return LARGEST_BLOCK.get(metric);
+  }
+
+  /** Returns the radius of a group, the smallest eccentricity of a member. */
+  public static Fact radius(Metric metric) {
+    return CENTRE.get(metric).get(Extreme.DISTANCE);
+  }
+
+  /** Returns the number of members whose eccentricity is the radius. */
+  public static Fact centreNum(Metric metric) {
+    return CENTRE.get(metric).get(Extreme.NUM);
+  }
+
+  /** Returns the smallest code of the members whose eccentricity is the radius. */
+  public static Fact centreFirst(Metric metric) {
+    return CENTRE.get(metric).get(Extreme.FIRST);
+  }
+
+  /** Returns the diameter of a group, the largest eccentricity of a member. */
+  public static Fact diameter(Metric metric) {
+    return PERIPHERY.get(metric).get(Extreme.DISTANCE);
+  }
+
+  /** Returns the number of members whose eccentricity is the diameter. */
+  public static Fact peripheryNum(Metric metric) {
+    return PERIPHERY.get(metric).get(Extreme.NUM);
+  }
+
+  /** Returns the smallest code of the members whose eccentricity is the diameter. */
+  public static Fact peripheryFirst(Metric metric) {
+    return PERIPHERY.get(metric).get(Extreme.FIRST);
+  }
+
+  /** Returns the largest distance of a member of a group to its nearest solved layout. */
+  public static Fact hardest(Metric metric) {
+    return HARDEST.get(metric).get(Extreme.DISTANCE);
+  }
+
+  /** Returns the number of members at the largest distance; 0 if the group is unsolvable. */
+  public static Fact hardestNum(Metric metric) {
+    return HARDEST.get(metric).get(Extreme.NUM);
+  }
+
+  /** Returns the smallest code of the members at the largest distance. */
+  public static Fact hardestFirst(Metric metric) {
+    return HARDEST.get(metric).get(Extreme.FIRST);
+  }
+
+  private static Fact add(Draft draft) {
+    Fact fact = new Fact(LIST.size(), draft);
+    LIST.add(fact);
+    return fact;
+  }
+
+  private static Map<Metric, Fact> addAll(Function<Metric, Draft> draft) {
+    Map<Metric, Fact> facts = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      facts.put(metric, add(draft.apply(metric)));
+    }
+    return facts;
+  }
+
+  private static Draft layout(Origin origin, String name, FactType type) {
+    return new Draft(LAYOUT, origin, name, type);
+  }
+
+  private static Draft group(Origin origin, String name, FactType type) {
+    return new Draft(GROUP, origin, name, type);
+  }
+
+  private static Draft className(Subject subject) {
+    return new Draft(subject, DERIVED, "class", TEXT)
+        .means("its class: jiang_num, bing_num, style_num", "类：将、兵、横将的个数");
+  }
+
+  private static Draft jiangNum(Subject subject) {
+    return new Draft(subject, DERIVED, "jiang_num", UINT8)
+        .unit("pieces")
+        .means("the number of horizontals and verticals", "将（横、竖）的个数");
+  }
+
+  private static Draft bingNum(Subject subject) {
+    return new Draft(subject, DERIVED, "bing_num", UINT8)
+        .unit("pieces")
+        .means("the number of soldiers", "兵的个数");
+  }
+
+  private static Draft styleNum(Subject subject) {
+    return new Draft(subject, DERIVED, "style_num", UINT8)
+        .unit("pieces")
+        .means("the number of horizontals", "横将的个数");
+  }
+
+  private static Draft groupName(Subject subject) {
+    return new Draft(subject, DERIVED, "group_name", TEXT)
+        .means("the name of the group: class, group_num", "组名：类、组号");
+  }
+
+  private static Draft goal(int cell) {
+    return layout(BUILD, "goal_%d_step".formatted(cell), UINT8)
+        .in(Metric.STEP)
+        .orNone()
+        .means(
+            "the distance to the nearest layout whose 2x2 is at cell %d, in steps; none if there is none"
+                .formatted(cell),
+            "到 2x2 位于 %d 号格的最近布局的步数，到不了则无".formatted(cell));
+  }
+
+  private static Draft graph(String what, Metric metric, String counted, String unit) {
+    return group(BUILD, counted(what, metric, counted), UINT32).in(metric).unit(unit);
+  }
+
+  private static Map<Mirror, Fact> images() {
+    Map<Mirror, Fact> images = new EnumMap<>(Mirror.class);
+    images.put(
+        Mirror.LEFT_RIGHT,
+        add(
+            group(BUILD, "left_right_group", UINT16)
+                .means("the group_num of its left-right image", "左右镜像的组号")));
+    images.put(
+        Mirror.TOP_BOTTOM,
+        add(
+            group(BUILD, "top_bottom_group", UINT16)
+                .means("the group_num of its top-bottom image", "上下镜像的组号")));
+    images.put(
+        Mirror.BOTH,
+        add(
+            group(BUILD, "both_group", UINT16)
+                .means("the group_num of the group that half a turn maps it to", "旋转半圈后的组号")));
+    return images;
+  }
+
+  private static Map<Extreme, Fact> extreme(
+      Metric metric,
+      String distance,
+      String members,
+      boolean canBeNone,
+      String meaning,
+      String chinese) {
+    String name = distance(distance, metric);
+    Draft ofDistance =
+        group(ANALYSIS, name, UINT16)
+            .in(metric)
+            .means(meaning + ", in " + unit(metric), chinese + "（" + chineseUnit(metric) + "）");
+    Draft ofNumber =
+        group(ANALYSIS, counted(members, metric, "num"), UINT32)
+            .in(metric)
+            .unit(LAYOUTS)
+            .means("the number of members with " + name, "个数");
+    Draft ofFirst =
+        group(ANALYSIS, counted(members, metric, "first"), CODE)
+            .in(metric)
+            .means("the smallest code of the members with " + name, "其中最小的编码");
+    if (canBeNone) {
+      ofDistance.orNone();
+      ofFirst.orNone();
+    }
+    Map<Extreme, Fact> facts = new EnumMap<>(Extreme.class);
+    facts.put(Extreme.DISTANCE, add(ofDistance));
+    facts.put(Extreme.NUM, add(ofNumber));
+    facts.put(Extreme.FIRST, add(ofFirst));
+    return facts;
+  }
+
+  private static String distance(String what, Metric metric) {
+    return what + "_" + metric.label();
+  }
+
+  private static String counted(String what, Metric metric, String counted) {
+    return what + metric.suffix() + "_" + counted;
+  }
+
+  private static String unit(Metric metric) {
+    return switch (metric) {
+      case STEP -> "steps";
+      case LINE -> "straight moves";
+      case CELL -> "moves by one cell";
+    };
+  }
+
+  private static String chineseUnit(Metric metric) {
+    return switch (metric) {
+      case STEP -> "步";
+      case LINE -> "直线移动";
+      case CELL -> "单格移动";
+    };
+  }
+}

@@ -1,7 +1,7 @@
 package org.klotski.dbschema.pages;
 
 import com.google.common.collect.ImmutableList;
-import java.nio.ByteBuffer;
+import com.google.common.primitives.Ints;
 import java.util.Collection;
 import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.facts.Columns.Column;
@@ -63,54 +63,87 @@ public final class PageFormat {
   }
 
   /**
-   * Appends a page.
+   * Returns a page.
    *
    * @param first the position of its first row
    * @param columns the values
    * @param from the first row of the columns
-   * @param to the row after the last one
+   * @param to the row after the last one, at most 64 later
+   * @throws IllegalArgumentException if a fact has no column
    */
-  public void write(int first, Columns columns, int from, int to, ByteBuffer page) {
+  public byte[] write(int first, Columns columns, int from, int to) {
     int rows = to - from;
-    page.putInt(first).put((byte) rows);
+    byte[] page = new byte[size(rows)];
+    for (int i = 0; i < COUNT_AT; i++) {
+      page[i] = (byte) (first >>> Byte.SIZE * (COUNT_AT - 1 - i));
+    }
+    page[COUNT_AT] = (byte) rows;
+    int at = HEADER_BYTES;
     for (Fact fact : facts) {
-      Column column = columns.of(fact);
-      if (fact.type() == FactType.FLAG) {
-        for (int at = from; at < to; at += Byte.SIZE) {
-          int bits = 0;
-          for (int row = at; row < Math.min(to, at + Byte.SIZE); row++) {
-            bits |= (int) column.stored(row) << row - at;
-          }
-          page.put((byte) bits);
-        }
-      } else {
-        for (int shift = Byte.SIZE * (fact.type().bytes() - 1); shift >= 0; shift -= Byte.SIZE) {
-          for (int row = from; row < to; row++) {
-            page.put((byte) (column.stored(row) >>> shift));
-          }
-        }
+      writeColumn(columns.of(fact), from, rows, page, at);
+      at += fact.type() == FactType.FLAG ? bitBytes(rows) : fact.type().bytes() * rows;
+    }
+    return page;
+  }
+
+  private static void writeColumn(Column column, int from, int rows, byte[] page, int at) {
+    if (column instanceof Columns.Flags) {
+      for (int row = 0; row < rows; row++) {
+        page[at + row / Byte.SIZE] |= (byte) (column.stored(from + row) << row % Byte.SIZE);
+      }
+    } else if (column instanceof Columns.Bytes numbers) {
+      System.arraycopy(numbers.values(), from, page, at, rows);
+    } else if (column instanceof Columns.Shorts numbers) {
+      short[] values = numbers.values();
+      for (int row = 0; row < rows; row++) {
+        page[at + row] = (byte) (values[from + row] >>> 8);
+        page[at + rows + row] = (byte) values[from + row];
+      }
+    } else if (column instanceof Columns.Ints numbers) {
+      int[] values = numbers.values();
+      for (int row = 0; row < rows; row++) {
+        int value = values[from + row];
+        page[at + row] = (byte) (value >>> 24);
+        page[at + rows + row] = (byte) (value >>> 16);
+        page[at + 2 * rows + row] = (byte) (value >>> 8);
+        page[at + 3 * rows + row] = (byte) value;
+      }
+    } else if (column instanceof Columns.Codes codes) {
+      long[] values = codes.values();
+      for (int row = 0; row < rows; row++) {
+        long value = values[from + row];
+        page[at + row] = (byte) (value >>> 32);
+        page[at + rows + row] = (byte) (value >>> 24);
+        page[at + 2 * rows + row] = (byte) (value >>> 16);
+        page[at + 3 * rows + row] = (byte) (value >>> 8);
+        page[at + 4 * rows + row] = (byte) value;
       }
     }
   }
 
-  /** Returns the position of the first row of a page. */
-  public static int first(ByteBuffer page) {
-    return page.getInt(0);
+  /** Returns the position of the first row of a checked page. */
+  public static int first(byte[] page) {
+    return Ints.fromByteArray(page);
+  }
+
+  /** Returns the number of rows of a checked page. */
+  public static int rows(byte[] page) {
+    return page[COUNT_AT];
   }
 
   /**
    * Checks the size of a page.
    *
-   * @return the number of rows
+   * @return the page
    * @throws IllegalArgumentException if the page is of another size than its number of rows takes
    */
-  public int check(ByteBuffer page) {
-    int rows = page.limit() < HEADER_BYTES ? 0 : page.get(COUNT_AT);
-    if (rows < 1 || rows > ROWS || page.limit() != size(rows)) {
+  public byte[] check(byte[] page) {
+    int rows = page.length < HEADER_BYTES ? 0 : page[COUNT_AT];
+    if (rows < 1 || rows > ROWS || page.length != size(rows)) {
       throw new IllegalArgumentException(
-          "a page of %d bytes states %d rows".formatted(page.limit(), rows));
+          "a page of %d bytes states %d rows".formatted(page.length, rows));
     }
-    return rows;
+    return page;
   }
 
   /**
@@ -118,15 +151,15 @@ public final class PageFormat {
    *
    * @param row the row, 0..n-1
    */
-  public long stored(ByteBuffer page, Fact fact, int row) {
-    int rows = page.get(COUNT_AT);
+  public long stored(byte[] page, Fact fact, int row) {
+    int rows = page[COUNT_AT];
     int at = start(fact, rows);
     if (fact.type() == FactType.FLAG) {
-      return (page.get(at + row / Byte.SIZE) & 0xFFL) >>> row % Byte.SIZE & 1;
+      return page[at + row / Byte.SIZE] >>> row % Byte.SIZE & 1;
     }
     long value = 0;
     for (int i = 0; i < fact.type().bytes(); i++) {
-      value = value << Byte.SIZE | page.get(at + i * rows + row) & 0xFF;
+      value = value << Byte.SIZE | page[at + i * rows + row] & 0xFF;
     }
     return value;
   }
@@ -136,16 +169,71 @@ public final class PageFormat {
    *
    * @param at the row of the columns for the first row of the page
    */
-  public void read(ByteBuffer page, Columns columns, int at) {
-    int rows = page.get(COUNT_AT);
+  public void read(byte[] page, Columns columns, int at) {
+    read(page, columns, at, 0, page[COUNT_AT]);
+  }
+
+  /**
+   * Copies the values of some rows of a checked page into columns, for those facts of which there
+   * is a column.
+   *
+   * @param at the row of the columns for the first of the rows
+   * @param from the first row of the page
+   * @param to the row after the last one
+   */
+  public void read(byte[] page, Columns columns, int at, int from, int to) {
+    int rows = page[COUNT_AT];
     for (Fact fact : facts) {
       if (columns.has(fact)) {
+        int start = start(fact, rows);
         Column column = columns.of(fact);
-        for (int row = 0; row < rows; row++) {
-          column.setStored(at + row, stored(page, fact, row));
+        if (column instanceof Columns.Flags) {
+          for (int row = from; row < to; row++) {
+            column.setStored(
+                at + row - from, page[start + row / Byte.SIZE] >>> row % Byte.SIZE & 1);
+          }
+        } else {
+          readNumbers(page, start + from, rows, column, at, to - from);
         }
       }
     }
+  }
+
+  /**
+   * Reads numbers from byte planes.
+   *
+   * @param from the position in the page of the highest byte of the first number
+   * @param plane the distance of its next byte
+   */
+  private static void readNumbers(
+      byte[] page, int from, int plane, Column column, int at, int count) {
+    if (column instanceof Columns.Bytes numbers) {
+      System.arraycopy(page, from, numbers.values(), at, count);
+    } else if (column instanceof Columns.Shorts numbers) {
+      short[] values = numbers.values();
+      for (int i = 0; i < count; i++) {
+        values[at + i] = (short) (page[from + i] << 8 | page[from + plane + i] & 0xFF);
+      }
+    } else if (column instanceof Columns.Ints numbers) {
+      int[] values = numbers.values();
+      for (int i = 0; i < count; i++) {
+        values[at + i] = bits(page, from + i, plane);
+      }
+    } else if (column instanceof Columns.Codes codes) {
+      long[] values = codes.values();
+      for (int i = 0; i < count; i++) {
+        values[at + i] =
+            (page[from + i] & 0xFFL) << 32
+                | Integer.toUnsignedLong(bits(page, from + plane + i, plane));
+      }
+    }
+  }
+
+  private static int bits(byte[] page, int at, int plane) {
+    return page[at] << 24
+        | (page[at + plane] & 0xFF) << 16
+        | (page[at + 2 * plane] & 0xFF) << 8
+        | page[at + 3 * plane] & 0xFF;
   }
 
   private int start(Fact fact, int rows) {

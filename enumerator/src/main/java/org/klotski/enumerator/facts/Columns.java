@@ -81,6 +81,22 @@ public final class Columns {
   }
 
   /**
+   * Copies rows of other columns, for those facts of which both have a column.
+   *
+   * @param at the row of these columns for the first of the rows
+   * @param source the other columns
+   * @param from their first row
+   * @param rows the number of rows
+   */
+  public void copy(Columns source, int at, int from, int rows) {
+    for (Fact fact : facts) {
+      if (source.has(fact)) {
+        of(fact).copy(source.of(fact), at, from, rows);
+      }
+    }
+  }
+
+  /**
    * The values of one fact.
    *
    * <p>The subclasses differ only in their arrays, which loops may also read and write directly.
@@ -117,6 +133,19 @@ public final class Columns {
 
     /** Sets the value as it is stored. */
     public abstract void setStored(int row, long stored);
+
+    /** Returns the array of stored values, or of the words of flags. */
+    abstract Object array();
+
+    private void copy(Column source, int at, int from, int rows) {
+      if (fact.type() != FactType.FLAG) {
+        System.arraycopy(source.array(), from, array(), at, rows);
+        return;
+      }
+      for (int row = 0; row < rows; row++) {
+        setStored(at + row, source.stored(from + row));
+      }
+    }
 
     /** Returns a number, or {@link #NONE}; 1 or 0 for a flag. */
     public final int get(int row) {
@@ -163,6 +192,11 @@ public final class Columns {
     }
 
     @Override
+    Object array() {
+      return words;
+    }
+
+    @Override
     public long stored(int row) {
       return words[row / Long.SIZE] >>> row & 1;
     }
@@ -193,6 +227,11 @@ public final class Columns {
     }
 
     @Override
+    Object array() {
+      return values;
+    }
+
+    @Override
     public long stored(int row) {
       return values[row] & 0xFFL;
     }
@@ -214,6 +253,11 @@ public final class Columns {
 
     /** Returns the array of stored values. */
     public short[] values() {
+      return values;
+    }
+
+    @Override
+    Object array() {
       return values;
     }
 
@@ -243,6 +287,11 @@ public final class Columns {
     }
 
     @Override
+    Object array() {
+      return values;
+    }
+
+    @Override
     public long stored(int row) {
       return values[row] & 0xFFFF_FFFFL;
     }
@@ -264,6 +313,11 @@ public final class Columns {
 
     /** Returns the array of stored values. */
     public long[] values() {
+      return values;
+    }
+
+    @Override
+    Object array() {
       return values;
     }
 

@@ -23,7 +23,7 @@ import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.stages.Build;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
 import picocli.CommandLine.Command;

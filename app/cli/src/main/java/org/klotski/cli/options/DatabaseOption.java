@@ -9,7 +9,7 @@ import org.klotski.cli.texts.Failure;
 import org.klotski.cli.texts.UsageException;
 import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.build.Build;
+import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Option;
 
 /** The option that says which database. */

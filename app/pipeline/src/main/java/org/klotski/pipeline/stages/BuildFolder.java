@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import java.io.IOException;
 import java.nio.file.Files;

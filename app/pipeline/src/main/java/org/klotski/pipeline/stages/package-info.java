@@ -1,5 +1,5 @@
 /**
  * Makes a database, stage by stage; goes on where a build was interrupted. Begin with {@link
- * org.klotski.pipeline.build.Build}.
+ * org.klotski.pipeline.stages.Build}.
  */
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import static com.google.common.base.Preconditions.checkArgument;
 

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import java.util.List;
 import org.klotski.dbschema.puzzles.HardnessTable;

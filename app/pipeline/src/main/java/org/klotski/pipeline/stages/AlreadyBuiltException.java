@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;

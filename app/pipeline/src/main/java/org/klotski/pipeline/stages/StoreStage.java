@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;

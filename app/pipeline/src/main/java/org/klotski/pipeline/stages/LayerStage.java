@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.klotski.pipeline.build;
+package org.klotski.pipeline.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -16,16 +16,13 @@ import java.util.regex.Pattern;
 final class Listing {
   private static final Pattern SUMS = Pattern.compile("(?m)^(?<sha>[0-9a-f]{64})  (?<name>.+)$");
 
-  private static final Pattern CHECKPOINT =
-      Pattern.compile("\"(?<name>[^\"]+\\.bin)\": *\\{[^}]*\"sha256\": *\"(?<sha>[0-9a-f]{64})\"");
-
   private static final Pattern DATA_PACKAGE =
       Pattern.compile(
           "\"path\": *\"(?<name>[^\"]+)\"(?:(?!\"path\").)*?\"hash\": *\"sha256:(?<sha>\\w+)\"",
           Pattern.DOTALL);
 
   private static final Map<String, Pattern> PATTERNS =
-      Map.of("SHA256SUMS", SUMS, "manifest", CHECKPOINT, "datapackage.json", DATA_PACKAGE);
+      Map.of("SHA256SUMS", SUMS, "datapackage.json", DATA_PACKAGE);
 
   private Listing() {}
 

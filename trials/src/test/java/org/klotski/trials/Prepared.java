@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.chunks.ClusterFolder;
 
 /**
@@ -78,11 +78,11 @@ public final class Prepared {
         to -> {
           Folders.copy(plain(), to);
           Program.require(to, "analyze --db k.db --class " + SMALL);
-          new KeptAnalysis(to.resolve(DATABASE), Metric.STEP).makeUpTheRest(Set.of());
+          new Checkpoints(to.resolve(DATABASE), Metric.STEP).writeTheRest(Set.of());
         });
   }
 
-  /** A folder with a database, and one with what a cluster has found of small classes. */
+  /** A folder with a database, and one with the result of a cluster for small classes. */
   public static synchronized Path found() throws Exception {
     return once(
         "found",

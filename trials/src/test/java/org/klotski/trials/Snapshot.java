@@ -39,8 +39,7 @@ public record Snapshot(SortedMap<String, String> digests) {
   private static final Pattern STRAY = Pattern.compile(".*\\.[0-9a-f]{8}\\.unfinished");
 
   /** Files that list others with their digests. */
-  private static final Pattern LISTING =
-      Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)|[^/]*\\.analysis[^/]*/manifest");
+  private static final Pattern LISTING = Pattern.compile("(.*/)?(SHA256SUMS|datapackage\\.json)");
 
   private static final long LARGE_BYTES = 1 << 20;
 
@@ -66,7 +65,7 @@ public record Snapshot(SortedMap<String, String> digests) {
     for (Path file : files) {
       String name = folder.relativize(file).toString();
       if (databases.stream().noneMatch(file::startsWith) && !LOCK.matcher(name).matches()) {
-        digests.put(name, digest(file, name));
+        digests.put(name, sha256(file));
       }
     }
     return new Snapshot(digests);
@@ -147,13 +146,6 @@ public record Snapshot(SortedMap<String, String> digests) {
             .filter(line -> !line.startsWith("file ") && !line.startsWith("seal "))
             .toList();
     return sha256(ByteSource.wrap(String.join("\n", lines).getBytes(UTF_8)));
-  }
-
-  private static String digest(Path file, String name) throws IOException {
-    if (name.contains(".analysis") && name.endsWith("/manifest")) {
-      return Listing.names(file).toString(); // compared with the files by Listing.problems
-    }
-    return sha256(file);
   }
 
   /** The SHA-256 of a file; a large one is read once. */

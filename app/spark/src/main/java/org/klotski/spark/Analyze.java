@@ -20,10 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "org.klotski.spark.Analyze",
     description = {
-      "Finds farthest and solution data of every layout on a cluster of Apache Spark, and puts it"
-          + " into a folder. 'klotski analyze --take DIR' then adds it to a database.",
-      "A run that was interrupted goes on with the files that are there when it is started again"
-          + " with the same --out."
+      "Computes farthest and solution data of every layout on a cluster of Apache Spark and writes"
+          + " the result to a folder. 'klotski analyze --take DIR' adds it to a database.",
+      "Run it again with the same --out to resume: files that exist are not computed again."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -59,7 +58,7 @@ public final class Analyze implements Callable<Integer> {
       names = "--class",
       arity = "1..*",
       paramLabel = "J-B-S",
-      description = "Work on these classes only (default: all 203).")
+      description = "Analyze only these classes (default: all 203).")
   private List<String> classes = List.of();
 
   @Option(
@@ -67,7 +66,7 @@ public final class Analyze implements Callable<Integer> {
       required = true,
       paramLabel = "DIR",
       description =
-          "Where to put what is found: any URI that Spark can write, of a file system that all"
+          "The folder for the result: any URI that Spark can write, of a file system that all"
               + " workers share.")
   private String out;
 
@@ -76,11 +75,11 @@ public final class Analyze implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Cut large groups into tasks of at most this many billion pairs of layouts, 1 to 10000"
-              + " (default: ${DEFAULT-VALUE}): fewer for many cores. The result does not depend on"
-              + " it.")
+              + " (default: ${DEFAULT-VALUE}); use less with many cores. The result does not depend"
+              + " on it.")
   private int taskPairs = 70;
 
-  /** What is wrong with the command line. */
+  /** A wrong command line. */
   private static final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -89,7 +88,7 @@ public final class Analyze implements Callable<Integer> {
     }
   }
 
-  /** Runs the program; ends the process only if it has failed, as Spark wants it. */
+  /** Runs the program; exits the process only after a failure, as Spark requires. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     CommandLine commandLine = new CommandLine(new Analyze());
@@ -133,7 +132,7 @@ public final class Analyze implements Callable<Integer> {
     }
     SparkConf conf = new SparkConf().setAppName("klotski analyze --metric " + metric.label());
     if (!conf.contains("spark.master")) {
-      throw new UsageException("there is no cluster to work on; start this with spark-submit");
+      throw new UsageException("no cluster; start this with spark-submit");
     }
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       OutFolder folder = new OutFolder(out, spark.hadoopConfiguration());
@@ -141,8 +140,8 @@ public final class Analyze implements Callable<Integer> {
       long layouts =
           new ClusterRun(spark, folder, metric, List.copyOf(wanted), BILLION * taskPairs).run();
       System.out.printf(
-          "%,d layouts of %d classes are analyzed in metric %s; klotski analyze --take takes them"
-              + " from %s%n",
+          "%,d layouts of %d classes are analyzed in metric %s; add them to a database with klotski"
+              + " analyze --take, from %s%n",
           layouts, wanted.size(), metric.label(), folder);
     }
     return 0;
@@ -152,7 +151,7 @@ public final class Analyze implements Callable<Integer> {
     try {
       folder.create();
     } catch (IOException | IllegalArgumentException e) {
-      throw new IOException("%s can't be written: %s".formatted(out, e.getMessage()), e);
+      throw new IOException("%s cannot be written: %s".formatted(out, e.getMessage()), e);
     }
   }
 }

@@ -8,10 +8,9 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
 
 /**
- * A chunk to work on, in the few bytes that travel: whoever gets them finds its groups again in
- * some milliseconds.
+ * The few bytes of a chunk that are sent to a worker, which finds the groups again in milliseconds.
  *
- * @param metric what counts as one move
+ * @param metric the metric that defines a move
  * @param layoutClass the name of its class
  * @param chunk its name
  */
@@ -20,12 +19,12 @@ record ChunkTask(Metric metric, String layoutClass, String chunk) implements Ser
     return new ChunkTask(metric, chunk.layoutClass().toString(), chunk.name());
   }
 
-  /** The chunks of a class, those with the most work first. */
+  /** Returns the chunks of a class, sorted by descending work. */
   static List<Chunk> chunks(LayoutClass layoutClass) {
     return Chunk.of(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** The chunk itself. */
+  /** Returns the chunk itself. */
   Chunk find() {
     return chunks(LayoutClass.parse(layoutClass)).stream()
         .filter(each -> each.name().equals(chunk))

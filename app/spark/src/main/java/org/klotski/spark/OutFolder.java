@@ -1,16 +1,12 @@
 package org.klotski.spark;
 
-import com.google.common.hash.HashCode;
-import com.google.common.hash.Hashing;
-import com.google.common.hash.HashingInputStream;
-import com.google.common.io.ByteStreams;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Serializable;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
@@ -19,11 +15,10 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
-import org.klotski.pipeline.chunks.FoundAnalysis.FoundFile;
 
 /**
- * The folder for what is found, in any file system that Hadoop knows. A file gets its name when all
- * of it is written, and is never replaced by another attempt at the same task.
+ * The folder for the blocks, in any file system that Hadoop supports. A file gets its name when it
+ * is complete, and is not replaced if the same task runs again.
  */
 final class OutFolder implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -31,12 +26,12 @@ final class OutFolder implements Serializable {
 
   private final String uri;
 
-  /** What the driver knows of file systems; the workers may know less. */
+  /** The driver's configuration of file systems; that of a worker may be smaller. */
   private final byte[] configuration;
 
   /** Writes the content of a file. */
   interface Content {
-    void writeTo(DataOutputStream out) throws IOException;
+    void writeTo(OutputStream out) throws IOException;
   }
 
   OutFolder(String uri, Configuration configuration) throws IOException {
@@ -46,10 +41,10 @@ final class OutFolder implements Serializable {
     this.configuration = bytes.toByteArray();
   }
 
-  /** Makes it if it is not there. */
+  /** Creates the folder if it does not exist. */
   void create() throws IOException {
     if (!system().mkdirs(new Path(uri))) {
-      throw new IOException("it is no folder, and can't be made one");
+      throw new IOException("it is not a folder and cannot be created");
     }
   }
 
@@ -57,51 +52,29 @@ final class OutFolder implements Serializable {
     return system().exists(file(name));
   }
 
-  /** Writes a file whole, unless it is there. */
-  FoundFile write(String name, Content content) throws IOException {
-    if (!has(name)) {
-      replace(name, content, false);
+  /** Writes a file atomically unless it exists. */
+  void write(String name, Content content) throws IOException {
+    if (has(name)) {
+      return;
     }
-    return describe(name);
-  }
-
-  /** Writes a file whole, in place of what is there. */
-  void replace(String name, Content content) throws IOException {
-    replace(name, content, true);
-  }
-
-  private void replace(String name, Content content, boolean wanted) throws IOException {
     FileSystem system = system();
     Path unfinished = file("." + name + "." + UUID.randomUUID() + UNFINISHED);
     try (FSDataOutputStream out = system.create(unfinished, true)) {
-      DataOutputStream data = new DataOutputStream(new BufferedOutputStream(out, 1 << 20));
-      content.writeTo(data);
-      data.flush();
+      OutputStream buffered = new BufferedOutputStream(out, 1 << 20);
+      content.writeTo(buffered);
+      buffered.flush();
       if (out.hasCapability(StreamCapabilities.HSYNC)) {
         out.hsync();
       }
     }
-    if (wanted) {
-      system.delete(file(name), false);
-    }
     if (!has(name) && !system.rename(unfinished, file(name)) && !has(name)) {
-      throw new IOException("%s can't be given its name".formatted(unfinished));
+      throw new IOException("cannot rename %s to %s".formatted(unfinished, name));
     }
-    system.delete(unfinished, false); // there is one if another attempt was faster
+    system.delete(unfinished, false); // it exists if another attempt was faster
   }
 
-  /** Size and digest of a file. */
-  FoundFile describe(String name) throws IOException {
-    try (InputStream in = system().open(file(name), 1 << 20)) {
-      HashingInputStream hashing = new HashingInputStream(Hashing.sha256(), in);
-      long bytes = ByteStreams.exhaust(hashing);
-      HashCode sha256 = hashing.hash();
-      return new FoundFile(bytes, sha256.toString());
-    }
-  }
-
-  /** Removes what killed tasks have left. */
-  void clean() throws IOException {
+  /** Deletes the unfinished files of killed tasks. */
+  void deleteUnfinished() throws IOException {
     FileSystem system = system();
     for (FileStatus status : system.listStatus(new Path(uri))) {
       if (status.getPath().getName().endsWith(UNFINISHED)) {
@@ -123,7 +96,7 @@ final class OutFolder implements Serializable {
     Configuration known = new Configuration();
     known.readFields(new DataInputStream(new ByteArrayInputStream(configuration)));
     FileSystem system = new Path(uri).getFileSystem(known);
-    system.setWriteChecksum(false); // files have digests of their own, in the list of files
+    system.setWriteChecksum(false); // blocks have checksums of their own
     return system;
   }
 }

@@ -2,25 +2,23 @@ package org.klotski.spark;
 
 import org.klotski.pipeline.chunks.Chunk;
 
-/** Into how many slices a chunk is cut, so that no task takes much longer than the others. */
+/** Computes the number of slices of a chunk, so that no task takes much longer than the others. */
 final class SliceCount {
-  /**
-   * A slice has at least one batch of roots: 2,048, each of which stands for up to four layouts.
-   */
+  /** The minimum size of a slice: one batch of 2,048 roots, each for up to four mirror images. */
   private static final int LEAST_LAYOUTS = 4 * 2_048;
 
   /**
-   * A group with this many horizontals and verticals is analyzed as a whole: that spares most of
-   * its searches, and slices spare none.
+   * Groups with this many horizontals and verticals are analyzed as a whole, which skips most
+   * searches; slices skip none.
    */
   private static final int WHOLE_FROM_JIANG = 4;
 
   private SliceCount() {}
 
   /**
-   * The number of slices, 1 if the chunk is analyzed as a whole.
+   * Returns the number of slices, 1 if the chunk is analyzed as a whole.
    *
-   * @param taskPairs how many pairs of layouts a slice should have at most
+   * @param taskPairs the maximum number of pairs of layouts per slice
    */
   static int of(Chunk chunk, long taskPairs) {
     if (!chunk.isLarge() || chunk.layoutClass().jiang() >= WHOLE_FROM_JIANG) {

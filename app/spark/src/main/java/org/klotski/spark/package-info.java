@@ -1,6 +1,6 @@
 /**
- * The analysis on a cluster of Apache Spark: chunks and slices of large groups are tasks, and what
- * they find is put into a folder from which {@code klotski analyze --take} takes it. Begin with
- * {@link org.klotski.spark.Analyze}, then {@link org.klotski.spark.ClusterRun}.
+ * The analysis on a cluster of Apache Spark. Its tasks write the blocks that {@code klotski analyze
+ * --take} copies. Start with {@link org.klotski.spark.Analyze}, then {@link
+ * org.klotski.spark.ClusterRun}.
  */
 package org.klotski.spark;

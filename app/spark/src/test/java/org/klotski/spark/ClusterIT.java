@@ -28,15 +28,15 @@ final class ClusterIT {
   private static final Path FOLDER = Path.of("target/it").toAbsolutePath();
   private static final Path BUILT = FOLDER.resolve("built.db");
 
-  /** Searched here. */
+  /** Analyzed on this machine. */
   private static final Path HERE = FOLDER.resolve("here.db");
 
-  /** Taken from the cluster. */
+  /** With the result of the cluster. */
   private static final Path TAKEN = FOLDER.resolve("taken.db");
 
   private static final Path OUT = FOLDER.resolve("out");
 
-  /** Of every kind; in the first two is a large group, which is cut into slices. */
+  /** The first two have a large group, which is cut into slices. */
   private static final List<String> CLASSES =
       List.of("0-6-0", "2-10-1", "1-12-1", "3-0-1", "2-0-1", "5-1-5", "7-0-3");
 
@@ -65,12 +65,12 @@ final class ClusterIT {
 
   @Test
   @Order(1)
-  void aWorkerIsKilledAndTheAnalysisIsThatOfOneMachine() throws Exception {
+  void killedWorker_doesNotChangeTheResult() throws Exception {
     Process submitted = cluster.submit("steps", arguments(Metric.STEP, CLASSES));
     while (submitted.isAlive() && !cluster.said("steps").contains("Finished task")) {
       submitted.waitFor(50, TimeUnit.MILLISECONDS);
     }
-    assertThat(OUT.resolve("analysis-step.json")).as("it is not done yet").doesNotExist();
+    assertThat(submitted.isAlive()).as("in progress").isTrue();
     assertThat(cluster.isBusy(0)).isTrue();
     cluster.killWorker(0);
     SparkCluster.Result result = cluster.await(submitted, "steps");
@@ -84,7 +84,7 @@ final class ClusterIT {
 
   @Test
   @Order(2)
-  void theOtherMetricsAreToo() throws Exception {
+  void otherMetrics_giveTheSameResultAsOneMachine() throws Exception {
     cluster.addWorker();
     for (Metric metric : List.of(Metric.LINE, Metric.CELL)) {
       SparkCluster.Result result =
@@ -96,18 +96,18 @@ final class ClusterIT {
 
   @Test
   @Order(3)
-  void whatIsThereIsNotDoneAgain() throws Exception {
+  void existingBlocks_areNotComputedAgain() throws Exception {
     Map<String, byte[]> before = contents(OUT);
     SparkCluster.Result result =
         cluster.await(cluster.submit("again", arguments(Metric.CELL, FEWER)), "again");
     assertThat(result.exitCode()).as(result.err()).isZero();
-    assertThat(result.err()).contains("3 chunks: 3 are there, 0 are cut");
-    assertThat(contents(OUT).get("analysis-cell.json")).isEqualTo(before.get("analysis-cell.json"));
+    assertThat(result.err()).contains("3 chunks: 3 exist, 0 are cut");
+    assertThat(contents(OUT)).containsExactlyEntriesOf(before);
   }
 
   @Test
   @Order(4)
-  void aWrongCommandLineIsRefusedInOneSentence() throws Exception {
+  void invalidCommandLine_isRefusedInOneSentence() throws Exception {
     assertRefused("--out", "--metric", "cell");
     assertRefused("steps", "--metric", "steps", "--out", OUT.toString());
     assertRefused("0-0", "--class", "0-0", "--out", OUT.toString());
@@ -133,7 +133,7 @@ final class ClusterIT {
 
   @Test
   @Order(5)
-  void theJarHasNothingThatTheClusterHas() throws IOException {
+  void jar_hasOnlyItsOwnClasses() throws IOException {
     try (JarFile jar = new JarFile("target/klotski-spark.jar")) {
       List<String> classes =
           jar.stream()
@@ -151,7 +151,7 @@ final class ClusterIT {
     assertThat(Path.of("target/klotski-spark.jar").toFile().length()).isLessThan(6_000_000);
   }
 
-  /** Takes what the cluster has found, searches for the same here, and compares the files. */
+  /** Copies the result of the cluster, computes the same here, and compares the blocks. */
   private static void compare(Metric metric, List<String> classes) throws Exception {
     klotski(list("--db", TAKEN, "--metric", metric.label(), "--take", OUT, classes));
     klotski(list("--db", HERE, "--metric", metric.label(), "--threads", 2, classes));
@@ -160,7 +160,7 @@ final class ClusterIT {
     assertThat(taken.keySet()).isEqualTo(here.keySet()).hasSizeGreaterThanOrEqualTo(classes.size());
     here.forEach(
         (name, content) -> {
-          if (name.endsWith(".bin")) {
+          if (name.endsWith(".block")) {
             assertThat(taken.get(name)).as(name).isEqualTo(content);
           }
         });

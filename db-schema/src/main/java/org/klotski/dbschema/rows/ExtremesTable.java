@@ -1,6 +1,11 @@
 package org.klotski.dbschema.rows;
 
 import java.nio.ByteBuffer;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Ints;
+import org.klotski.enumerator.facts.Columns.Shorts;
+import org.klotski.enumerator.facts.Facts;
 
 /**
  * The farthest and solution data of all layouts in one metric, by id; 14 bytes per layout, 411 MB.
@@ -19,6 +24,14 @@ public final class ExtremesTable {
     farthestNum = new int[layouts];
     minSolutionNum = new int[layouts];
     solutionNum = new int[layouts];
+  }
+
+  /** A table of the columns of an analysis, which shares their arrays. */
+  public ExtremesTable(Columns columns, Metric metric) {
+    farthestDistance = ((Shorts) columns.of(Facts.farthest(metric))).values();
+    farthestNum = ((Ints) columns.of(Facts.farthestNum(metric))).values();
+    minSolutionNum = ((Ints) columns.of(Facts.minSolutionNum(metric))).values();
+    solutionNum = ((Ints) columns.of(Facts.solutionNum(metric))).values();
   }
 
   /** How many layouts it is for. */

@@ -3,7 +3,13 @@ package org.klotski.layerer.msbfs;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
@@ -54,11 +60,11 @@ public final class GroupAnalysis {
   /** The approximate share of the total work that finding solutions takes. */
   private static final double SOLUTION_SHARE = 0.2;
 
-  /** The bytes per layout besides the rows of a search: graph, images, counts, and result. */
+  /** The bytes per layout besides the rows of a search: graph, images, and counts. */
   static final long BYTES_PER_LAYOUT = 268;
 
-  private final Group group;
-  private final Metric metric;
+  final Group group;
+  final Metric metric;
   private final PreparedGroup prepared;
   final SolutionSearch solutions;
   final EccentricitySearch eccentricities;
@@ -144,13 +150,17 @@ public final class GroupAnalysis {
     }
   }
 
-  /** Calls {@link #advance} for all remaining batches and returns the result. */
-  public AnalysisResult finish(TaskRunner runner) {
+  /**
+   * Calls {@link #advance} for all remaining batches.
+   *
+   * @return this analysis
+   */
+  public GroupAnalysis finish(TaskRunner runner) {
     boolean more = true;
     while (more) {
       more = advance(runner);
     }
-    return result();
+    return this;
   }
 
   /** Returns the completed share of the work, 0 to 1. */
@@ -160,16 +170,28 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the result.
+   * Returns the facts of a result: those of an analysis in the given metric, and the distance to
+   * the nearest solved layout, which a build computes in another way.
+   */
+  public static List<Fact> facts(Metric metric) {
+    List<Fact> facts = new ArrayList<>(List.of(Facts.minSolution(metric)));
+    facts.addAll(Facts.analyzed(Subject.LAYOUT, metric));
+    return facts;
+  }
+
+  /**
+   * Stores the result.
    *
+   * @param columns columns of {@link #facts}; if there is a column of codes, it is filled as well
+   * @param first the row for the member with group_index 0; the others follow
    * @throws IllegalStateException if the analysis is not complete or a batch was aborted
    */
-  public AnalysisResult result() {
+  public void store(Columns columns, int first) {
     requireWholeBatches();
     if (eccentricities.pruned() < group.size()) {
       throw new IllegalStateException("the analysis of group " + group.name() + " is not complete");
     }
-    return prepared.result(eccentricities.counts, solutions);
+    prepared.store(eccentricities.counts, solutions, metric, columns, first);
   }
 
   /**

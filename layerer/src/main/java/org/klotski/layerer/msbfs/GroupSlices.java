@@ -2,6 +2,7 @@ package org.klotski.layerer.msbfs;
 
 import java.util.BitSet;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
@@ -24,14 +25,16 @@ public final class GroupSlices {
 
   private final String subject;
   private final PreparedGroup group;
-  private final GroupGraph graph;
+  final Metric metric;
+  final GroupGraph graph;
   private final SearchSettings settings;
 
   /**
    * @param subject the name of the graph; results with different subjects cannot be merged
    */
-  GroupSlices(String subject, PreparedGroup group, SearchSettings settings) {
+  GroupSlices(String subject, PreparedGroup group, Metric metric, SearchSettings settings) {
     this.subject = subject;
+    this.metric = metric;
     this.group = group;
     this.settings = settings;
     graph = group.graph();
@@ -50,6 +53,7 @@ public final class GroupSlices {
     return new GroupSlices(
         "group %s in metric %s".formatted(group.name(), metric.label()),
         PreparedGroup.of(layouts, group, metric, settings),
+        metric,
         settings);
   }
 
@@ -73,14 +77,16 @@ public final class GroupSlices {
   }
 
   /**
-   * Returns the result of the merged slices.
+   * Stores the result of the merged slices.
    *
    * @param merged the merged counts of all slices; modified by this method
+   * @param columns columns of {@link GroupAnalysis#facts}, and of the codes if they are wanted
+   * @param first the row for the member with group_index 0; the others follow
    * @throws IllegalArgumentException if slices are missing or belong to another group or metric
    */
-  public AnalysisResult result(SliceResult merged) {
+  public void store(SliceResult merged, Columns columns, int first) {
     merged.requireComplete(subject, graph.vertices);
-    return group.result(counts(merged), solutions(merged));
+    group.store(counts(merged), solutions(merged), metric, columns, first);
   }
 
   /** Returns the solution counts of the given slices. */

@@ -3,6 +3,9 @@ package org.klotski.layerer.msbfs;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.moves.Mirror;
 import org.klotski.grouper.Group;
@@ -39,24 +42,41 @@ record PreparedGroup(
     return new PreparedGroup(members, graph, leftRight.with(others), leftRight, solved);
   }
 
-  /** Returns the results of completed searches in code order. */
-  AnalysisResult result(EccentricityCounts counts, SolutionSearch solutions) {
+  /**
+   * Stores the results of completed searches.
+   *
+   * @param columns columns of {@link GroupAnalysis#facts}, and of the codes if they are wanted
+   * @param first the row for the member with group_index 0; the others follow
+   */
+  void store(
+      EccentricityCounts counts,
+      SolutionSearch solutions,
+      Metric metric,
+      Columns columns,
+      int first) {
     int size = graph.vertices;
     long[] codes = new long[size];
     for (int vertex = 0; vertex < size; vertex++) {
       codes[vertex] = members.layouts.code(members.index(vertex)) << VERTEX_BITS | vertex;
     }
     Arrays.sort(codes);
-    AnalysisResult result = new AnalysisResult(size);
+    boolean withCodes = columns.has(Facts.CODE_OF_LAYOUT);
+    Column minSolution = columns.of(Facts.minSolution(metric));
+    Column farthest = columns.of(Facts.farthest(metric));
+    Column farthestNum = columns.of(Facts.farthestNum(metric));
+    Column minSolutionNum = columns.of(Facts.minSolutionNum(metric));
+    Column solutionNum = columns.of(Facts.solutionNum(metric));
     for (int groupIndex = 0; groupIndex < size; groupIndex++) {
       int vertex = (int) codes[groupIndex] & (1 << VERTEX_BITS) - 1;
-      result.code[groupIndex] = codes[groupIndex] >>> VERTEX_BITS;
-      result.farthestDistance[groupIndex] = (short) counts.eccentricity(vertex);
-      result.farthestNum[groupIndex] = counts.num(vertex);
-      result.minSolutionDistance[groupIndex] = solutions.minDistance(vertex);
-      result.minSolutionNum[groupIndex] = solutions.minNum(vertex);
-      result.solutionNum[groupIndex] = solutions.num(vertex);
+      int row = first + groupIndex;
+      if (withCodes) {
+        columns.set(Facts.CODE_OF_LAYOUT, row, codes[groupIndex] >>> VERTEX_BITS);
+      }
+      minSolution.set(row, solutions.minDistance(vertex));
+      farthest.set(row, counts.eccentricity(vertex));
+      farthestNum.set(row, counts.num(vertex));
+      minSolutionNum.set(row, solutions.minNum(vertex));
+      solutionNum.set(row, solutions.num(vertex));
     }
-    return result;
   }
 }

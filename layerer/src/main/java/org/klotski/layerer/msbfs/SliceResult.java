@@ -38,7 +38,7 @@ public final class SliceResult implements Serializable {
     solutionNum = new int[vertices];
   }
 
-  /** Returns whether all slices are included, as {@link GroupSlices#result} requires. */
+  /** Returns whether all slices are included, as {@link GroupSlices#store} requires. */
   public boolean isComplete() {
     return merged.cardinality() == slices;
   }

@@ -127,7 +127,7 @@ class GroupAnalysisTest {
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     int checked = 0;
     for (Group group : groups.of(layoutClass)) {
-      AnalysisResult result = finish(GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE));
+      MemberFacts result = finish(GroupAnalysis.begin(layouts, group, metric, Long.MAX_VALUE));
       assertThat(differences(result, group, metric)).isEmpty();
       checked += result.size();
     }
@@ -160,7 +160,7 @@ class GroupAnalysisTest {
       for (SearchSettings settings : List.of(PRUNING, SMALL_SECTIONS, WIDE, WIDE_ONLY)) {
         for (TaskRunner runner : List.of(TaskRunner.inOrder(), PARALLEL)) {
           GroupAnalysis other = new GroupAnalysis(layouts, group, Metric.STEP, settings);
-          assertThat(allFigures(other.finish(runner)))
+          assertThat(allFigures(MemberFacts.of(other.finish(runner))))
               .as("%s with %s, %d workers", group.name(), settings, runner.workers())
               .isEqualTo(usual);
         }
@@ -175,7 +175,7 @@ class GroupAnalysisTest {
   @Tag("slow")
   @Test
   void classicOpening_hasTheKnownFigures() {
-    AnalysisResult result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
+    MemberFacts result = finish(begin(groups.of(Layout.parse("1A9BF0C00"))));
     assertThat(figures(result, index(result, "1A9BF0C00"))).isEqualTo("1A9BF0C00 124/8 81/2/6");
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
         .satisfies(
@@ -191,8 +191,7 @@ class GroupAnalysisTest {
   void classicGroup_hasThePublishedDiameter() {
     Group group = groups.of(Layout.parse("1A9BF0C00"));
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    AnalysisResult result =
-        finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Long.MAX_VALUE));
+    MemberFacts result = finish(GroupAnalysis.begin(layouts, group, Metric.CELL, Long.MAX_VALUE));
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).max()).hasValue(190);
     assertThat(result.minSolutionDistance(index(result, "1A9BF0C00"))).isEqualTo(116);
   }
@@ -200,7 +199,7 @@ class GroupAnalysisTest {
   @Tag("thorough")
   @Test
   void hardestKnownOpening_hasTheKnownFigures() {
-    AnalysisResult result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
+    MemberFacts result = finish(begin(groups.of(Layout.parse("4FEA13400"))));
     assertThat(figures(result, index(result, "4FEA13400"))).isEqualTo("4FEA13400 230/3 138/1/10");
     assertThat(IntStream.range(0, result.size()).map(result::farthestDistance).summaryStatistics())
         .satisfies(
@@ -215,7 +214,7 @@ class GroupAnalysisTest {
   @Tag("thorough")
   @Test
   void fiveGeneralsForcingThePalace_hasTheKnownFigures() {
-    AnalysisResult result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
+    MemberFacts result = finish(begin(groups.of(Layout.parse("55ADF0C00"))));
     int opening = index(result, "55ADF0C00");
     assertThat(result.farthestDistance(opening)).isEqualTo(184);
     assertThat(result.minSolutionDistance(opening)).isEqualTo(36);
@@ -226,7 +225,7 @@ class GroupAnalysisTest {
   void shallowGroup_agreesWithPlainSearches() {
     Group group = groups.of(LayoutClass.parse("1-11-0")).get(0);
     assertThat(group.size()).isBetween(20_000, 200_000);
-    AnalysisResult result = finish(begin(group));
+    MemberFacts result = finish(begin(group));
     checkMirrorLaws(result);
     checkAgainstPlainSearches(result, 100);
   }
@@ -266,7 +265,7 @@ class GroupAnalysisTest {
     }
     assertThat(restarts).isGreaterThanOrEqualTo(least);
     assertThat(done).isEqualTo(1);
-    return allFigures(analysis.result());
+    return allFigures(MemberFacts.of(analysis));
   }
 
   @ParameterizedTest
@@ -277,8 +276,10 @@ class GroupAnalysisTest {
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
     assertThat(analysis.advance(TaskRunner.inOrder())).isTrue();
     List<String> resumed =
-        allFigures(read(state(analysis), group, metric).finish(TaskRunner.inOrder()));
-    assertThat(resumed).isEqualTo(allFigures(analysis.finish(TaskRunner.inOrder())));
+        allFigures(
+            MemberFacts.of(read(state(analysis), group, metric).finish(TaskRunner.inOrder())));
+    assertThat(resumed)
+        .isEqualTo(allFigures(MemberFacts.of(analysis.finish(TaskRunner.inOrder()))));
   }
 
   @Test
@@ -328,7 +329,7 @@ class GroupAnalysisTest {
   @Test
   void resultBeforeTheEnd_isRejected() {
     GroupAnalysis analysis = begin(groups.of(Layout.parse("1A9BF0C00")));
-    assertThatThrownBy(analysis::result)
+    assertThatThrownBy(() -> MemberFacts.of(analysis))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("5-4-1-1");
   }
@@ -348,7 +349,7 @@ class GroupAnalysisTest {
         List.of(
             () -> analysis.advance(TaskRunner.inOrder()),
             () -> analysis.finish(TaskRunner.inOrder()),
-            analysis::result,
+            () -> MemberFacts.of(analysis),
             () -> state(analysis));
     for (ThrowingCallable call : calls) {
       assertThatThrownBy(call)
@@ -357,7 +358,7 @@ class GroupAnalysisTest {
     }
   }
 
-  private static List<String> differences(AnalysisResult result, Group group, Metric metric) {
+  private static List<String> differences(MemberFacts result, Group group, Metric metric) {
     RefereeLayout seed = RefereeLayout.ofCode(LayoutCode.format(group.seed()));
     RefereeGraph graph = RefereeGraph.of(seed, RefereeMetric.valueOf(metric.name()));
     return IntStream.range(0, graph.size())
@@ -381,7 +382,7 @@ class GroupAnalysisTest {
   }
 
   /** Checks that images have equal eccentricities, and left-right images have equal solutions. */
-  private static void checkMirrorLaws(AnalysisResult result) {
+  private static void checkMirrorLaws(MemberFacts result) {
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     assertThat(codes).isSorted();
     int images = 0;
@@ -404,7 +405,7 @@ class GroupAnalysisTest {
     assertThat(images).isGreaterThanOrEqualTo(codes.length);
   }
 
-  private static void checkAgainstPlainSearches(AnalysisResult result, int samples) {
+  private static void checkAgainstPlainSearches(MemberFacts result, int samples) {
     LayoutClass layoutClass = Layout.fromCode(result.code(0)).layoutClass();
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     BreadthFirstSearch search = new BreadthFirstSearch(new ClassMoves(layouts, Metric.STEP));
@@ -429,13 +430,13 @@ class GroupAnalysisTest {
       batches++;
     }
     assertThat(batches).isGreaterThan(1);
-    assertThat(allFigures(analysis.result())).isEqualTo(allFigures(finish(begin(group))));
+    assertThat(allFigures(MemberFacts.of(analysis))).isEqualTo(allFigures(finish(begin(group))));
   }
 
   @Test
   void finish_givesTheSameResultAsSingleBatches() {
     Group group = groups.of(LayoutClass.parse("2-0-1")).get(0);
-    assertThat(allFigures(begin(group).finish(TaskRunner.inOrder())))
+    assertThat(allFigures(MemberFacts.of(begin(group).finish(TaskRunner.inOrder()))))
         .isEqualTo(allFigures(finish(begin(group))));
   }
 
@@ -447,13 +448,13 @@ class GroupAnalysisTest {
     return new GroupAnalysis(ClassLayouts.of(group.layoutClass()), group, Metric.STEP, settings);
   }
 
-  private static AnalysisResult finish(GroupAnalysis analysis) {
+  private static MemberFacts finish(GroupAnalysis analysis) {
     int batches = 0;
     while (analysis.advance(TaskRunner.inOrder())) {
       batches++;
     }
     assertThat(batches).isPositive();
-    return analysis.result();
+    return MemberFacts.of(analysis);
   }
 
   private static byte[] state(GroupAnalysis analysis) throws IOException {

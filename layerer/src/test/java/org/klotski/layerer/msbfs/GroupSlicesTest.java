@@ -122,9 +122,10 @@ class GroupSlicesTest {
     Group group = Groups.discoverClass(layoutClass).of(layoutClass, 0);
     ClassLayouts layouts = ClassLayouts.of(layoutClass);
     GroupSlices slices = GroupSlices.of(layouts, group, Metric.STEP);
-    AnalysisResult usual =
-        GroupAnalysis.begin(layouts, group, Metric.STEP).finish(TaskRunner.inOrder());
-    assertThat(figures(slices.result(search(slices, 0, 1)))).isEqualTo(figures(usual));
+    MemberFacts usual =
+        MemberFacts.of(
+            GroupAnalysis.begin(layouts, group, Metric.STEP).finish(TaskRunner.inOrder()));
+    assertThat(figures(MemberFacts.of(slices, search(slices, 0, 1)))).isEqualTo(figures(usual));
   }
 
   @Tag("slow")
@@ -149,9 +150,10 @@ class GroupSlicesTest {
         .hasMessageContaining("in 2 slices with group 6-2-0-0 in metric step in 3 slices");
     SliceResult ofCells = search(GroupSlices.of(layouts, groups.get(0), Metric.CELL), 1, 2);
     assertThatThrownBy(() -> first.merge(ofCells)).hasMessageContaining("metric cell");
-    assertThatThrownBy(() -> slices.result(first)).hasMessageContaining("only 1 of 2 slices");
+    assertThatThrownBy(() -> MemberFacts.of(slices, first))
+        .hasMessageContaining("only 1 of 2 slices");
     SliceResult ofOther = search(GroupSlices.of(layouts, groups.get(1), Metric.STEP), 0, 1);
-    assertThatThrownBy(() -> slices.result(ofOther)).hasMessageContaining("group 6-2-0-1");
+    assertThatThrownBy(() -> MemberFacts.of(slices, ofOther)).hasMessageContaining("group 6-2-0-1");
     assertThatThrownBy(() -> search(slices, 2, 2)).hasMessageContaining("slice 2 of 2");
     assertThatThrownBy(() -> search(slices, -1, 2)).hasMessageContaining("slice -1 of 2");
   }
@@ -173,7 +175,8 @@ class GroupSlicesTest {
   }
 
   private static GroupSlices search(SmallGraph graph, GroupMirrors mirrors, BitSet solved) {
-    return new GroupSlices(graph.toString(), graph.prepared(99, solved, mirrors), NARROW);
+    return new GroupSlices(
+        graph.toString(), graph.prepared(99, solved, mirrors), Metric.STEP, NARROW);
   }
 
   private static SliceResult merged(GroupSlices search, int slices) throws Exception {
@@ -216,18 +219,18 @@ class GroupSlicesTest {
     while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
-    List<String> usual = figures(analysis.result());
+    List<String> usual = figures(MemberFacts.of(analysis));
     for (int count : counts) {
       List<SliceResult> results = new ArrayList<>();
       for (int slice = 0; slice < count; slice++) {
         results.add(search(slices(group, metric, settings), slice, count));
       }
-      AnalysisResult result = slices(group, metric, settings).result(merged(results));
+      MemberFacts result = MemberFacts.of(slices(group, metric, settings), merged(results));
       assertThat(figures(result)).as("%s, %d slices", group.name(), count).isEqualTo(usual);
     }
   }
 
-  private static List<String> figures(AnalysisResult result) {
+  private static List<String> figures(MemberFacts result) {
     return IntStream.range(0, result.size())
         .mapToObj(member -> PublishedExtremes.figures(result, member))
         .toList();
@@ -236,6 +239,6 @@ class GroupSlicesTest {
   private static GroupSlices slices(Group group, Metric metric, SearchSettings settings) {
     PreparedGroup prepared =
         PreparedGroup.of(ClassLayouts.of(group.layoutClass()), group, metric, settings);
-    return new GroupSlices(group.name() + metric, prepared, settings);
+    return new GroupSlices(group.name() + metric, prepared, metric, settings);
   }
 }

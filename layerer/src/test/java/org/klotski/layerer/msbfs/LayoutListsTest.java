@@ -66,7 +66,7 @@ class LayoutListsTest {
     SingleSourceSearch plain = new SingleSourceSearch(LayoutGraph.of(layoutClass, metric));
     NearestSolutions nearest = new NearestSolutions(layouts, metric);
     for (Group group : groups.of(layoutClass)) {
-      AnalysisResult result = analyze(layouts, group, metric);
+      MemberFacts result = analyze(layouts, group, metric);
       FarthestLists lists = lists(layouts, group, metric, result, 1 + group.number() % 2);
       for (int member = 0; member < group.size(); member++) {
         int index = layouts.index(result.code(member));
@@ -95,7 +95,7 @@ class LayoutListsTest {
             .findFirst()
             .orElseThrow();
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    MemberFacts result = analyze(layouts, group, Metric.STEP);
     assertThat(farthest(lists(layouts, group, Metric.STEP, result, 1), result, 0))
         .containsExactly(group.seed());
   }
@@ -112,7 +112,7 @@ class LayoutListsTest {
     Group group = groups.of(LayoutClass.parse("6-0-2")).get(0);
     assertThat(group.size()).isGreaterThan(4 * 512);
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    MemberFacts result = analyze(layouts, group, Metric.STEP);
     FarthestLists lists = lists(layouts, group, Metric.STEP, result, 1);
     SingleSourceSearch plain =
         new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), Metric.STEP));
@@ -130,7 +130,7 @@ class LayoutListsTest {
     Layout layout = Layout.parse("4FEA13400");
     ClassLayouts layouts = ClassLayouts.of(layout.layoutClass());
     Group group = groups.of(layout);
-    AnalysisResult result = analyze(layouts, group, Metric.STEP);
+    MemberFacts result = analyze(layouts, group, Metric.STEP);
     FarthestLists lists = lists(layouts, group, Metric.STEP, result, 2);
     int member =
         IntStream.range(0, result.size())
@@ -146,7 +146,7 @@ class LayoutListsTest {
   @Test
   void wrongFigures_areRejected() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
-    AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    MemberFacts result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] steps = IntStream.range(0, result.size()).map(result::farthestDistance).toArray();
     int[] numbers = IntStream.range(0, result.size()).map(result::farthestNum).toArray();
     for (int more : new int[] {1, -1}) {
@@ -172,7 +172,7 @@ class LayoutListsTest {
   @Test
   void listsThatExceedAnArray_areRejectedFirst() {
     Group group = groups.of(Layout.parse("10BBB9C00"));
-    AnalysisResult result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
+    MemberFacts result = analyze(ClassLayouts.of(group.layoutClass()), group, Metric.STEP);
     int[] numbers = new int[result.size()];
     numbers[0] = Integer.MAX_VALUE - 8;
     numbers[result.size() - 1] = 1;
@@ -181,7 +181,7 @@ class LayoutListsTest {
   }
 
   private static AbstractThrowableAssert<?, ?> assertRefused(
-      Group group, AnalysisResult result, int[] steps, int[] numbers) {
+      Group group, MemberFacts result, int[] steps, int[] numbers) {
     ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
     long[] codes = IntStream.range(0, result.size()).mapToLong(result::code).toArray();
     return assertThatThrownBy(
@@ -204,17 +204,17 @@ class LayoutListsTest {
     return changed;
   }
 
-  private static AnalysisResult analyze(ClassLayouts layouts, Group group, Metric metric) {
+  private static MemberFacts analyze(ClassLayouts layouts, Group group, Metric metric) {
     GroupAnalysis analysis = GroupAnalysis.begin(layouts, group, metric);
     while (analysis.advance(TaskRunner.inOrder())) {
       assertThat(analysis.share()).isBetween(0.0, 1.0);
     }
     assertThat(analysis.share()).isEqualTo(1);
-    return analysis.result();
+    return MemberFacts.of(analysis);
   }
 
   private static FarthestLists lists(
-      ClassLayouts layouts, Group group, Metric metric, AnalysisResult result, int workers) {
+      ClassLayouts layouts, Group group, Metric metric, MemberFacts result, int workers) {
     AtomicInteger pruned = new AtomicInteger();
     FarthestLists lists =
         FarthestLists.of(
@@ -230,7 +230,7 @@ class LayoutListsTest {
     return lists;
   }
 
-  private static long[] farthest(FarthestLists lists, AnalysisResult result, int member) {
+  private static long[] farthest(FarthestLists lists, MemberFacts result, int member) {
     return IntStream.range(0, lists.size(member))
         .mapToLong(position -> result.code(lists.get(member, position)))
         .toArray();

@@ -11,7 +11,7 @@ final class PublishedExtremes {
   private PublishedExtremes() {}
 
   /** Returns the member with the given code. */
-  static int index(AnalysisResult result, String code) {
+  static int index(MemberFacts result, String code) {
     long wanted = Layout.parse(code).code();
     return IntStream.range(0, result.size())
         .filter(member -> result.code(member) == wanted)
@@ -20,14 +20,14 @@ final class PublishedExtremes {
   }
 
   /** Returns the figures of all members, in code order. */
-  static List<String> allFigures(AnalysisResult result) {
+  static List<String> allFigures(MemberFacts result) {
     return IntStream.range(0, result.size()).mapToObj(member -> figures(result, member)).toList();
   }
 
   /**
    * Returns the figures of all members with the codes of their left-right images, in code order.
    */
-  static List<String> figuresOfImages(AnalysisResult result) {
+  static List<String> figuresOfImages(MemberFacts result) {
     return IntStream.range(0, result.size())
         .mapToObj(
             member ->
@@ -40,11 +40,11 @@ final class PublishedExtremes {
   }
 
   /** Formats the code, eccentricity, farthest_num, and distance and numbers of solutions. */
-  static String figures(AnalysisResult result, int member) {
+  static String figures(MemberFacts result, int member) {
     return figures(result.code(member), result, member);
   }
 
-  private static String figures(long code, AnalysisResult result, int member) {
+  private static String figures(long code, MemberFacts result, int member) {
     return "%s %d/%d %d/%d/%d"
         .formatted(
             LayoutCode.format(code),

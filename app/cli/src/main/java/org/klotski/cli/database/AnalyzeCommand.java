@@ -22,10 +22,11 @@ import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.pipeline.analysis.AnalysisTables;
 import org.klotski.pipeline.analysis.Analyze;
-import org.klotski.pipeline.stages.Build;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Stop;
+import org.klotski.pipeline.stages.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -129,7 +130,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 memory.bytes(),
                 Duration.ofSeconds(keepEvery),
                 Optional.ofNullable(take),
-                command);
+                command,
+                AnalysisTables.NONE);
         isLeft |=
             signals.stop().isAsked() || run(request, signals.stop(), out) == Analyze.State.STOPPED;
       }

@@ -14,7 +14,7 @@ import org.klotski.dbschema.Database;
 import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
-import org.klotski.pipeline.analysis.KeptAnalysis;
+import org.klotski.pipeline.analysis.Checkpoints;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
@@ -51,7 +51,7 @@ public final class AnalyzedDatabase {
       TestDatabase.copy(FOLDER);
       search();
       analyzeInLines();
-      new KeptAnalysis(FOLDER, Metric.STEP).makeUpTheRest(exact());
+      new Checkpoints(FOLDER, Metric.STEP).writeTheRest(exact());
       analyzed = Launcher.run("analyze", "--db", FOLDER.toString());
       assertThat(analyzed.exitCode()).as(analyzed.err()).isZero();
     }
@@ -98,7 +98,7 @@ public final class AnalyzedDatabase {
     Launcher.Result some = Launcher.run(small.toArray(String[]::new));
     assertThat(some.exitCode()).as(some.err()).isZero();
     assertThat(some.out()).contains("5 of 203 classes are analyzed");
-    new KeptAnalysis(FOLDER, Metric.LINE).makeUpTheRest(Set.of());
+    new Checkpoints(FOLDER, Metric.LINE).writeTheRest(Set.of());
     Launcher.Result all = Launcher.run(analyze.toArray(String[]::new));
     assertThat(all.exitCode()).as(all.err()).isZero();
   }

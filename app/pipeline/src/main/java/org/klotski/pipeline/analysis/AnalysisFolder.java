@@ -1,11 +1,12 @@
 package org.klotski.pipeline.analysis;
 
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.StreamCorruptedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,36 +16,33 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.KeptGroup;
-import org.klotski.pipeline.files.Manifest;
 import org.klotski.pipeline.files.WorkFolder;
 
 /**
- * The folder beside a database in which its analysis in one metric is kept until it is complete:
- * {@code klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in
- * the line metric. One process at a time analyzes a database, in whatever metric: it holds the lock
- * of the writer. The folder has a file for each finished chunk, listed in the manifest, and one for
- * the state of each chunk begun.
+ * The checkpoints of an analysis in one metric, in a folder beside the database: {@code
+ * klotski.db.analysis} for {@code klotski.db} in steps, {@code klotski.db.analysis-line} in the
+ * line metric. The folder has the block of each finished chunk and the state of each chunk begun.
+ * All of them carry their own checksums and name the groups they belong to, so that there is no
+ * list of files. Only one process at a time may analyze a database, in whatever metric; it holds
+ * the lock of the writer.
  */
 final class AnalysisFolder extends WorkFolder {
-  private final String configuration;
+  private final Metric metric;
 
-  /** Read by {@link #take}. */
-  private Manifest manifest;
+  /** Whether the block of a chunk is intact, for chunks that were asked about, by name. */
+  private final Map<String, Boolean> finished = new ConcurrentHashMap<>();
 
-  /** Of chunks that were asked about, by name: whether they are finished, and their files whole. */
-  private final Map<String, Boolean> whole = new ConcurrentHashMap<>();
-
-  private AnalysisFolder(Path database, Metric metric, String configuration) throws IOException {
+  private AnalysisFolder(Path database, Metric metric) throws IOException {
     super(of(database, metric), DatabaseLocks.writer(database));
-    this.configuration = configuration;
+    this.metric = metric;
   }
 
-  /** What a killed process was writing may be of a chunk that is not asked for again. */
-  private void removeUnfinished() throws IOException {
+  /** Deletes files that a killed process was writing; no other process would replace them. */
+  private void deleteUnfinished() throws IOException {
     try (Stream<Path> files = Files.list(path())) {
       for (Path unfinished : files.filter(Durable::isUnfinished).toList()) {
         Files.delete(unfinished);
@@ -53,18 +51,15 @@ final class AnalysisFolder extends WorkFolder {
   }
 
   /**
-   * Takes the folder, making it if it is not there, and with it the lock of the writer.
+   * Opens the folder, creating it if it does not exist, and acquires the lock of the writer.
    *
    * @param database a path without symbolic links
-   * @param configuration what the analysis depends on; what was kept under another is not used
    * @throws DatabaseException if another process builds or analyzes the database
    */
-  static AnalysisFolder take(Path database, Metric metric, String configuration)
-      throws IOException {
-    AnalysisFolder folder = new AnalysisFolder(database, metric, configuration);
+  static AnalysisFolder open(Path database, Metric metric) throws IOException {
+    AnalysisFolder folder = new AnalysisFolder(database, metric);
     try {
-      folder.manifest = Manifest.read(folder.path(), configuration);
-      folder.removeUnfinished();
+      folder.deleteUnfinished();
       return folder;
     } catch (IOException | RuntimeException e) {
       try (folder) {
@@ -73,74 +68,95 @@ final class AnalysisFolder extends WorkFolder {
     }
   }
 
-  /** Where the analysis of a database in a metric is kept. */
+  /** Returns the path of the folder for a database and a metric. */
   static Path of(Path database, Metric metric) {
     String ending = metric == Metric.STEP ? "" : "-" + metric.label();
     return WorkFolder.beside(database, ".analysis" + ending);
   }
 
+  /** Returns the metric. */
+  Metric metric() {
+    return metric;
+  }
+
   /**
-   * Returns whether a chunk is finished and its file intact. The first call for a chunk reads the
-   * file; after that only this process changes it. The state of a finished chunk is deleted here,
-   * in case an earlier process could not delete it.
+   * Returns whether a chunk is finished. The first call for a chunk reads its block; after that
+   * only this process changes it. The state of a finished chunk is deleted here, in case an earlier
+   * process could not delete it.
    */
   boolean isFinished(Chunk chunk) throws IOException {
-    Boolean known = whole.get(chunk.name());
+    Boolean known = finished.get(chunk.name());
     if (known == null) {
-      known = manifest.finished(chunkFile(chunk)).isPresent();
-      whole.put(chunk.name(), known);
+      known = isIntact(chunk);
+      finished.put(chunk.name(), known);
       if (known) {
-        Files.deleteIfExists(file(stateFile(chunk)));
+        Files.deleteIfExists(stateFile(chunk));
       }
     }
     return known;
   }
 
-  /** Keeps what was found about a chunk; its state is not needed any more. */
-  void finish(Chunk chunk, List<KeptGroup> groups) throws IOException {
-    Path file = file(chunkFile(chunk));
-    Durable.write(file, new FoundChunk(groups)::writeTo);
-    list(chunk, Durable.sha256(file));
+  private boolean isIntact(Chunk chunk) throws IOException {
+    try {
+      return Files.isRegularFile(blockFile(chunk)) && read(chunk).size() > 0;
+    } catch (EOFException | StreamCorruptedException e) {
+      return false;
+    }
+  }
+
+  /** Saves the result of a chunk and deletes its state. */
+  void finish(Chunk chunk, Columns result) throws IOException {
+    Durable.write(blockFile(chunk), out -> BlockFormat.write(chunk, metric, result, out));
+    setFinished(chunk);
   }
 
   /**
-   * Keeps what a file says about a chunk; its state is not needed any more.
+   * Copies a block that was read before and deletes the state of its chunk.
    *
-   * @param sha256 the digest that the file has had
-   * @throws DatabaseException if it has another by now
+   * @throws DatabaseException if the block is not intact any more
    */
-  void adopt(Chunk chunk, Path file, String sha256) throws IOException {
-    Path own = file(chunkFile(chunk));
-    Durable.write(own, out -> Files.copy(file, out));
-    if (!Durable.sha256(own).equals(sha256)) {
+  void copy(Chunk chunk, Path block) throws IOException {
+    Path own = blockFile(chunk);
+    Durable.write(own, out -> Files.copy(block, out));
+    if (!isIntact(chunk)) {
       Files.delete(own);
-      throw new DatabaseException("somebody has changed %s meanwhile".formatted(file));
+      throw new DatabaseException("%s has changed since it was checked".formatted(block));
     }
-    list(chunk, sha256);
+    setFinished(chunk);
   }
 
-  private void list(Chunk chunk, String sha256) throws IOException {
-    long bytes = Files.size(file(chunkFile(chunk)));
-    manifest.add(chunkFile(chunk), new Manifest.Entry(chunk.layouts(), bytes, sha256));
-    whole.put(chunk.name(), true);
-    Files.deleteIfExists(file(stateFile(chunk)));
+  private void setFinished(Chunk chunk) throws IOException {
+    finished.put(chunk.name(), true);
+    Files.deleteIfExists(stateFile(chunk));
   }
 
-  /** Reads what {@link #finish} or {@link #adopt} has kept. */
-  FoundChunk read(Chunk chunk) throws IOException {
-    Path file = file(chunkFile(chunk));
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 20))) {
-      return FoundChunk.readFrom(in, chunk);
+  /** Reads the block of a finished chunk. */
+  Columns read(Chunk chunk) throws IOException {
+    return read(chunk, metric, blockFile(chunk));
+  }
+
+  /**
+   * Reads the block of a chunk.
+   *
+   * @throws StreamCorruptedException if the file is damaged or another block
+   * @throws EOFException if it is too short
+   */
+  static Columns read(Chunk chunk, Metric metric, Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      Columns block = BlockFormat.read(chunk, metric, in);
+      if (in.read() >= 0) {
+        throw new StreamCorruptedException("is damaged: it is too long");
+      }
+      return block;
     }
   }
 
-  /** Keeps the state of a chunk, in place of an earlier one. */
-  void keepState(Chunk chunk, Durable.Content state) throws IOException {
+  /** Saves the state of a chunk, replacing an earlier one. */
+  void saveState(Chunk chunk, Durable.Content state) throws IOException {
     SealedFile.write(
-        file(stateFile(chunk)),
+        stateFile(chunk),
         out -> {
-          out.writeUTF(stateOf(chunk));
+          out.writeUTF(stateName(chunk));
           state.writeTo(out);
         });
   }
@@ -149,8 +165,8 @@ final class AnalysisFolder extends WorkFolder {
   DataInputStream openState(Chunk chunk) throws IOException {
     Optional<DataInputStream> state = Optional.empty();
     try {
-      state = SealedFile.open(file(stateFile(chunk)));
-      if (state.isPresent() && state.get().readUTF().equals(stateOf(chunk))) {
+      state = SealedFile.open(stateFile(chunk));
+      if (state.isPresent() && state.get().readUTF().equals(stateName(chunk))) {
         return state.get();
       }
     } catch (IOException e) {
@@ -162,17 +178,16 @@ final class AnalysisFolder extends WorkFolder {
     return null;
   }
 
-  /** What a state begins with: that of another chunk is worth nothing, though it is intact. */
-  private String stateOf(Chunk chunk) {
-    return "%s, state %d, chunk %s"
-        .formatted(configuration, GroupAnalysis.STATE_FORMAT, chunk.name());
+  /** Returns the beginning of a state; the block in it names the groups. */
+  private static String stateName(Chunk chunk) {
+    return "state %s, chunk %s".formatted(GroupAnalysis.STATE_FORMAT, chunk.name());
   }
 
-  private static String chunkFile(Chunk chunk) {
-    return chunk.name() + ".bin";
+  private Path blockFile(Chunk chunk) {
+    return file(chunk.fileName(metric));
   }
 
-  private static String stateFile(Chunk chunk) {
-    return chunk.name() + ".state";
+  private Path stateFile(Chunk chunk) {
+    return file(chunk.name() + ".state");
   }
 }

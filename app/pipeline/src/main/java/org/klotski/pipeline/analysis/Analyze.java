@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,43 +28,56 @@ import org.klotski.enumerator.layouts.LayoutIds;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
 import org.klotski.pipeline.ProductVersion;
+import org.klotski.pipeline.analysis.CollectStage.Result;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundChunk;
 import org.klotski.pipeline.files.RealPath;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The analysis of a database: divides the groups into chunks, works on those that are not finished,
- * and when all are, takes what was found into the database.
+ * The analysis of a database in one metric. {@link #run()} lists its stages:
+ *
+ * <pre>
+ *   plan      groups        chunks, the units of work
+ *   search    chunks        blocks, their results in files; or copies them from a cluster
+ *   collect   blocks        columns of all layouts and groups
+ *   store     columns       files of column families
+ *   tables    columns       Parquet files
+ *   publish   files         the database, with the analysis
+ * </pre>
+ *
+ * <p>Blocks and states of chunks are the checkpoints: an interrupted analysis resumes with them.
+ * The stages after the search take seconds and are repeated.
  */
 public final class Analyze {
   private static final Logger LOG = LoggerFactory.getLogger(Analyze.class);
 
-  /** The least memory that an analysis can be completed with, in bytes: 1,200 MiB. */
+  /** The minimum memory of an analysis in bytes: 1,200 MiB. */
   public static final long LEAST_MEMORY = Memory.LEAST;
 
-  /** What the whole needs on the disk: the files of the chunks and those of the database. */
+  /** The disk space for all blocks and the files of the column families. */
   private static final long SPACE_BYTES = 1000L << 20;
 
   /**
-   * What is asked for.
+   * The parameters of an analysis.
    *
    * @param database the folder of a finished database; symbolic links are followed
-   * @param metric what counts as one move
-   * @param classes which classes to work on, at least one; the database is completed when all
-   *     classes are done
-   * @param threads how many threads to use, at least 1; the result does not depend on it
-   * @param memory the most memory that the process may take, in bytes, at least {@link
-   *     #LEAST_MEMORY}; with less, large groups take longer
-   * @param keepEvery how often to keep the state of a group at work: what a process that is killed
-   *     may lose
-   * @param from a folder in which a cluster has put what it found: instead of searching for it,
-   *     that of the wanted classes is checked and taken from there
-   * @param command what meta will say of how it was made
+   * @param metric the metric that defines a move
+   * @param classes the classes to analyze, at least one; the analysis is added to the database once
+   *     all classes are finished
+   * @param threads the number of threads, at least 1; the result does not depend on it
+   * @param memory the maximum memory of the process in bytes, at least {@link #LEAST_MEMORY}; with
+   *     less, large groups take longer
+   * @param saveInterval the time between two states of a group in progress, which is what a killed
+   *     process may lose
+   * @param from a folder with the result of a cluster: the blocks of the classes are checked and
+   *     copied instead of computed
+   * @param command the command, for the metadata
+   * @param tables writes the tables
    */
   public record Request(
       Path database,
@@ -73,39 +85,41 @@ public final class Analyze {
       Set<LayoutClass> classes,
       int threads,
       long memory,
-      Duration keepEvery,
+      Duration saveInterval,
       Optional<Path> from,
-      String command) {
+      String command,
+      AnalysisTables tables) {
     /** Checks the numbers, and copies the set. */
     public Request {
       checkArgument(!classes.isEmpty(), "no class to analyze");
       checkArgument(threads >= 1, "%s threads", threads);
       checkArgument(memory >= LEAST_MEMORY, "%s bytes of memory are too few", memory);
-      checkArgument(!keepEvery.isNegative(), "the state is to be kept every %s", keepEvery);
+      checkArgument(!saveInterval.isNegative(), "save interval of %s", saveInterval);
       classes = Set.copyOf(classes);
     }
   }
 
-  /** How far an analysis has come. */
+  /** The state of an analysis. */
   public enum State {
-    /** It is complete, and was added to the database. */
+    /** Complete, and added to the database by this call. */
     ADDED,
-    /** The database was analyzed before. */
+    /** The database was analyzed before this call. */
     WAS_THERE,
-    /** The classes that were asked for are done, but not all. */
+    /** The requested classes are finished, but not all classes. */
     INCOMPLETE,
-    /** It was asked to stop; what is done is kept. */
+    /** Stopped on request; checkpoints are saved. */
     STOPPED
   }
 
   /**
-   * What has come of it.
+   * The outcome of a call.
    *
-   * @param state how far it is
-   * @param digest the digest of the analysis in the database, if it is there
-   * @param familyDigests the digests of its column families by their names in meta, if it is there
-   * @param missing the classes that are not done; empty if it is there
-   * @param kept the folder in which it is kept as long as it is not complete
+   * @param state the state of the analysis
+   * @param digest the digest of the analysis in the database, if it is complete
+   * @param familyDigests the digests of its column families by their names in the metadata, if it
+   *     is complete
+   * @param missing the classes that are not finished
+   * @param kept the folder of the checkpoints, which is deleted once the analysis is complete
    */
   public record Outcome(
       State state,
@@ -116,7 +130,7 @@ public final class Analyze {
 
   private final Request request;
   private final Path folder;
-  private final AnalysisFolder kept;
+  private final AnalysisFolder checkpoints;
   private final Function<Path, Database> opener;
   private final Progress progress;
   private final Stop stop;
@@ -124,29 +138,28 @@ public final class Analyze {
   private Analyze(
       Request request,
       Path folder,
-      AnalysisFolder kept,
+      AnalysisFolder checkpoints,
       Function<Path, Database> opener,
       Progress progress,
       Stop stop) {
     this.request = request;
     this.folder = folder;
-    this.kept = kept;
+    this.checkpoints = checkpoints;
     this.opener = opener;
     this.progress = progress;
     this.stop = stop;
   }
 
   /**
-   * Analyses a database in one metric, or goes on with it. All classes take some 30 minutes of two
-   * processors and a gigabyte of disk; what is done is kept beside the database until it is
-   * complete.
+   * Analyzes a database in one metric or resumes its analysis. All classes take about 30 minutes on
+   * two processors and a gigabyte of disk space for checkpoints beside the database.
    *
-   * @param progress is told how far the work has come
-   * @param stop ends it before it is complete
-   * @throws DatabaseException if there is no finished database, or another process builds or
-   *     analyzes it, or still reads it when the analysis is to be added, or there is too little
-   *     memory or space, or what is to be taken from a folder is not there, damaged, or of anything
-   *     else; then nothing is taken
+   * @param progress receives the progress
+   * @param stop requests an early end
+   * @throws DatabaseException if there is no finished database, if another process builds or
+   *     analyzes it or still reads it when the analysis is to be added, if memory or disk space is
+   *     too small, or if the result of a cluster is incomplete, damaged, or of another database;
+   *     then no block is copied
    */
   public static Outcome run(Request request, Progress progress, Stop stop) throws IOException {
     return run(request, Database::open, progress, stop);
@@ -157,39 +170,30 @@ public final class Analyze {
       throws IOException {
     Path folder = RealPath.of(request.database());
     Metric metric = request.metric();
-    String configuration;
     try (Database database = Database.open(folder)) {
       if (database.isAnalyzed(metric) && Files.notExists(AnalysisFolder.of(folder, metric))) {
         return wasThere(folder, metric, database);
       }
-      configuration = configuration(database, metric);
     }
     if (!Files.isWritable(folder)) {
       throw new DatabaseException(
           "no permission to write to %s, where the analysis belongs".formatted(folder));
     }
-    try (AnalysisFolder kept = AnalysisFolder.take(folder, metric, configuration)) {
+    try (AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
       if (request.classes().size() == LayoutClass.all().size()) {
         warnOfReaders(folder);
       }
-      return new Analyze(request, folder, kept, opener, progress, stop).run();
+      return new Analyze(request, folder, checkpoints, opener, progress, stop).run();
     }
   }
 
-  /** Readers are in nobody's way but at the end, which is when they should be gone. */
+  /** Readers matter only at the end, when the analysis is added. */
   private static void warnOfReaders(Path folder) {
     if (DatabaseLocks.isInUse(folder)) {
       LOG.warn(
           "{} is in use by another process; the analysis can be added to it only when it is not",
           folder);
     }
-  }
-
-  /** What the analysis depends on. */
-  static String configuration(Database database, Metric metric) {
-    String inMetric = metric == Metric.STEP ? "" : ", metric " + metric;
-    return "format %s, database %s%s"
-        .formatted(FoundChunk.FORMAT, database.meta().digest(), inMetric);
   }
 
   private static Outcome wasThere(Path folder, Metric metric, Database database) {
@@ -205,41 +209,38 @@ public final class Analyze {
     return new Outcome(state, meta.extremesDigest(metric), digests, Set.of(), kept);
   }
 
+  /** Runs the stages. */
   private Outcome run() throws IOException {
-    Metric metric = request.metric();
-    List<Group> groups = new ArrayList<>();
     Map<ColumnFamily, List<Path>> files;
     try (Database database = opener.apply(folder)) {
-      if (database.isAnalyzed(metric)) { // only the cleaning up was interrupted
-        kept.delete();
-        return wasThere(folder, metric, database);
+      if (database.isAnalyzed(request.metric())) { // only the cleaning up was interrupted
+        checkpoints.delete();
+        return wasThere(folder, request.metric(), database);
       }
-      database.scan().groups(record -> groups.add(record.group()));
+      List<Group> groups = groups(database);
       List<Chunk> chunks = Chunk.of(groups);
-      Set<LayoutClass> missing = request.from().isEmpty() ? search(chunks) : take(database, chunks);
+      if (request.from().isPresent()) {
+        copyBlocks(request.from().orElseThrow(), chunks, database);
+      } else {
+        search(chunks);
+      }
+      Set<LayoutClass> missing = missing(chunks);
       if (!missing.isEmpty() || stop.isAsked()) {
         State state = stop.isAsked() ? State.STOPPED : State.INCOMPLETE;
-        return new Outcome(state, Optional.empty(), Map.of(), missing, kept.path());
+        return new Outcome(state, Optional.empty(), Map.of(), missing, checkpoints.path());
       }
-      files =
-          new ExtremesStore(database, metric, kept, groups, request.threads())
-              .run(chunks, progress);
+      Result result =
+          new CollectStage(database, checkpoints, groups).run(chunks, request.threads(), progress);
+      files = new StoreStage(result, groups).run(checkpoints.path(), request.threads(), progress);
+      writeTables(database, result);
     }
-    return add(files);
+    return publish(files);
   }
 
-  /** Takes what is wanted from a folder; answers the classes that are not finished then. */
-  private Set<LayoutClass> take(Database database, List<Chunk> chunks) throws IOException {
-    List<Chunk> wanted = wanted(chunks);
-    FoundFolder found = FoundFolder.open(request.from().orElseThrow(), database, request.metric());
-    found.check(wanted, request.threads(), progress);
-    checkSpace(chunks);
-    for (Chunk chunk : wanted) {
-      if (!stop.isAsked() && !kept.isFinished(chunk)) {
-        kept.adopt(chunk, found.file(chunk), found.sha256(chunk));
-      }
-    }
-    return unfinished(chunks).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+  private static List<Group> groups(Database database) {
+    List<Group> groups = new ArrayList<>();
+    database.scan().groups(record -> groups.add(record.group()));
+    return groups;
   }
 
   private List<Chunk> wanted(List<Chunk> chunks) {
@@ -251,34 +252,48 @@ public final class Analyze {
   private List<Chunk> unfinished(List<Chunk> chunks) throws IOException {
     List<Chunk> unfinished = new ArrayList<>();
     for (Chunk chunk : chunks) {
-      if (!kept.isFinished(chunk)) {
+      if (!checkpoints.isFinished(chunk)) {
         unfinished.add(chunk);
       }
     }
     return unfinished;
   }
 
-  /** Works on what is wanted and unfinished; answers the classes that are not finished then. */
-  private Set<LayoutClass> search(List<Chunk> chunks) throws IOException {
-    List<Chunk> unfinished = unfinished(chunks);
-    List<Chunk> wanted = wanted(unfinished);
+  /** Returns the classes that are not finished. */
+  private Set<LayoutClass> missing(List<Chunk> chunks) throws IOException {
+    return unfinished(chunks).stream().map(Chunk::layoutClass).collect(Collectors.toSet());
+  }
+
+  /** Copies the blocks of the wanted classes that are not there yet, after a check of all. */
+  private void copyBlocks(Path from, List<Chunk> chunks, Database database) throws IOException {
+    List<Chunk> wanted = wanted(chunks);
+    ResultFolder results = new ResultFolder(from, request.metric());
+    results.check(wanted, database, request.threads(), progress);
+    checkSpace(chunks);
+    for (Chunk chunk : wanted) {
+      if (!stop.isAsked() && !checkpoints.isFinished(chunk)) {
+        checkpoints.copy(chunk, results.file(chunk));
+      }
+    }
+  }
+
+  /** Computes the blocks of the wanted classes that are not there yet. */
+  private void search(List<Chunk> chunks) throws IOException {
+    List<Chunk> wanted = wanted(unfinished(chunks));
     if (!wanted.isEmpty()) {
       long forGroups = Memory.forGroups(request.memory(), wanted);
       checkSpace(chunks);
       needs(request, wanted).forEach(LOG::info);
-      if (new ChunkRun(kept, wanted, forGroups, request, stop).run(progress)) {
-        unfinished.removeAll(new HashSet<>(wanted));
-      }
+      new ChunkRun(checkpoints, wanted, forGroups, request, stop).run(progress);
     }
-    return unfinished.stream().map(Chunk::layoutClass).collect(Collectors.toSet());
   }
 
   private void checkSpace(List<Chunk> chunks) throws IOException {
     long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
-    kept.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
+    checkpoints.checkSpace("the analysis", SPACE_BYTES * layouts / LayoutIds.COUNT);
   }
 
-  /** What the work on some chunks will need, in sentences. */
+  /** Returns sentences about the resources that the analysis of some chunks needs. */
   static List<String> needs(Request request, List<Chunk> wanted) {
     int threads = request.threads();
     return List.of(
@@ -290,8 +305,8 @@ public final class Analyze {
                 Figures.count(wanted.stream().mapToLong(Chunk::pairs).sum()),
                 threads,
                 GroupAnalysis.bitsAtOnce()),
-        ("memory: %s MiB or more for the groups at work, at most %s MiB in all; disk: %s MiB beside"
-                + " the database until it is complete")
+        ("memory: %s MiB or more for the groups in progress, at most %s MiB in all; disk: %s MiB"
+                + " beside the database until it is complete")
             .formatted(
                 Figures.count(
                     wanted.stream().mapToLong(ChunkQueue::leastBytes).max().orElse(0) >> 20),
@@ -299,13 +314,28 @@ public final class Analyze {
                 Figures.count(SPACE_BYTES >> 20)));
   }
 
-  private Outcome add(Map<ColumnFamily, List<Path>> files) throws IOException {
+  private void writeTables(Database database, Result result) throws IOException {
+    if (request.tables() == AnalysisTables.NONE) {
+      return;
+    }
+    int layouts = result.layouts().size();
+    try (Work work = progress.begin("tables", "rows", layouts)) {
+      request
+          .tables()
+          .write(
+              new AnalysisTables.Input(
+                  database, request.metric(), result.layouts(), result.groups(), request.threads()),
+              work);
+    }
+  }
+
+  private Outcome publish(Map<ColumnFamily, List<Path>> files) throws IOException {
     Map<String, String> entries = new TreeMap<>();
     Metric metric = request.metric();
     entries.put(Meta.extremesName(metric, "product_version"), ProductVersion.number());
     entries.put(Meta.extremesName(metric, "command"), request.command());
     Meta added = DatabaseBuilder.addExtremes(folder, metric, files, entries, request.threads());
-    kept.delete();
-    return complete(State.ADDED, added, metric, kept.path());
+    checkpoints.delete();
+    return complete(State.ADDED, added, metric, checkpoints.path());
   }
 }

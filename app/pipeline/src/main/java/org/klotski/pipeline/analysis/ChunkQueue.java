@@ -11,34 +11,32 @@ import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
 /**
- * Hands chunks to threads, those with the most work first, but never so many at once that their
- * groups need more memory than there is.
+ * Assigns chunks to threads in descending order of work, within the available memory.
  *
- * <p>Each thread begins with a chunk of its own, since threads that share a group wait for one
- * another at every level of every batch. So as many large groups are at work as there are threads,
- * large groups left, and groups that fit in the memory. Threads for which nothing is left, or
- * nothing that fits, help with the large groups at work: all threads work to the end.
+ * <p>Each thread begins with a chunk of its own, because threads that share a group wait for one
+ * another at every level of every batch. A thread helps with the large groups in progress once no
+ * chunk is left that fits into memory, so that all threads are busy until the end.
  */
 final class ChunkQueue {
   private final Set<Chunk> waiting;
 
-  /** With the memory that each takes, in the order in which they were taken. */
+  /** The chunks in progress with their memory, in the order of their assignment. */
   private final Map<Chunk, Long> running = new LinkedHashMap<>();
 
   private final long allBytes;
   private long freeBytes;
 
-  /** The threads that have asked for a chunk in vain. */
+  /** The number of threads without a chunk. */
   private int idle;
 
   private final Stop stop;
   private boolean stopped;
 
   /**
-   * A queue.
+   * Creates a queue.
    *
-   * @param bytes the memory for all groups at work; each alone must fit
-   * @param stop that nothing more is to be handed out
+   * @param bytes the memory for all groups in progress; each alone must fit
+   * @param stop requests that no more chunks are assigned
    */
   ChunkQueue(List<Chunk> chunks, long bytes, Stop stop) {
     this.stop = stop;
@@ -47,20 +45,20 @@ final class ChunkQueue {
     freeBytes = bytes;
   }
 
-  /** The least memory that a chunk needs while it is at work. */
+  /** Returns the minimum memory of a chunk in progress. */
   static long leastBytes(Chunk chunk) {
     return GroupAnalysis.memoryBytes(chunk.largestGroup());
   }
 
-  /** The memory for a chunk at work: more than the least, if there is so much, is faster. */
+  /** Returns the memory for a chunk in progress; more than the minimum is faster. */
   long bytes(Chunk chunk) {
     long wide = GroupAnalysis.wideMemoryBytes(chunk.largestGroup());
     return wide <= allBytes ? wide : leastBytes(chunk);
   }
 
   /**
-   * Waits for a chunk to work on; none if nothing is left to begin. Until the calling thread has
-   * one, it helps with others.
+   * Waits for a chunk; returns none if no chunk is left or a stop was requested. Until the calling
+   * thread has a chunk, it counts as a helper.
    */
   synchronized Optional<Chunk> take() throws InterruptedException {
     idle++;
@@ -81,8 +79,8 @@ final class ChunkQueue {
   }
 
   /**
-   * How many threads are to work on a chunk now: its own and, if it is large, its share of those
-   * that have none.
+   * Returns the number of threads for a chunk: its own and, if it is large, its share of the
+   * helpers.
    */
   synchronized int threads(Chunk chunk) {
     if (!chunk.isLarge()) {
@@ -93,13 +91,13 @@ final class ChunkQueue {
     return 1 + (idle + large.size() - 1 - before) / large.size();
   }
 
-  /** Says that a chunk that was taken is not at work any more. */
+  /** Reports that a chunk is not in progress any more. */
   synchronized void giveBack(Chunk chunk) {
     freeBytes += running.remove(chunk);
     notifyAll();
   }
 
-  /** Hands out nothing more. */
+  /** Assigns no more chunks. */
   synchronized void stop() {
     stopped = true;
     notifyAll();
@@ -109,13 +107,13 @@ final class ChunkQueue {
     return stopped || stop.isAsked();
   }
 
-  /** Whether all chunks were handed out and worked on to their end. */
+  /** Returns whether all chunks are finished. */
   synchronized boolean isDone() {
     return waiting.isEmpty() && running.isEmpty() && !isStopped();
   }
 
-  /** What is at work. */
-  synchronized List<Chunk> atWork() {
+  /** Returns the chunks in progress. */
+  synchronized List<Chunk> running() {
     return List.copyOf(running.keySet());
   }
 }

@@ -2,7 +2,6 @@ package org.klotski.pipeline.analysis;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +12,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Figures;
 import org.klotski.pipeline.progress.Progress;
@@ -21,15 +19,13 @@ import org.klotski.pipeline.progress.Progress.Work;
 import org.klotski.pipeline.progress.Stop;
 
 /**
- * Works on chunks with several threads until all are done, or until it is asked to stop: then each
- * thread finishes its batch and keeps its state. {@link ChunkQueue} decides who works on what.
+ * Analyzes chunks with several threads until all are finished or a stop is requested; then each
+ * thread finishes its batch and saves its state. {@link ChunkQueue} assigns chunks to threads.
  */
 final class ChunkRun {
   private final AnalysisFolder folder;
   private final List<Chunk> chunks;
-  private final Metric metric;
-  private final Duration keepEvery;
-  private final int threads;
+  private final Analyze.Request request;
   private final ChunkQueue queue;
 
   /** The first exception or error of a thread, or null. */
@@ -42,35 +38,33 @@ final class ChunkRun {
   private final Map<String, Long> pairsDone = new ConcurrentHashMap<>();
 
   /**
-   * A run.
+   * Prepares a run.
    *
-   * @param chunks what is to be done
-   * @param bytes the memory for all groups at work
-   * @param stop ends it before all is done
+   * @param chunks the chunks to analyze
+   * @param bytes the memory for all groups in progress
+   * @param stop requests an early end
    */
   ChunkRun(
       AnalysisFolder folder, List<Chunk> chunks, long bytes, Analyze.Request request, Stop stop) {
-    threads = request.threads();
-    metric = request.metric();
-    keepEvery = request.keepEvery();
+    this.request = request;
     layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
     this.folder = folder;
     this.chunks = chunks;
     queue = new ChunkQueue(chunks, bytes, stop);
   }
 
-  /** Works; false if it was stopped before all was done. */
+  /** Runs the analysis. Returns false if it was stopped before all chunks were finished. */
   boolean run(Progress progress) throws IOException {
     long pairs = 0;
-    long pairsKept = 0;
+    long savedPairs = 0;
     for (Chunk chunk : chunks) {
-      long kept = ChunkWork.pairsKept(folder, chunk);
-      pairsDone.put(chunk.name(), kept);
+      long saved = ChunkWork.savedPairs(folder, chunk);
+      pairsDone.put(chunk.name(), saved);
       pairs += chunk.pairs();
-      pairsKept += kept;
+      savedPairs += saved;
     }
-    try (Work work = progress.begin("analyze", "pairs of layouts", pairs, pairsKept, this::note)) {
-      ThreadTeam.run(threads, threads, thread -> workOff(work));
+    try (Work work = progress.begin("analyze", "pairs of layouts", pairs, savedPairs, this::note)) {
+      ThreadTeam.run(request.threads(), request.threads(), thread -> runChunks(work));
     }
     if (failure.get() != null) {
       Throwables.throwIfUnchecked(failure.get());
@@ -78,11 +72,11 @@ final class ChunkRun {
     return queue.isDone();
   }
 
-  /** What is said of the run while it goes on. */
+  /** Returns the details of the progress. */
   private String note() {
-    String atWork = queue.atWork().stream().map(this::note).collect(Collectors.joining(", "));
+    String running = queue.running().stream().map(this::note).collect(Collectors.joining(", "));
     return "%s of %s layouts; at work: %s"
-        .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), atWork);
+        .formatted(Figures.count(layoutsDone.get()), Figures.count(layouts), running);
   }
 
   private String note(Chunk chunk) {
@@ -90,15 +84,15 @@ final class ChunkRun {
     return String.format(Locale.ROOT, "%s (%.0f %%)", chunk.label(), percent);
   }
 
-  private void workOff(Work work) {
+  private void runChunks(Work work) {
     try {
       for (Optional<Chunk> next = queue.take(); next.isPresent(); next = queue.take()) {
-        workOn(next.get(), work);
+        run(next.get(), work);
       }
     } catch (IOException e) {
       fail(
           new DatabaseException(
-              "cannot keep what was found: %s; fix that and run analyze again to resume"
+              "cannot write checkpoint: %s; fix the problem and run analyze again to resume"
                   .formatted(e.getMessage()),
               e));
     } catch (InterruptedException e) {
@@ -114,14 +108,14 @@ final class ChunkRun {
     queue.stop();
   }
 
-  private void workOn(Chunk chunk, Work work) throws IOException {
+  private void run(Chunk chunk, Work work) throws IOException {
     Work counting =
         more -> {
           pairsDone.merge(chunk.name(), more, Long::sum);
           work.add(more);
         };
     try {
-      if (new ChunkWork(folder, chunk, metric, keepEvery, queue).run(counting)) {
+      if (new ChunkWork(folder, chunk, request.saveInterval(), queue).run(counting)) {
         layoutsDone.addAndGet(chunk.layouts());
       }
     } finally {

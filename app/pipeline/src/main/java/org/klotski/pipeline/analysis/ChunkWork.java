@@ -4,73 +4,73 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import org.klotski.dbschema.threads.ThreadTeam;
-import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.Progress.Work;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The work on one chunk by one thread and those that help it: group after group, its state kept now
- * and then, so that a process that is killed loses little.
+ * The analysis of one chunk, group after group, by one thread and its helpers. The state is saved
+ * at intervals, so that a killed process loses little.
  */
 final class ChunkWork {
   private static final Logger LOG = LoggerFactory.getLogger(ChunkWork.class);
   private final AnalysisFolder folder;
   private final Chunk chunk;
-  private final Metric metric;
   private final ChunkQueue queue;
   private final ClassLayouts layouts;
-  private final Duration keepEvery;
-  private final List<KeptGroup> done = new ArrayList<>();
+  private final Duration saveInterval;
 
-  /** The pairs of the groups in {@link #done}. */
-  private long pairsOfDone;
+  /** The rows of finished groups are filled. */
+  private Columns result;
+
+  private int groupsDone;
+
+  /** The layouts of the finished groups, which is the first row of the group in progress. */
+  private int layoutsDone;
+
+  /** The pairs of the finished groups. */
+  private long pairsDone;
 
   private GroupAnalysis running;
   private ThreadTeam team;
 
-  /** The pairs that progress was told of, here and by another process before. */
-  private long counted;
+  /** The pairs that were reported as progress, by this process or an earlier one. */
+  private long reported;
 
-  private long kept = System.nanoTime();
+  private long saved = System.nanoTime();
 
   /**
-   * Begins a chunk, or goes on with it if a state is kept.
+   * Begins a chunk, or resumes it if there is a state.
    *
-   * @param metric what counts as one move
-   * @param keepEvery how often to keep the state
-   * @param queue knows the memory for the group at work, how many threads are to work on it, and
-   *     when the work is to be interrupted
+   * @param saveInterval the time between two states
+   * @param queue assigns memory and threads, and interrupts the work
    */
-  ChunkWork(
-      AnalysisFolder folder, Chunk chunk, Metric metric, Duration keepEvery, ChunkQueue queue) {
+  ChunkWork(AnalysisFolder folder, Chunk chunk, Duration saveInterval, ChunkQueue queue) {
     this.queue = queue;
     this.folder = folder;
-    this.keepEvery = keepEvery;
+    this.saveInterval = saveInterval;
     this.chunk = chunk;
-    this.metric = metric;
     layouts = ClassLayouts.of(chunk.layoutClass());
     team = new ThreadTeam(chunk.name(), 1);
+    result = BlockFormat.columns(chunk, folder.metric());
     readState();
   }
 
-  /** The pairs of a chunk that are done in the state that is kept. */
-  static long pairsKept(AnalysisFolder folder, Chunk chunk) throws IOException {
+  /** Returns the pairs of a chunk that are done in its saved state. */
+  static long savedPairs(AnalysisFolder folder, Chunk chunk) throws IOException {
     try (DataInputStream in = folder.openState(chunk)) {
       return in == null ? 0 : in.readLong();
     }
   }
 
-  /** Does the work. Returns false if it was stopped before the end and its state saved. */
+  /** Runs the analysis. Returns false if it was stopped before the end and its state saved. */
   boolean run(Work work) throws IOException {
     boolean isDone;
     try {
@@ -79,16 +79,16 @@ final class ChunkWork {
       team.close();
     }
     if (isDone) {
-      folder.finish(chunk, done);
+      folder.finish(chunk, result);
     }
     return isDone;
   }
 
   private boolean search(Work work) throws IOException {
-    while (done.size() < chunk.groups().size()) {
-      searchBatch(chunk.groups().get(done.size()));
-      count(work);
-      if (isToStop()) {
+    while (groupsDone < chunk.groups().size()) {
+      searchBatch();
+      report(work);
+      if (saveOrStop()) {
         return false;
       }
     }
@@ -96,9 +96,9 @@ final class ChunkWork {
   }
 
   /** Searches one batch of a group with as many threads as the queue assigns. */
-  private void searchBatch(Group group) {
+  private void searchBatch() {
     if (running == null) {
-      running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
+      running = begin();
     }
     int threads = queue.threads(chunk);
     if (threads != team.workers()) {
@@ -106,39 +106,49 @@ final class ChunkWork {
       team = new ThreadTeam(chunk.name(), threads);
     }
     if (!running.advance(team)) {
-      keep(KeptGroup.of(group, running.result()));
+      running.store(result, layoutsDone);
       running = null;
+      setGroupsDone(groupsDone + 1);
     }
   }
 
-  private void keep(KeptGroup found) {
-    done.add(found);
-    pairsOfDone += (long) found.size() * found.size();
+  private GroupAnalysis begin() {
+    Group group = chunk.groups().get(groupsDone);
+    return GroupAnalysis.begin(layouts, group, folder.metric(), queue.bytes(chunk));
   }
 
-  /** Keeps the state if it is time, or if the work is to stop. */
-  private boolean isToStop() throws IOException {
+  private void setGroupsDone(int groups) {
+    for (; groupsDone < groups; groupsDone++) {
+      Group group = chunk.groups().get(groupsDone);
+      layoutsDone += group.size();
+      pairsDone += Chunk.pairsOf(group);
+    }
+  }
+
+  /** Saves the state if it is time or the work is to stop; returns whether it is to stop. */
+  private boolean saveOrStop() throws IOException {
     boolean stop = queue.isStopped();
-    if (stop || System.nanoTime() - kept >= keepEvery.toNanos()) {
-      folder.keepState(chunk, this::writeState);
-      kept = System.nanoTime();
+    if (stop || System.nanoTime() - saved >= saveInterval.toNanos()) {
+      folder.saveState(chunk, this::writeState);
+      saved = System.nanoTime();
     }
     return stop;
   }
 
-  /** Tells how far the work has come: of the group at work, the share that is done. */
-  private void count(Work work) {
-    long pairs = pairsOfDone;
+  /** Reports the progress, including the completed share of the group in progress. */
+  private void report(Work work) {
+    long pairs = pairsDone;
     if (running != null) {
-      pairs += Math.round(running.share() * Chunk.pairsOf(chunk.groups().get(done.size())));
+      pairs += Math.round(running.share() * Chunk.pairsOf(chunk.groups().get(groupsDone)));
     }
-    work.add(pairs - counted);
-    counted = pairs;
+    work.add(pairs - reported);
+    reported = pairs;
   }
 
   private void writeState(DataOutputStream out) throws IOException {
-    out.writeLong(counted);
-    new FoundChunk(done).writeTo(out);
+    out.writeLong(reported);
+    out.writeInt(groupsDone);
+    BlockFormat.write(chunk, folder.metric(), result, out);
     out.writeBoolean(running != null);
     if (running != null) {
       running.writeState(out);
@@ -150,20 +160,21 @@ final class ChunkWork {
       if (in == null) {
         return;
       }
-      counted = in.readLong();
-      FoundChunk.readFrom(in, chunk).groups().forEach(this::keep);
+      reported = in.readLong();
+      int groups = in.readInt();
+      result = BlockFormat.read(chunk, folder.metric(), in);
+      setGroupsDone(groups);
       if (in.readBoolean()) {
-        Group group = chunk.groups().get(done.size());
-        running = GroupAnalysis.begin(layouts, group, metric, queue.bytes(chunk));
+        running = begin();
         running.readState(in);
       }
     } catch (IOException e) {
-      LOG.warn(
-          "the state of {} can't be used, its work begins anew: {}", chunk.name(), e.getMessage());
-      done.clear();
-      pairsOfDone = 0;
+      LOG.warn("the state of {} cannot be used; starting over: {}", chunk.name(), e.getMessage());
+      groupsDone = 0;
+      layoutsDone = 0;
+      pairsDone = 0;
       running = null;
-      counted = 0;
+      reported = 0;
     }
   }
 }

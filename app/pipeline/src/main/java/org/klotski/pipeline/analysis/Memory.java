@@ -4,24 +4,24 @@ import java.util.List;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** How much memory the whole process may take, and how much of it the groups at work. */
+/** Divides the memory of the process between the groups in progress and everything else. */
 final class Memory {
-  /** What a process takes outside the heap, for Java itself and for RocksDB. */
+  /** The memory outside the heap, for Java itself and RocksDB. */
   private static final long OUTSIDE_HEAP = 400L << 20;
 
-  /** What is on the heap beside the groups at work: tables of moves, results, young objects. */
+  /** The heap for everything else: tables of moves, results, young objects. */
   private static final long BESIDE_GROUPS = 200L << 20;
 
-  /** Below this the finished analysis of all layouts can't be put together. */
+  /** The minimum with which the result of all layouts can be collected. */
   static final long LEAST = 1200L << 20;
 
   private Memory() {}
 
   /**
-   * What there is for the groups at work.
+   * Returns the memory for the groups in progress.
    *
-   * @param bytes what the whole process may take
-   * @throws DatabaseException if the largest group of the chunks does not fit
+   * @param bytes the maximum memory of the process
+   * @throws DatabaseException if the largest group of the chunks needs more
    */
   static long forGroups(long bytes, List<Chunk> chunks) {
     long heap = Math.min(heapWithin(bytes), Runtime.getRuntime().maxMemory());
@@ -37,7 +37,7 @@ final class Memory {
     return free;
   }
 
-  /** The largest heap with which a process stays within so many bytes. */
+  /** Returns the largest heap with which a process uses at most the given bytes. */
   static long heapWithin(long bytes) {
     return bytes - OUTSIDE_HEAP;
   }

@@ -1,5 +1,5 @@
 /**
- * Finds farthest and solution data of every layout, chunk by chunk, kept beside the database until
- * it is complete and then added to it. Begin with {@link org.klotski.pipeline.analysis.Analyze}.
+ * Computes farthest and solution data of every layout, with checkpoints beside the database until
+ * the result is complete and added to it. Start with {@link org.klotski.pipeline.analysis.Analyze}.
  */
 package org.klotski.pipeline.analysis;

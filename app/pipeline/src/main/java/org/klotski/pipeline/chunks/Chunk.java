@@ -1,24 +1,30 @@
 package org.klotski.pipeline.chunks;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.klotski.enumerator.board.Metric;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 
 /**
- * What a thread takes on at a time: consecutive groups of one class. A large group is a chunk of
- * its own, thousands of tiny ones are one, so that there are some hundred files, not 25,422.
+ * A unit of work of an analysis: consecutive groups of one class. A large group is a chunk of its
+ * own; many small groups share one, so that 25,422 groups take a few hundred files.
  *
  * @param layoutClass the class
  * @param groups its groups in the order of group_num, at least one
  */
 public record Chunk(LayoutClass layoutClass, List<Group> groups) {
-  /** A chunk is full when it has so many layouts. */
+  /** A chunk is full when it has at least this many layouts. */
   private static final int LAYOUTS = 1 << 16;
 
   /**
-   * All chunks, those with the most work first. Those of a class depend on nothing but its groups.
+   * Divides groups into chunks, sorted by descending work. The chunks of a class depend only on the
+   * groups of that class.
    *
    * @param groups all groups of some classes, by class and group_num
    */
@@ -43,37 +49,52 @@ public record Chunk(LayoutClass layoutClass, List<Group> groups) {
     return chunks;
   }
 
-  /** The name of its file, without an ending: class, first group_num. */
+  /** Returns the name: the class and the first group_num. */
   public String name() {
     return "%s-%s".formatted(layoutClass, groups.get(0).number());
   }
 
-  /** Names it for people. */
+  /** Returns the name for messages. */
   public String label() {
     return (groups.size() == 1 ? "group " : "groups from ") + name();
   }
 
-  /** Whether it is a single group that is worth the work of several threads together. */
+  /** Returns the name of the file that holds its block. */
+  public String fileName(Metric metric) {
+    return "%s-%s-%s.block".formatted(metric.label(), BlockFormat.VERSION, name());
+  }
+
+  /** Returns a digest of the groups: their names, sizes, seeds, and whether they are solvable. */
+  String groupsSha256() {
+    Hasher hasher = Hashing.sha256().newHasher();
+    for (Group group : groups) {
+      hasher.putString(group.name(), UTF_8).putChar('\n');
+      hasher.putInt(group.size()).putLong(group.seed()).putBoolean(group.solvable());
+    }
+    return hasher.hash().toString();
+  }
+
+  /** Returns whether it is a single group that is large enough for several threads. */
   public boolean isLarge() {
     return groups.size() == 1 && layouts() >= LAYOUTS;
   }
 
-  /** The layouts of all its groups. */
+  /** Returns the number of layouts. */
   public int layouts() {
     return groups.stream().mapToInt(Group::size).sum();
   }
 
-  /** The pairs of root and layout: what the work is proportional to. */
+  /** Returns the number of pairs of root and layout, to which the work is proportional. */
   public long pairs() {
     return groups.stream().mapToLong(Chunk::pairsOf).sum();
   }
 
-  /** The pairs of root and layout of one group. */
+  /** Returns the number of pairs of root and layout of one group. */
   public static long pairsOf(Group group) {
     return (long) group.size() * group.size();
   }
 
-  /** The layouts of its largest group. */
+  /** Returns the number of layouts of the largest group. */
   public int largestGroup() {
     return groups.stream().mapToInt(Group::size).max().orElseThrow();
   }

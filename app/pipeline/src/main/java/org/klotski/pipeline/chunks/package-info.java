@@ -1,7 +1,5 @@
 /**
- * What an analysis is divided into, and the form in which what was found of each part is kept until
- * all is there, be it beside a database or in a folder that a cluster writes. Knows no database.
- * Begin with {@link org.klotski.pipeline.chunks.Chunk}, then {@link
- * org.klotski.pipeline.chunks.FoundAnalysis}.
+ * The units of work of an analysis and the files with their results, used by one machine and by a
+ * cluster. Start with {@link org.klotski.pipeline.chunks.Chunk}.
  */
 package org.klotski.pipeline.chunks;

@@ -1,6 +1,5 @@
 package org.klotski.pipeline.analysis;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,11 +17,14 @@ import org.klotski.dbschema.files.Durable;
 import org.klotski.dbschema.files.SealedFile;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
 
-/** What is kept of an analysis beside the database. */
+/** The checkpoints of an analysis. */
 final class AnalysisFolderTest {
   private static final LayoutClass CLASS = LayoutClass.parse("0-0-0");
   private static final Chunk CHUNK = new Chunk(CLASS, List.of(new Group(CLASS, 0, 12, 0, true)));
@@ -35,41 +37,69 @@ final class AnalysisFolderTest {
     database = folder.resolve("k.db");
   }
 
-  private AnalysisFolder take(Metric metric) throws Exception {
-    return AnalysisFolder.take(database, metric, "test");
+  private AnalysisFolder open(Metric metric) throws Exception {
+    return AnalysisFolder.open(database, metric);
+  }
+
+  private static Columns block(Metric metric) {
+    Columns block = BlockFormat.columns(CHUNK, metric);
+    block.set(Facts.farthestNum(metric), 7, 123_456);
+    return block;
+  }
+
+  /** Writes the block of the chunk as a cluster would. */
+  private Path write(Metric metric) throws Exception {
+    Path file = folder.resolve("other.block");
+    Durable.write(file, out -> BlockFormat.write(CHUNK, metric, block(metric), out));
+    return file;
   }
 
   @Test
-  void whatAnotherHasFoundIsAdopted() throws Exception {
-    Path found;
-    String digest;
-    try (AnalysisFolder other = take(Metric.CELL)) {
-      other.finish(CHUNK, List.of());
-      found = Files.copy(other.file("0-0-0-0.bin"), folder.resolve("found"));
-      digest = Durable.sha256(found);
-    }
-    try (AnalysisFolder mine = take(Metric.LINE)) {
-      mine.keepState(CHUNK, out -> out.write(1));
-      mine.adopt(CHUNK, found, digest);
+  void copiedBlock_finishesItsChunk() throws Exception {
+    try (AnalysisFolder mine = open(Metric.LINE)) {
+      mine.saveState(CHUNK, out -> out.write(1));
+      mine.copy(CHUNK, write(Metric.LINE));
       assertThat(mine.isFinished(CHUNK)).isTrue();
-      assertThat(mine.openState(CHUNK)).as("its state is not needed any more").isNull();
+      assertThat(mine.openState(CHUNK)).as("not needed any more").isNull();
     }
-    try (AnalysisFolder again = take(Metric.LINE)) {
+    try (AnalysisFolder again = open(Metric.LINE)) {
       assertThat(again.isFinished(CHUNK)).isTrue();
+      assertThat(again.read(CHUNK).get(Facts.farthestNum(Metric.LINE), 7)).isEqualTo(123_456);
     }
   }
 
   @Test
-  void whatHasChangedMeanwhileIsNotAdopted() throws Exception {
-    Path found = Files.writeString(folder.resolve("found"), "something", UTF_8);
-    String digest = Durable.sha256(found);
-    Files.writeString(found, "something else", UTF_8);
-    try (AnalysisFolder mine = take(Metric.STEP)) {
-      assertThatThrownBy(() -> mine.adopt(CHUNK, found, digest))
+  void blockThatChangesAfterItsCheck_isNotUsed() throws Exception {
+    Path other = write(Metric.STEP);
+    byte[] content = Files.readAllBytes(other);
+    content[content.length / 2]++;
+    Files.write(other, content);
+    try (AnalysisFolder mine = open(Metric.STEP)) {
+      assertThatThrownBy(() -> mine.copy(CHUNK, other))
           .isInstanceOf(DatabaseException.class)
-          .hasMessage("somebody has changed %s meanwhile", found);
-      assertThat(mine.file("0-0-0-0.bin")).doesNotExist();
+          .hasMessage("%s has changed since it was checked", other);
+      assertThat(mine.file(CHUNK.fileName(Metric.STEP))).doesNotExist();
       assertThat(mine.isFinished(CHUNK)).isFalse();
+    }
+  }
+
+  /** Not even if it has the name of the right one. */
+  @Test
+  void blockOfAnotherMetricOrOtherGroups_isNotUsed() throws Exception {
+    Path ofLines = write(Metric.LINE);
+    try (AnalysisFolder mine = open(Metric.STEP)) {
+      Files.copy(ofLines, mine.file(CHUNK.fileName(Metric.STEP)));
+      assertThat(mine.isFinished(CHUNK)).isFalse();
+      mine.finish(CHUNK, block(Metric.STEP));
+    }
+    Group otherSeed = new Group(CLASS, 0, 12, 1, true);
+    Chunk other = new Chunk(CLASS, List.of(otherSeed));
+    try (AnalysisFolder next = open(Metric.STEP)) {
+      assertThat(other.fileName(Metric.STEP)).isEqualTo(CHUNK.fileName(Metric.STEP));
+      assertThat(next.isFinished(other)).isFalse();
+    }
+    try (AnalysisFolder next = open(Metric.STEP)) {
+      assertThat(next.isFinished(CHUNK)).isTrue();
     }
   }
 
@@ -78,12 +108,12 @@ final class AnalysisFolderTest {
   void whatAKilledProcessWasWritingIsRemoved() throws Exception {
     Path state;
     Path unfinished;
-    try (AnalysisFolder killed = take(Metric.CELL)) {
-      killed.keepState(CHUNK, out -> out.write(1));
+    try (AnalysisFolder killed = open(Metric.CELL)) {
+      killed.saveState(CHUNK, out -> out.write(1));
       state = killed.file("0-0-0-0.state");
       unfinished = Files.writeString(Durable.unfinished(state), "half");
     }
-    try (AnalysisFolder next = take(Metric.CELL)) {
+    try (AnalysisFolder next = open(Metric.CELL)) {
       assertThat(unfinished).doesNotExist();
       try (DataInputStream kept = next.openState(CHUNK)) {
         assertThat(kept.read()).isEqualTo(1);
@@ -94,12 +124,12 @@ final class AnalysisFolderTest {
   @Test
   void stateOfAFinishedChunk_isDeletedByTheNextProcess() throws Exception {
     Path state;
-    try (AnalysisFolder killed = take(Metric.STEP)) {
-      killed.finish(CHUNK, List.of());
-      killed.keepState(CHUNK, out -> out.write(1));
+    try (AnalysisFolder killed = open(Metric.STEP)) {
+      killed.finish(CHUNK, block(Metric.STEP));
+      killed.saveState(CHUNK, out -> out.write(1));
       state = killed.file("0-0-0-0.state");
     }
-    try (AnalysisFolder next = take(Metric.STEP)) {
+    try (AnalysisFolder next = open(Metric.STEP)) {
       assertThat(next.isFinished(CHUNK)).isTrue();
       assertThat(state).doesNotExist();
     }
@@ -107,10 +137,10 @@ final class AnalysisFolderTest {
 
   @Test
   void damagedState_isNotOpened() throws Exception {
-    try (AnalysisFolder mine = take(Metric.STEP)) {
+    try (AnalysisFolder mine = open(Metric.STEP)) {
       Path state = mine.file("0-0-0-0.state");
       assertThat(mine.openState(CHUNK)).as("missing").isNull();
-      mine.keepState(CHUNK, out -> out.write(1));
+      mine.saveState(CHUNK, out -> out.write(1));
       byte[] sound = Files.readAllBytes(state);
       for (int length : new int[] {0, 1, sound.length - 1}) {
         Files.write(state, Arrays.copyOf(sound, length));
@@ -121,7 +151,7 @@ final class AnalysisFolderTest {
       SealedFile.write(state, out -> out.writeUTF("another chunk"));
       assertThat(mine.openState(CHUNK)).isNull();
       Chunk other = new Chunk(CLASS, List.of(new Group(CLASS, 1, 12, 0, true)));
-      mine.keepState(other, out -> out.write(1));
+      mine.saveState(other, out -> out.write(1));
       Files.move(mine.file("0-0-0-1.state"), state, StandardCopyOption.REPLACE_EXISTING);
       assertThat(mine.openState(CHUNK)).isNull();
       Files.write(state, sound);
@@ -136,16 +166,16 @@ final class AnalysisFolderTest {
   void whatCanNotBeTakenIsNotHeld() throws Exception {
     Path inTheWay = Durable.unfinished(AnalysisFolder.of(database, Metric.LINE).resolve("x"));
     Files.createDirectories(inTheWay.resolve("full"));
-    assertThatThrownBy(() -> take(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
+    assertThatThrownBy(() -> open(Metric.LINE)).isInstanceOf(DirectoryNotEmptyException.class);
     Files.delete(inTheWay.resolve("full"));
-    try (AnalysisFolder again = take(Metric.LINE)) {
+    try (AnalysisFolder again = open(Metric.LINE)) {
       assertThat(again.isFinished(CHUNK)).isFalse();
     }
   }
 
   @Test
   void tooLittleSpaceIsSaid() throws Exception {
-    try (AnalysisFolder mine = take(Metric.STEP)) {
+    try (AnalysisFolder mine = open(Metric.STEP)) {
       mine.checkSpace("the analysis", 1);
       assertThatThrownBy(() -> mine.checkSpace("the analysis", Long.MAX_VALUE / 2))
           .isInstanceOf(DatabaseException.class)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +23,8 @@ import org.klotski.dbschema.files.LockFile;
 import org.klotski.dbschema.rows.ExtremesTable;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.grouper.Group;
 import org.klotski.layerer.msbfs.GroupAnalysis;
@@ -45,6 +48,7 @@ final class AnalyzeTest {
   private StandInDatabase standIn;
   private final CountedWork heard = new CountedWork();
   private final Stop stop = new Stop();
+  private AnalysisTables tables = AnalysisTables.NONE;
 
   @BeforeEach
   void name() {
@@ -60,7 +64,8 @@ final class AnalyzeTest {
         Analyze.LEAST_MEMORY,
         Duration.ofSeconds(30),
         Optional.ofNullable(from),
-        "for a test");
+        "for a test",
+        tables);
   }
 
   private Outcome search(Metric metric, Set<LayoutClass> classes) throws IOException {
@@ -75,17 +80,13 @@ final class AnalyzeTest {
     return folder.toRealPath().resolve("k.db.analysis" + ending);
   }
 
-  /** Keeps what there is to find of a class. */
-  private void keep(Metric metric, LayoutClass layoutClass) throws IOException {
-    try (Database database = standIn.open();
-        AnalysisFolder kept =
-            AnalysisFolder.take(
-                folder.toRealPath().resolve("k.db"),
-                metric,
-                Analyze.configuration(database, metric))) {
+  /** Writes the blocks of a class. */
+  private void finish(Metric metric, LayoutClass layoutClass) throws IOException {
+    try (AnalysisFolder checkpoints =
+        AnalysisFolder.open(folder.toRealPath().resolve("k.db"), metric)) {
       for (Chunk chunk : Chunk.of(standIn.groups())) {
         if (chunk.layoutClass().equals(layoutClass)) {
-          kept.finish(chunk, standIn.truth(metric, chunk));
+          checkpoints.finish(chunk, StandInDatabase.analyze(metric, chunk));
         }
       }
     }
@@ -97,7 +98,7 @@ final class AnalyzeTest {
       for (Group group : standIn.groups()) {
         for (int index = 0; index < group.size(); index++) {
           assertThat(table.get(standIn.firstId(group) + index))
-              .isEqualTo(StandInDatabase.extremes(standIn.truth(metric, group), index));
+              .isEqualTo(StandInDatabase.extremes(metric, standIn.truth(metric, group), index));
         }
         assertThat(database.groupExtremes(metric, group.layoutClass(), group.number())).isPresent();
       }
@@ -105,14 +106,19 @@ final class AnalyzeTest {
   }
 
   @Test
-  void anAnalysisOfAllClassesIsAddedToTheDatabase() throws IOException {
+  void completeAnalysis_isAddedToTheDatabase() throws IOException {
     standIn.build();
     Outcome outcome = search(Metric.LINE, ALL);
     assertThat(outcome.state()).isEqualTo(State.ADDED);
     assertThat(outcome.missing()).isEmpty();
     assertThat(heard.heard())
         .containsExactly(
-            "analyze: 169110 pairs of layouts", "169110 done", "store: 1356 rows", "1356 done");
+            "analyze: 169110 pairs of layouts",
+            "169110 done",
+            "collect: 678 layouts",
+            "678 done",
+            "store: 1356 rows",
+            "1356 done");
     assertAnalyzed(Metric.LINE);
     try (Database database = standIn.open()) {
       assertThat(outcome.digest())
@@ -132,7 +138,7 @@ final class AnalyzeTest {
   }
 
   @Test
-  void whatIsAnalyzedAlreadyIsLeftAlone() throws IOException {
+  void analyzedDatabase_isNotChanged() throws IOException {
     standIn.build().analyze(Metric.STEP);
     assertWasThere(
         Analyze.run(request(standIn.path(), Metric.STEP, ALL, null), heard, stop)); // as others do
@@ -152,7 +158,7 @@ final class AnalyzeTest {
 
   /** Until there are all, nothing is added to it. */
   @Test
-  void whoReadsTheDatabaseIsInNobodysWay() throws IOException {
+  void readers_doNotDisturbASearch() throws IOException {
     standIn.build();
     try (Database reader = standIn.open()) {
       assertThat(search(Metric.STEP, Set.of(FIRST)).state()).isEqualTo(State.INCOMPLETE);
@@ -162,23 +168,23 @@ final class AnalyzeTest {
 
   /** As a process leaves it that was killed after it had written meta. */
   @Test
-  void whatIsKeptOfAnAnalysisThatWasAddedIsRemoved() throws IOException {
+  void checkpointsOfAPublishedAnalysis_areDeleted() throws IOException {
     standIn.build();
-    keep(Metric.STEP, FIRST);
+    finish(Metric.STEP, FIRST);
     standIn.analyze(Metric.STEP);
     assertThat(kept("")).exists();
     assertWasThere(search(Metric.STEP, Set.of(FIRST)));
   }
 
   @Test
-  void classByClassItIsKeptUntilThereAreAll() throws IOException {
+  void classes_canBeAnalyzedOneByOne() throws IOException {
     standIn.build();
     Outcome one = search(Metric.STEP, Set.of(SECOND));
     assertThat(one.state()).isEqualTo(State.INCOMPLETE);
     assertThat(one.missing()).containsExactlyInAnyOrder(FIRST, THIRD);
     assertThat(one.digest()).isEmpty();
     assertThat(one.kept()).isEqualTo(kept(""));
-    assertThat(kept("").resolve("6-0-0-0.bin")).exists();
+    assertThat(kept("").resolve("step-3-6-0-0-0.block")).exists();
     Outcome others = search(Metric.STEP, Set.of(FIRST, SECOND, THIRD));
     assertThat(others.state()).isEqualTo(State.ADDED);
     assertThat(heard.heard())
@@ -187,6 +193,8 @@ final class AnalyzeTest {
             "12150 done",
             "analyze: 156960 pairs of layouts",
             "156960 done",
+            "collect: 678 layouts",
+            "678 done",
             "store: 1356 rows",
             "1356 done");
     assertAnalyzed(Metric.STEP);
@@ -195,9 +203,9 @@ final class AnalyzeTest {
   @Test
   void lostFileOfAClass_isSearchedAgainWhenThatClassIsWanted() throws IOException {
     standIn.build();
-    keep(Metric.STEP, FIRST);
-    keep(Metric.STEP, SECOND);
-    Path lost = kept("").resolve("0-0-0-0.bin");
+    finish(Metric.STEP, FIRST);
+    finish(Metric.STEP, SECOND);
+    Path lost = kept("").resolve("step-3-0-0-0-0.block");
     byte[] content = Files.readAllBytes(lost);
     Files.delete(lost);
     Outcome other = search(Metric.STEP, Set.of(SECOND));
@@ -210,10 +218,10 @@ final class AnalyzeTest {
   }
 
   @Test
-  void whatIsKeptOfAllIsAddedWithoutASearch() throws IOException {
+  void completeCheckpoints_areAddedWithoutASearch() throws IOException {
     standIn.build();
     for (LayoutClass each : List.of(FIRST, SECOND, THIRD)) {
-      keep(Metric.STEP, each);
+      finish(Metric.STEP, each);
     }
     stop.ask();
     Outcome stopped = search(Metric.STEP, Set.of(FIRST));
@@ -223,12 +231,13 @@ final class AnalyzeTest {
     Request again = request(standIn.path(), Metric.STEP, Set.of(FIRST), null);
     Outcome outcome = Analyze.run(again, standIn::open, heard, new Stop());
     assertThat(outcome.state()).isEqualTo(State.ADDED);
-    assertThat(heard.heard()).containsExactly("store: 1356 rows", "1356 done");
+    assertThat(heard.heard())
+        .containsExactly("collect: 678 layouts", "678 done", "store: 1356 rows", "1356 done");
     assertAnalyzed(Metric.STEP);
   }
 
   @Test
-  void whoAsksToStopGetsNothingNew() throws IOException {
+  void stop_beforeTheFirstBatch_changesNothing() throws IOException {
     standIn.build();
     stop.ask();
     Outcome searched = search(Metric.STEP, ALL);
@@ -241,20 +250,21 @@ final class AnalyzeTest {
   }
 
   @Test
-  void whatAClusterHasFoundIsTakenAsIfItHadBeenFoundHere() throws IOException {
+  void resultOfACluster_isAddedLikeALocalOne() throws IOException {
     standIn.build();
     Path from = folder.resolve("found");
-    ClusterFolder found = ClusterFolder.write(from, Metric.CELL, "0-0-0", "6-0-0", "6-0-6");
-    keep(Metric.CELL, THIRD);
+    ClusterFolder.write(from, Metric.CELL, "0-0-0", "6-0-0", "6-0-6");
+    finish(Metric.CELL, THIRD);
     FileTime before = FileTime.fromMillis(1);
-    Files.setLastModifiedTime(kept("-cell").resolve("6-0-6-0.bin"), before);
+    Files.setLastModifiedTime(kept("-cell").resolve("cell-3-6-0-6-0.block"), before);
     Outcome some = take(Metric.CELL, from, Set.of(FIRST, THIRD));
     assertThat(some.state()).isEqualTo(State.INCOMPLETE);
     assertThat(some.missing()).containsExactly(SECOND);
-    assertThat(Files.getLastModifiedTime(kept("-cell").resolve("6-0-6-0.bin")))
-        .as("what is kept is not taken again")
+    assertThat(Files.getLastModifiedTime(kept("-cell").resolve("cell-3-6-0-6-0.block")))
+        .as("an intact block is not copied again")
         .isEqualTo(before);
-    assertThat(kept("-cell").resolve("0-0-0-0.bin")).hasSameBinaryContentAs(found.file("0-0-0-0"));
+    assertThat(kept("-cell").resolve("cell-3-0-0-0-0.block"))
+        .hasSameBinaryContentAs(from.resolve("cell-3-0-0-0-0.block"));
     assertThat(take(Metric.CELL, from, Set.of(FIRST, SECOND, THIRD)).state())
         .isEqualTo(State.ADDED);
     assertThat(heard.heard())
@@ -263,25 +273,30 @@ final class AnalyzeTest {
             "408 done",
             "check the folder: 678 layouts",
             "678 done",
+            "collect: 678 layouts",
+            "678 done",
             "store: 1356 rows",
             "1356 done");
     assertAnalyzed(Metric.CELL);
   }
 
   @Test
-  void whatCannotBeTrueIsNotTaken() throws IOException {
+  void wrongBlock_isRefusedBeforeAnyIsCopied() throws IOException {
     standIn.build();
     Path from = folder.resolve("found");
-    ClusterFolder found = ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
-    found.replace("6-0-0-0", Files.readAllBytes(found.file("0-0-0-0")));
+    ClusterFolder.write(from, Metric.STEP, "0-0-0", "6-0-0");
+    Files.copy(
+        from.resolve("step-3-0-0-0-0.block"),
+        from.resolve("step-3-6-0-0-0.block"),
+        StandardCopyOption.REPLACE_EXISTING);
     assertThatThrownBy(() -> take(Metric.STEP, from, Set.of(FIRST, SECOND)))
         .isInstanceOf(DatabaseException.class)
-        .hasMessageContaining("is not the analysis of groups from 6-0-0-0");
+        .hasMessageContaining("is not the block of groups from 6-0-0-0");
     assertThat(kept("")).doesNotExist();
   }
 
   @Test
-  void oneProcessAtATimeAnalysesADatabase() throws IOException {
+  void onlyOneProcess_mayAnalyzeADatabase() throws IOException {
     standIn.build();
     Path real = standIn.path().toRealPath();
     try (LockFile writer = DatabaseLocks.writer(real)) {
@@ -321,7 +336,7 @@ final class AnalyzeTest {
   }
 
   @Test
-  void allNamesOfADatabaseHaveItAtOnePlace() throws IOException {
+  void checkpoints_areBesideTheRealFolder() throws IOException {
     standIn.build();
     Path link = Files.createSymbolicLink(folder.resolve("link.db"), standIn.path());
     Request throughLink = request(link, Metric.STEP, Set.of(FIRST), null);
@@ -330,20 +345,37 @@ final class AnalyzeTest {
   }
 
   @Test
-  void whatIsKeptOfOtherContentIsNotUsed() {
+  void tables_areWrittenBeforeTheAnalysisIsPublished() throws IOException {
     standIn.build();
-    try (Database database = standIn.open()) {
-      String digest = database.meta().digest();
-      assertThat(digest).hasSize(64);
-      assertThat(Analyze.configuration(database, Metric.STEP))
-          .isEqualTo("format 2, database " + digest);
-      assertThat(Analyze.configuration(database, Metric.CELL))
-          .isEqualTo("format 2, database %s, metric CELL", digest);
-    }
+    tables =
+        (input, work) -> {
+          assertThat(input.database().isAnalyzed(Metric.STEP)).isFalse();
+          assertThat(input.layouts().facts())
+              .isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, Metric.STEP));
+          assertThat(input.layouts().size()).isEqualTo(678);
+          assertThat(input.groups().size()).isEqualTo(standIn.groups().size());
+          work.add(678);
+        };
+    assertThat(search(Metric.STEP, ALL).state()).isEqualTo(State.ADDED);
+    assertThat(heard.heard()).endsWith("1356 done", "tables: 678 rows", "678 done");
   }
 
   @Test
-  void whatIsNeededIsSaidBefore() {
+  void failedTables_leaveTheDatabaseUnchanged() throws IOException {
+    standIn.build();
+    tables =
+        (input, work) -> {
+          throw new IOException("disk full");
+        };
+    assertThatThrownBy(() -> search(Metric.STEP, ALL)).hasMessage("disk full");
+    try (Database database = standIn.open()) {
+      assertThat(database.isAnalyzed(Metric.STEP)).isFalse();
+    }
+    assertThat(kept("").resolve("step-3-0-0-0-0.block")).exists();
+  }
+
+  @Test
+  void needs_areStatedBeforeTheSearch() {
     List<Chunk> chunks =
         Stream.of(standIn.groups().subList(0, 1), standIn.groups().subList(1, 7))
             .map(each -> new Chunk(each.get(0).layoutClass(), each))
@@ -352,7 +384,15 @@ final class AnalyzeTest {
     chunks.add(new Chunk(THIRD, List.of(large)));
     Request request =
         new Request(
-            folder, Metric.STEP, ALL, 2, 3L << 30, Duration.ZERO, Optional.empty(), "for a test");
+            folder,
+            Metric.STEP,
+            ALL,
+            2,
+            3L << 30,
+            Duration.ZERO,
+            Optional.empty(),
+            "for a test",
+            tables);
     List<String> needs = Analyze.needs(request, chunks);
     assertThat(needs).hasSize(2);
     assertThat(needs.get(0))
@@ -362,22 +402,22 @@ final class AnalyzeTest {
             GroupAnalysis.bitsAtOnce());
     assertThat(needs.get(1))
         .isEqualTo(
-            "memory: %d MiB or more for the groups at work, at most 3,072 MiB in all; disk: 1,000"
-                + " MiB beside the database until it is complete",
+            "memory: %d MiB or more for the groups in progress, at most 3,072 MiB in all; disk:"
+                + " 1,000 MiB beside the database until it is complete",
             ChunkQueue.leastBytes(chunks.get(2)) / (1024 * 1024));
   }
 
   @Test
-  void aRequestThatMakesNoSenseIsRefused() {
+  void invalidRequest_isRefused() {
     Set<LayoutClass> one = Set.of(FIRST);
     assertRefused("no class", Set.of(), 1, Analyze.LEAST_MEMORY, Duration.ZERO);
     assertRefused("0 threads", one, 0, Analyze.LEAST_MEMORY, Duration.ZERO);
     assertRefused("memory are too few", one, 1, Analyze.LEAST_MEMORY - 1, Duration.ZERO);
-    assertRefused("to be kept every", one, 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(-1));
+    assertRefused("save interval", one, 1, Analyze.LEAST_MEMORY, Duration.ofSeconds(-1));
   }
 
   private void assertRefused(
-      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration keepEvery) {
+      String sentence, Set<LayoutClass> classes, int threads, long memory, Duration saveInterval) {
     assertThatThrownBy(
             () ->
                 new Request(
@@ -386,9 +426,10 @@ final class AnalyzeTest {
                     classes,
                     threads,
                     memory,
-                    keepEvery,
+                    saveInterval,
                     Optional.empty(),
-                    "for a test"))
+                    "for a test",
+                    tables))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
   }

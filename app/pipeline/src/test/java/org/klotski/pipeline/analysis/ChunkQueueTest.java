@@ -116,9 +116,9 @@ final class ChunkQueueTest {
     assertThat(ChunkQueue.leastBytes(SMALL)).isGreaterThan(ChunkQueue.leastBytes(TINY));
     assertThat(queue.take()).contains(LARGE);
     assertThat(queue.take()).as("what fits beside it").contains(TINY);
-    assertThat(queue.atWork()).containsExactly(LARGE, TINY);
+    assertThat(queue.running()).containsExactly(LARGE, TINY);
     queue.giveBack(LARGE);
-    assertThat(queue.atWork()).containsExactly(TINY);
+    assertThat(queue.running()).containsExactly(TINY);
     assertThat(queue.isDone()).isFalse();
     assertThat(queue.take()).contains(SMALL);
     assertThat(queue.take()).isEmpty();

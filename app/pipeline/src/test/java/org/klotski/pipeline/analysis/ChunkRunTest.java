@@ -27,24 +27,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.klotski.dbschema.schema.DatabaseException;
 import org.klotski.enumerator.board.Metric;
-import org.klotski.enumerator.frames.ClassLayouts;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.layouts.LayoutClass;
-import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
-import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.FoundChunk;
-import org.klotski.pipeline.chunks.KeptGroup;
 import org.klotski.pipeline.progress.Progress;
 import org.klotski.pipeline.progress.Stop;
 
-/** The work on the chunks of a small class: kept, stopped, gone on with, damaged in between. */
+/** Analyzes the chunks of a small class: stopped, resumed, and with damaged checkpoints. */
 final class ChunkRunTest {
   private static final LayoutClass CLASS = LayoutClass.parse("2-0-1");
   private static final LayoutClass SIX_GROUPS = LayoutClass.parse("6-0-0");
-  private static final String CONFIGURATION = "for a test";
 
   private final List<Group> groups = Groups.discoverClass(CLASS).of(CLASS);
   private final List<Chunk> chunks = Chunk.of(groups);
@@ -57,20 +55,21 @@ final class ChunkRunTest {
 
   @TempDir private Path temporary;
 
-  private AnalysisFolder take(Metric metric) throws IOException {
-    return AnalysisFolder.take(temporary.resolve("k.db"), metric, CONFIGURATION);
+  private AnalysisFolder open(Metric metric) throws IOException {
+    return AnalysisFolder.open(temporary.resolve("k.db"), metric);
   }
 
-  private Analyze.Request request(Metric metric, Duration keepEvery, int threads) {
+  private Analyze.Request request(Metric metric, Duration saveInterval, int threads) {
     return new Analyze.Request(
         temporary.resolve("k.db"),
         metric,
         Set.of(CLASS),
         threads,
         Analyze.LEAST_MEMORY,
-        keepEvery,
+        saveInterval,
         Optional.empty(),
-        "ChunkRunTest");
+        "ChunkRunTest",
+        AnalysisTables.NONE);
   }
 
   private boolean run(AnalysisFolder folder, Metric metric, Progress progress, Stop stop)
@@ -79,37 +78,27 @@ final class ChunkRunTest {
     return new ChunkRun(folder, chunks, Long.MAX_VALUE, request, stop).run(progress);
   }
 
-  private void assertThatAllIsKept(AnalysisFolder folder, Metric metric) throws IOException {
+  private void assertThatAllBlocksAreCorrect(AnalysisFolder folder, Metric metric)
+      throws IOException {
     int layouts = 0;
     for (Chunk chunk : chunks) {
       assertThat(folder.isFinished(chunk)).isTrue();
-      FoundChunk finished = folder.read(chunk);
-      assertThat(finished.groups()).hasSameSizeAs(chunk.groups());
-      for (KeptGroup kept : finished.groups()) {
-        assertSame(kept, groups.get(kept.groupNumber()), metric);
-        layouts += kept.size();
+      Columns block = folder.read(chunk);
+      Columns truth = StandInDatabase.analyze(metric, chunk);
+      for (Fact fact : GroupAnalysis.facts(metric)) {
+        for (int row = 0; row < chunk.layouts(); row++) {
+          assertThat(block.get(fact, row))
+              .as("%s of row %s", fact, row)
+              .isEqualTo(truth.get(fact, row));
+        }
       }
+      layouts += block.size();
     }
     assertThat(layouts).isEqualTo(CLASS.layouts());
   }
 
-  private static void assertSame(KeptGroup kept, Group group, Metric metric) {
-    GroupAnalysis analysis = GroupAnalysis.begin(ClassLayouts.of(CLASS), group, metric);
-    while (analysis.advance(TaskRunner.inOrder())) {
-      assertThat(analysis.share()).isLessThanOrEqualTo(1);
-    }
-    AnalysisResult result = analysis.result();
-    for (int index = 0; index < group.size(); index++) {
-      assertThat(kept.farthestDistance(index)).isEqualTo(result.farthestDistance(index));
-      assertThat(kept.farthestNum(index)).isEqualTo(result.farthestNum(index));
-      assertThat(kept.minSolutionDistance(index)).isEqualTo(result.minSolutionDistance(index));
-      assertThat(kept.minSolutionNum(index)).isEqualTo(result.minSolutionNum(index));
-      assertThat(kept.solutionNum(index)).isEqualTo(result.solutionNum(index));
-    }
-  }
-
   @Test
-  void whatIsFoundIsKept() throws IOException {
+  void result_isWrittenToBlocks() throws IOException {
     AtomicLong done = new AtomicLong();
     AtomicLong total = new AtomicLong();
     Progress counting =
@@ -119,10 +108,10 @@ final class ChunkRunTest {
           assertThat(note.get()).isEqualTo("0 of 1,044 layouts; at work: ");
           return done::addAndGet;
         };
-    try (AnalysisFolder folder = take(Metric.LINE)) {
+    try (AnalysisFolder folder = open(Metric.LINE)) {
       assertThat(folder.isFinished(chunks.get(0))).isFalse();
       assertThat(run(folder, Metric.LINE, counting, new Stop())).isTrue();
-      assertThatAllIsKept(folder, Metric.LINE);
+      assertThatAllBlocksAreCorrect(folder, Metric.LINE);
       assertThat(folder.path()).isDirectoryNotContaining("glob:**.state");
       assertThat(folder.path().getFileName()).hasToString("k.db.analysis-line");
     }
@@ -132,7 +121,7 @@ final class ChunkRunTest {
   }
 
   @Test
-  void howFarItIsIsSaidMeanwhile() throws IOException {
+  void progress_namesTheChunksInProgress() throws IOException {
     List<String> notes = new ArrayList<>();
     AtomicReference<Supplier<String>> note = new AtomicReference<>();
     Progress listening =
@@ -140,7 +129,7 @@ final class ChunkRunTest {
           note.set(asked);
           return more -> notes.add(asked.get());
         };
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       assertThat(run(folder, Metric.STEP, listening, new Stop())).isTrue();
     }
     String begin = "0 of 1,044 layouts; at work: " + chunks.get(0).label();
@@ -153,26 +142,26 @@ final class ChunkRunTest {
   }
 
   @Test
-  void whatIsStoppedGoesOnWhereItWas() throws IOException {
+  void stoppedRun_resumes() throws IOException {
     int runs = 0;
     long before = 0;
     boolean isDone = false;
     while (!isDone && runs < 1_000) {
-      try (AnalysisFolder folder = take(Metric.STEP)) {
+      try (AnalysisFolder folder = open(Metric.STEP)) {
         Stop stop = new Stop();
-        AtomicLong keptBefore = new AtomicLong();
+        AtomicLong savedBefore = new AtomicLong();
         AtomicReference<Supplier<String>> note = new AtomicReference<>();
         Progress stopping =
             (name, unit, all, doneBefore, asked) -> {
-              keptBefore.set(doneBefore);
+              savedBefore.set(doneBefore);
               note.set(asked);
               return more -> stop.ask();
             };
-        long kept = ChunkWork.pairsKept(folder, chunks.get(0));
-        assertThat(kept).isGreaterThanOrEqualTo(before);
-        before = kept;
+        long saved = ChunkWork.savedPairs(folder, chunks.get(0));
+        assertThat(saved).isGreaterThanOrEqualTo(before);
+        before = saved;
         isDone = run(folder, Metric.STEP, stopping, stop);
-        assertThat(keptBefore).hasValue(kept);
+        assertThat(savedBefore).hasValue(saved);
         assertThat(note.get().get())
             .isEqualTo("%s of 1,044 layouts; at work: ", isDone ? "1,044" : "0");
         runs++;
@@ -180,72 +169,75 @@ final class ChunkRunTest {
     }
     assertThat(runs).as("each does one batch").isGreaterThan(3);
     assertThat(before).isPositive();
-    try (AnalysisFolder folder = take(Metric.STEP)) {
-      assertThatAllIsKept(folder, Metric.STEP);
+    try (AnalysisFolder folder = open(Metric.STEP)) {
+      assertThatAllBlocksAreCorrect(folder, Metric.STEP);
     }
   }
 
   @Test
-  void aDamagedStateIsNotUsed() throws IOException {
+  void damagedState_isNotUsed() throws IOException {
     Stop stop = new Stop();
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       run(folder, Metric.STEP, (name, unit, all, before, note) -> more -> stop.ask(), stop);
-      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isPositive();
+      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isPositive();
       Path state = folder.file(chunks.get(0).name() + ".state");
       byte[] bytes = Files.readAllBytes(state);
       bytes[bytes.length / 2] ^= 1;
       Files.write(state, bytes);
-      assertThat(ChunkWork.pairsKept(folder, chunks.get(0))).isZero();
+      assertThat(ChunkWork.savedPairs(folder, chunks.get(0))).isZero();
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllIsKept(folder, Metric.STEP);
+      assertThatAllBlocksAreCorrect(folder, Metric.STEP);
     }
   }
 
   /** The file is intact, but its content ends too early. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void truncatedState_isNotUsed(int groupsAnnounced) throws IOException {
-    try (AnalysisFolder folder = take(Metric.STEP)) {
-      folder.keepState(
+  @ValueSource(booleans = {false, true})
+  void truncatedState_isNotUsed(boolean withBlock) throws IOException {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
+      folder.saveState(
           chunks.get(0),
           out -> {
             out.writeLong(1_000);
-            out.writeInt(groupsAnnounced);
-            new KeptGroup(0, groups.get(0).size()).writeTo(out);
+            out.writeInt(1);
+            if (withBlock) {
+              Chunk chunk = chunks.get(0);
+              BlockFormat.write(chunk, Metric.STEP, BlockFormat.columns(chunk, Metric.STEP), out);
+            }
           });
       assertThat(run(folder, Metric.STEP, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllIsKept(folder, Metric.STEP);
+      assertThatAllBlocksAreCorrect(folder, Metric.STEP);
     }
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aLostOrDamagedChunkIsNotFinished(boolean isLost) throws IOException {
-    try (AnalysisFolder folder = take(Metric.CELL)) {
+  void lostOrDamagedBlock_isComputedAgain(boolean isLost) throws IOException {
+    try (AnalysisFolder folder = open(Metric.CELL)) {
       assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      Path file = folder.file(chunks.get(0).name() + ".bin");
+      Path file = folder.file(chunks.get(0).fileName(Metric.CELL));
       if (isLost) {
         Files.delete(file);
       } else {
         Files.write(file, new byte[] {7}, StandardOpenOption.APPEND);
       }
     }
-    try (AnalysisFolder folder = take(Metric.CELL)) {
+    try (AnalysisFolder folder = open(Metric.CELL)) {
       assertThat(folder.isFinished(chunks.get(0))).isFalse();
       assertThat(run(folder, Metric.CELL, Progress.SILENT, new Stop())).isTrue();
-      assertThatAllIsKept(folder, Metric.CELL);
+      assertThatAllBlocksAreCorrect(folder, Metric.CELL);
     }
   }
 
   @Test
-  void whatCanNotBeKeptEndsTheRunWithASentence() throws IOException {
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+  void failedWrite_endsTheRun() throws IOException {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       // A folder where the file belongs: it can be replaced by no file.
-      Path inTheWay = folder.file(chunks.get(0).name() + ".bin");
+      Path inTheWay = folder.file(chunks.get(0).fileName(Metric.STEP));
       Files.createDirectories(inTheWay.resolve("full"));
       assertThatThrownBy(() -> run(folder, Metric.STEP, Progress.SILENT, new Stop()))
           .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot keep what was found: ");
+          .hasMessageStartingWith("cannot write checkpoint: ");
       Files.delete(inTheWay.resolve("full"));
       Files.delete(inTheWay);
     }
@@ -276,7 +268,7 @@ final class ChunkRunTest {
     int states = 0;
     for (Chunk chunk : single) {
       assertThat(folder.isFinished(chunk)).isFalse();
-      states += ChunkWork.pairsKept(folder, chunk) > 0 ? 1 : 0;
+      states += ChunkWork.savedPairs(folder, chunk) > 0 ? 1 : 0;
     }
     assertThat(states).isEqualTo(1);
   }
@@ -289,13 +281,13 @@ final class ChunkRunTest {
   @Test
   @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void oneCannotWriteItsChunk_theOtherSavesItsStateAndStops() throws IOException {
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       for (Chunk chunk : single) {
-        Files.createDirectories(folder.file(chunk.name() + ".bin").resolve("full"));
+        Files.createDirectories(folder.file(chunk.fileName(Metric.STEP)).resolve("full"));
       }
       assertThat(catchThrowable(() -> work(folder, single).run(firstWaitsForFailureOf(() -> {}))))
           .isInstanceOf(DatabaseException.class)
-          .hasMessageStartingWith("cannot keep what was found: ")
+          .hasMessageStartingWith("cannot write checkpoint: ")
           .hasNoSuppressedExceptions();
       assertThatOneStateIsSaved(folder);
     }
@@ -309,7 +301,7 @@ final class ChunkRunTest {
             () -> {
               throw new IllegalStateException("this one has failed");
             });
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       assertThatThrownBy(() -> work(folder, single).run(failing))
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("this one has failed")
@@ -334,7 +326,7 @@ final class ChunkRunTest {
                 stop.ask();
               }
             };
-    try (AnalysisFolder folder = take(Metric.STEP)) {
+    try (AnalysisFolder folder = open(Metric.STEP)) {
       Analyze.Request request = request(Metric.STEP, Duration.ofMinutes(1), 8);
       new ChunkRun(folder, List.of(large), Long.MAX_VALUE, request, stop).run(counting);
     }
@@ -353,25 +345,26 @@ final class ChunkRunTest {
 
   /** There is no such group: a search for it would fail. */
   @Test
-  void aLargeGroupWhoseStateSaysThatItIsDoneIsNotSearchedAgain() throws IOException {
+  void largeGroupDoneInItsState_isNotSearchedAgain() throws IOException {
     int size = 1 << 16;
     Chunk large = new Chunk(CLASS, List.of(new Group(CLASS, 0, size, 0, true)));
     assertThat(large.isLarge()).isTrue();
-    KeptGroup found = new KeptGroup(0, size);
-    found.setFarthest(size - 1, 83, 4);
-    try (AnalysisFolder folder = take(Metric.STEP)) {
-      folder.keepState(
+    Columns block = BlockFormat.columns(large, Metric.STEP);
+    block.set(Facts.farthest(Metric.STEP), size - 1, 83);
+    block.set(Facts.farthestNum(Metric.STEP), size - 1, 4);
+    try (AnalysisFolder folder = open(Metric.STEP)) {
+      folder.saveState(
           large,
           out -> {
             out.writeLong(large.pairs());
             out.writeInt(1);
-            found.writeTo(out);
+            BlockFormat.write(large, Metric.STEP, block, out);
             out.writeBoolean(false);
           });
       assertThat(work(folder, List.of(large)).run(Progress.SILENT)).isTrue();
-      KeptGroup kept = folder.read(large).groups().get(0);
-      assertThat(kept.farthestDistance(size - 1)).isEqualTo(83);
-      assertThat(kept.farthestNum(size - 1)).isEqualTo(4);
+      Columns saved = folder.read(large);
+      assertThat(saved.get(Facts.farthest(Metric.STEP), size - 1)).isEqualTo(83);
+      assertThat(saved.get(Facts.farthestNum(Metric.STEP), size - 1)).isEqualTo(4);
     }
   }
 }

@@ -16,7 +16,7 @@ import org.klotski.grouper.Groups;
 import org.klotski.pipeline.chunks.Chunk;
 import org.klotski.pipeline.progress.Stop;
 
-/** When the state of a chunk of six groups is kept. */
+/** Tests when the state of a chunk of six groups is saved. */
 final class ChunkWorkTest {
   private static final LayoutClass CLASS = LayoutClass.parse("6-0-0");
   private static final Chunk CHUNK = Chunk.of(Groups.discoverClass(CLASS).of(CLASS)).get(0);
@@ -24,21 +24,20 @@ final class ChunkWorkTest {
 
   @TempDir private Path temporary;
 
-  /** After each batch until it was stopped: whether there is a state of the one before. */
-  private final List<Boolean> kept = new ArrayList<>();
+  /** After each batch until the stop: whether the batch before has saved a state. */
+  private final List<Boolean> saved = new ArrayList<>();
 
-  private void workAndStop(Duration keepEvery) throws IOException {
+  private void workAndStop(Duration saveInterval) throws IOException {
     Stop stop = new Stop();
     ChunkQueue queue = new ChunkQueue(List.of(CHUNK), Long.MAX_VALUE, stop);
-    try (AnalysisFolder folder =
-        AnalysisFolder.take(temporary.resolve("k.db"), Metric.STEP, "for a test")) {
+    try (AnalysisFolder folder = AnalysisFolder.open(temporary.resolve("k.db"), Metric.STEP)) {
       Path state = folder.file(CHUNK.name() + ".state");
-      ChunkWork work = new ChunkWork(folder, CHUNK, Metric.STEP, keepEvery, queue);
+      ChunkWork work = new ChunkWork(folder, CHUNK, saveInterval, queue);
       boolean isDone =
           work.run(
               more -> {
-                kept.add(Files.exists(state));
-                if (kept.size() == BATCHES) {
+                saved.add(Files.exists(state));
+                if (saved.size() == BATCHES) {
                   stop.ask();
                 }
               });
@@ -48,14 +47,14 @@ final class ChunkWorkTest {
   }
 
   @Test
-  void theStateIsKeptWhenItIsStopped() throws IOException {
+  void stop_savesTheState() throws IOException {
     workAndStop(Duration.ofMinutes(1));
-    assertThat(kept).containsExactly(false, false, false, false);
+    assertThat(saved).containsExactly(false, false, false, false);
   }
 
   @Test
-  void theStateIsKeptWheneverItIsTime() throws IOException {
+  void interval_savesTheState() throws IOException {
     workAndStop(Duration.ZERO);
-    assertThat(kept).containsExactly(false, true, true, true);
+    assertThat(saved).containsExactly(false, true, true, true);
   }
 }

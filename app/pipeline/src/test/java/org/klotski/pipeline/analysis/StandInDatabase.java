@@ -2,11 +2,9 @@ package org.klotski.pipeline.analysis;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -18,9 +16,6 @@ import org.klotski.dbschema.TableWriter;
 import org.klotski.dbschema.puzzles.DifficultyTable;
 import org.klotski.dbschema.puzzles.HardnessTable;
 import org.klotski.dbschema.puzzles.LayoutHardnessRecord;
-import org.klotski.dbschema.rows.ExtremesTable;
-import org.klotski.dbschema.rows.GroupExtremesRecord;
-import org.klotski.dbschema.rows.GroupExtremesRecord.Extreme;
 import org.klotski.dbschema.rows.GroupRecord;
 import org.klotski.dbschema.rows.IdRange;
 import org.klotski.dbschema.rows.LayoutExtremesRecord;
@@ -28,6 +23,10 @@ import org.klotski.dbschema.rows.LayoutRecord;
 import org.klotski.dbschema.schema.ColumnFamily;
 import org.klotski.dbschema.schema.Meta;
 import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.Facts;
 import org.klotski.enumerator.frames.ClassLayouts;
 import org.klotski.enumerator.layouts.LayoutClass;
 import org.klotski.enumerator.layouts.LayoutIds;
@@ -35,10 +34,11 @@ import org.klotski.enumerator.tasks.TaskRunner;
 import org.klotski.grouper.Group;
 import org.klotski.grouper.Groups;
 import org.klotski.grouper.names.CaseName;
-import org.klotski.layerer.msbfs.AnalysisResult;
 import org.klotski.layerer.msbfs.GroupAnalysis;
+import org.klotski.pipeline.analysis.CollectStage.Result;
+import org.klotski.pipeline.chunks.BlockFormat;
 import org.klotski.pipeline.chunks.Chunk;
-import org.klotski.pipeline.chunks.KeptGroup;
+import org.klotski.pipeline.progress.Progress;
 
 /**
  * A real database of a few small classes, which takes a fraction of a second. Its groups are the
@@ -50,7 +50,7 @@ public final class StandInDatabase {
   /** What was found in this process, as each test builds one. */
   private static final Map<LayoutClass, List<Group>> GROUPS = new ConcurrentHashMap<>();
 
-  private static final Map<Metric, Map<Group, AnalysisResult>> TRUTH = new ConcurrentHashMap<>();
+  private static final Map<Metric, Map<Group, Columns>> TRUTH = new ConcurrentHashMap<>();
 
   private final Path folder;
   private final List<Group> groups;
@@ -97,34 +97,41 @@ public final class StandInDatabase {
     return groups.subList(0, groups.indexOf(group)).stream().mapToInt(Group::size).sum();
   }
 
-  /** What an analysis should find. */
-  AnalysisResult truth(Metric metric, Group group) {
+  /** Returns the correct result of a group, one row per member. */
+  Columns truth(Metric metric, Group group) {
     return TRUTH
         .computeIfAbsent(metric, each -> new ConcurrentHashMap<>())
-        .computeIfAbsent(group, each -> analyze(metric, each));
+        .computeIfAbsent(
+            group, each -> analyze(metric, new Chunk(each.layoutClass(), List.of(each))));
   }
 
   private static List<Group> discover(LayoutClass layoutClass) {
     return List.copyOf(Groups.discoverClass(layoutClass).of(layoutClass));
   }
 
-  /** The same of a chunk, as it is kept. */
-  List<KeptGroup> truth(Metric metric, Chunk chunk) {
-    return chunk.groups().stream().map(each -> KeptGroup.of(each, truth(metric, each))).toList();
+  /** Returns the correct block of a chunk. */
+  static Columns analyze(Metric metric, Chunk chunk) {
+    Columns block = BlockFormat.columns(chunk, metric);
+    ClassLayouts layouts = ClassLayouts.of(chunk.layoutClass());
+    int first = 0;
+    for (Group group : chunk.groups()) {
+      GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder()).store(block, first);
+      first += group.size();
+    }
+    return block;
   }
 
-  /** What a database should say of a member. */
-  static LayoutExtremesRecord extremes(AnalysisResult truth, int index) {
+  /** Returns the numbers that a database should have for a member. */
+  static LayoutExtremesRecord extremes(Metric metric, Columns truth, int index) {
     return new LayoutExtremesRecord(
-        truth.farthestDistance(index),
-        truth.farthestNum(index),
-        truth.minSolutionNum(index),
-        truth.solutionNum(index));
+        truth.get(Facts.farthest(metric), index),
+        truth.get(Facts.farthestNum(metric), index),
+        truth.get(Facts.minSolutionNum(metric), index),
+        truth.get(Facts.solutionNum(metric), index));
   }
 
-  private static AnalysisResult analyze(Metric metric, Group group) {
-    ClassLayouts layouts = ClassLayouts.of(group.layoutClass());
-    return GroupAnalysis.begin(layouts, group, metric).finish(TaskRunner.inOrder());
+  private int minSolution(Metric metric, Group group, int index) {
+    return truth(metric, group).get(Facts.minSolution(metric), index);
   }
 
   /** Builds it; only the number of shortest ways and what makes puzzles hard are made up. */
@@ -134,9 +141,9 @@ public final class StandInDatabase {
     DifficultyTable difficulty = new DifficultyTable(size());
     for (Group group : groups) {
       for (int index = 0; index < group.size(); index++) {
-        int step = truth(Metric.STEP, group).minSolutionDistance(index);
-        int line = truth(Metric.LINE, group).minSolutionDistance(index);
-        int cell = truth(Metric.CELL, group).minSolutionDistance(index);
+        int step = minSolution(Metric.STEP, group, index);
+        int line = minSolution(Metric.LINE, group, index);
+        int cell = minSolution(Metric.CELL, group, index);
         int ways = step < 0 ? 0 : 1; // nobody asks
         table.set(
             firstId(group) + index, step, new LayoutHardnessRecord(line, cell, ways, false, false));
@@ -155,17 +162,28 @@ public final class StandInDatabase {
 
   /** Adds a true analysis; only what is the extreme of a group is made up. */
   public StandInDatabase analyze(Metric metric) {
-    ExtremesTable table = new ExtremesTable(size());
-    List<GroupExtremesRecord> records = new ArrayList<>();
-    for (Group group : groups) {
+    Columns layouts = new Columns(Facts.analyzed(Subject.LAYOUT, metric), size());
+    Columns rows = new Columns(Facts.analyzed(Subject.GROUP, metric), groups.size());
+    for (int row = 0; row < groups.size(); row++) {
+      Group group = groups.get(row);
       for (int index = 0; index < group.size(); index++) {
-        table.set(firstId(group) + index, extremes(truth(metric, group), index));
+        for (Fact fact : layouts.facts()) {
+          layouts.set(fact, firstId(group) + index, truth(metric, group).get(fact, index));
+        }
       }
-      Extreme extreme = new Extreme(records.size(), 4, group.seed());
-      records.add(new GroupExtremesRecord(extreme, extreme, Optional.of(extreme)));
+      setExtreme(
+          rows, row, Facts.radius(metric), Facts.centreNum(metric), Facts.centreFirst(metric));
+      setExtreme(
+          rows,
+          row,
+          Facts.diameter(metric),
+          Facts.peripheryNum(metric),
+          Facts.peripheryFirst(metric));
+      setExtreme(
+          rows, row, Facts.hardest(metric), Facts.hardestNum(metric), Facts.hardestFirst(metric));
     }
     Map<ColumnFamily, List<Path>> files =
-        new ExtremesRows(metric, table, groups, records).write(folder, 1, more -> {});
+        new StoreStage(new Result(metric, layouts, rows), groups).run(folder, 1, Progress.SILENT);
     Map<String, String> entries =
         Map.of(
             Meta.extremesName(metric, "product_version"),
@@ -174,6 +192,12 @@ public final class StandInDatabase {
             "analyze in " + metric.label());
     DatabaseBuilder.addExtremes(path(), metric, files, entries, 1);
     return this;
+  }
+
+  private void setExtreme(Columns rows, int row, Fact distance, Fact num, Fact first) {
+    rows.set(distance, row, row);
+    rows.set(num, row, 4);
+    rows.set(first, row, groups.get(row).seed());
   }
 
   private Map<ColumnFamily, List<Path>> content() {
@@ -196,13 +220,12 @@ public final class StandInDatabase {
 
   private void addLayouts(TableWriter writer) {
     for (Group group : groups) {
-      AnalysisResult truth = truth(Metric.STEP, group);
       for (int index = 0; index < group.size(); index++) {
         int id = firstId(group) + index;
         CaseName name = new CaseName(group.layoutClass(), group.number(), index);
         writer.addLayout(
             new LayoutRecord(
-                LayoutIds.unrank(id), id, name, 0, 0, truth.minSolutionDistance(index)));
+                LayoutIds.unrank(id), id, name, 0, 0, minSolution(Metric.STEP, group, index)));
       }
     }
   }

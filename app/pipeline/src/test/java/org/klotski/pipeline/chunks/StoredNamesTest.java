@@ -1,7 +1,10 @@
 package org.klotski.pipeline.chunks;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -16,7 +19,7 @@ final class StoredNamesTest {
   private static final Locale ARABIC = Locale.forLanguageTag("ar-EG-u-nu-arab");
 
   @Test
-  void theyAreTheSameInEveryLocale() {
+  void theyAreTheSameInEveryLocale() throws IOException {
     assertThat(String.format(ARABIC, "%d", 12))
         .as("this locale tells them apart")
         .isNotEqualTo("12");
@@ -25,8 +28,13 @@ final class StoredNamesTest {
     try {
       Locale.setDefault(ARABIC);
       assertThat(chunk.name()).isEqualTo("5-4-1-12");
-      assertThat(FoundAnalysis.fileName(Metric.LINE, chunk))
-          .isEqualTo("line-" + FoundChunk.FORMAT + "-5-4-1-12.bin");
+      assertThat(chunk.fileName(Metric.LINE))
+          .isEqualTo("line-" + BlockFormat.VERSION + "-5-4-1-12.block");
+      ByteArrayOutputStream block = new ByteArrayOutputStream();
+      BlockFormat.write(chunk, Metric.LINE, BlockFormat.columns(chunk, Metric.LINE), block);
+      assertThat(block.toString(ISO_8859_1))
+          .startsWith("klotski block 3: chunk 5-4-1-12, metric line, groups ")
+          .contains(", 9 rows of min_solution_line farthest_line farthest_line_num ");
     } finally {
       Locale.setDefault(usual);
     }

@@ -1,0 +1,60 @@
+package org.klotski.pipeline.analysis;
+
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Column;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.chunks.Chunk;
+
+/**
+ * Finds the layouts of a database to which the rows of blocks belong. The distances to the nearest
+ * solved layout, which a build has computed with another algorithm, confirm that both agree.
+ */
+final class BlockRows {
+  private final Database database;
+  private final Metric metric;
+
+  /** The distance of each layout to the nearest solved layout, by id; -1 if there is none. */
+  private final short[] minSolution;
+
+  /** Reads the distances of all layouts, 2 bytes each. */
+  BlockRows(Database database, Metric metric) {
+    this.database = database;
+    this.metric = metric;
+    minSolution = database.scan().minSolutions(metric);
+  }
+
+  /**
+   * Returns the ids of the layouts of all rows of a block.
+   *
+   * @param source the origin of the block, for messages
+   * @throws DatabaseException if a distance to the nearest solved layout differs from the database
+   */
+  int[] ids(Chunk chunk, Columns block, Object source) {
+    Column distance = block.of(Facts.minSolution(metric));
+    int[] ids = new int[block.size()];
+    int row = 0;
+    for (Group group : chunk.groups()) {
+      long[] members = database.members(group.layoutClass(), group.number());
+      for (int index = 0; index < members.length; index++, row++) {
+        ids[row] = LayoutIds.rank(members[index]);
+        if (distance.get(row) != minSolution[ids[row]]) {
+          throw new DatabaseException(
+              "in %s, layout %s of group %s is %s %s moves from a solution, but in the database %s; run verify"
+                  .formatted(
+                      source,
+                      index,
+                      group.name(),
+                      distance.get(row),
+                      metric.label(),
+                      minSolution[ids[row]]));
+        }
+      }
+    }
+    return ids;
+  }
+}

@@ -1,0 +1,79 @@
+package org.klotski.pipeline.analysis;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.files.Permission;
+import org.klotski.pipeline.progress.Progress;
+import org.klotski.pipeline.progress.Progress.Work;
+
+/**
+ * A folder with blocks that a cluster has computed. Nothing is used before all of it was checked.
+ *
+ * @param folder the folder
+ * @param metric the metric of the blocks that are wanted; the folder may have others
+ */
+record ResultFolder(Path folder, Metric metric) {
+  /** Returns the file with the block of a chunk. */
+  Path file(Chunk chunk) {
+    return folder.resolve(chunk.fileName(metric));
+  }
+
+  /**
+   * Checks that there is a block of each given chunk, that it is intact and has the groups of the
+   * database, and that its distances to the nearest solved layouts are those of the database.
+   *
+   * @throws AccessDeniedException if the folder cannot be entered
+   * @throws DatabaseException if one of these conditions does not hold
+   */
+  void check(List<Chunk> chunks, Database database, int threads, Progress progress)
+      throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new DatabaseException("there is no folder " + folder);
+    }
+    Permission.checkToEnter(folder);
+    List<String> missing =
+        chunks.stream().map(this::file).filter(Files::notExists).map(this::name).sorted().toList();
+    if (!missing.isEmpty()) {
+      throw new DatabaseException(
+          "%s lacks %s of %s blocks, such as %s; run the analysis in metric %s on the cluster again to complete them"
+              .formatted(folder, missing.size(), chunks.size(), missing.get(0), metric.label()));
+    }
+    BlockRows rows = new BlockRows(database, metric);
+    long layouts = chunks.stream().mapToLong(Chunk::layouts).sum();
+    try (Work work = progress.begin("check the folder", "layouts", layouts)) {
+      ThreadTeam.run(
+          threads,
+          chunks.size(),
+          i -> {
+            check(chunks.get(i), rows);
+            work.add(chunks.get(i).layouts());
+          });
+    }
+  }
+
+  private String name(Path file) {
+    return file.getFileName().toString();
+  }
+
+  private void check(Chunk chunk, BlockRows rows) {
+    Path file = file(chunk);
+    try {
+      rows.ids(chunk, AnalysisFolder.read(chunk, metric, file), file);
+    } catch (EOFException | StreamCorruptedException e) {
+      throw new DatabaseException("%s %s".formatted(file, e.getMessage()), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

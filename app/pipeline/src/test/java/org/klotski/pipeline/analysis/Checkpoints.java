@@ -1,0 +1,100 @@
+package org.klotski.pipeline.analysis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.klotski.dbschema.Database;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.layerer.bfs.LayoutGraph;
+import org.klotski.layerer.bfs.SingleSourceSearch;
+import org.klotski.layerer.bfs.Solution;
+import org.klotski.pipeline.chunks.BlockFormat;
+import org.klotski.pipeline.chunks.Chunk;
+
+/** Writes the checkpoints of an analysis for tests. */
+public final class Checkpoints {
+  private final Path folder;
+  private final Metric metric;
+
+  /** The checkpoints of the analysis of a database in a metric. */
+  public Checkpoints(Path folder, Metric metric) {
+    this.folder = folder;
+    this.metric = metric;
+  }
+
+  /**
+   * Writes the blocks of all chunks that are not finished, with invented numbers: the farthest
+   * distance is 1 + id mod 100, farthest_num is 2, and there are 3 nearest and 4 solutions, if any.
+   *
+   * @param exact the codes of layouts that get the correct numbers instead
+   */
+  public void writeTheRest(Set<Long> exact) {
+    Set<Long> left = new HashSet<>(exact);
+    try (Database database = Database.open(folder);
+        AnalysisFolder checkpoints = AnalysisFolder.open(folder, metric)) {
+      short[] minSolution = database.scan().minSolutions(metric);
+      List<Group> all = new ArrayList<>();
+      database.scan().groups(record -> all.add(record.group()));
+      for (Chunk chunk : Chunk.of(all)) {
+        if (checkpoints.isFinished(chunk)) {
+          continue;
+        }
+        Columns block = BlockFormat.columns(chunk, metric);
+        int row = 0;
+        for (Group group : chunk.groups()) {
+          for (long code : database.members(group.layoutClass(), group.number())) {
+            if (left.remove(code)) {
+              setExact(block, row, group, code);
+            } else {
+              int id = LayoutIds.rank(code);
+              int distance = minSolution[id];
+              int solutions = distance < 0 ? 0 : 1;
+              set(block, row, 1 + id % 100, 2, distance, 3 * solutions, 4 * solutions);
+            }
+            row++;
+          }
+        }
+        checkpoints.finish(chunk, block);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (!left.isEmpty()) {
+      throw new AssertionError("no layouts: " + left);
+    }
+  }
+
+  private void set(
+      Columns block,
+      int row,
+      int farthest,
+      int farthestNum,
+      int minSolution,
+      int minSolutionNum,
+      int solutionNum) {
+    block.set(Facts.farthest(metric), row, farthest);
+    block.set(Facts.farthestNum(metric), row, farthestNum);
+    block.set(Facts.minSolution(metric), row, minSolution);
+    block.set(Facts.minSolutionNum(metric), row, minSolutionNum);
+    block.set(Facts.solutionNum(metric), row, solutionNum);
+  }
+
+  private void setExact(Columns block, int row, Group group, long code) {
+    SingleSourceSearch search = new SingleSourceSearch(LayoutGraph.of(group.layoutClass(), metric));
+    search.all(LayoutCode.decode(code));
+    int last = search.layers() - 1;
+    List<Solution> solutions = search.solutions();
+    int step = solutions.isEmpty() ? -1 : solutions.get(0).distance();
+    long nearest = solutions.stream().filter(each -> each.distance() == step).count();
+    set(block, row, last, search.layerSize(last), step, (int) nearest, solutions.size());
+  }
+}

@@ -1,0 +1,178 @@
+package org.klotski.pipeline.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.klotski.dbschema.Database;
+import org.klotski.dbschema.schema.DatabaseException;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.grouper.Group;
+import org.klotski.pipeline.analysis.CollectStage.Result;
+import org.klotski.pipeline.chunks.Chunk;
+import org.klotski.pipeline.progress.CountedWork;
+import org.klotski.pipeline.progress.Progress;
+
+/** Collects the blocks of all groups of a small database. */
+final class CollectStageTest {
+  private static final LayoutClass DIVIDED = LayoutClass.parse("6-0-0");
+
+  @TempDir private static Path forDatabase;
+  private static StandInDatabase standIn;
+  @AutoClose private static Database database;
+  private static List<Chunk> chunks;
+
+  @TempDir private Path temporary;
+
+  @BeforeAll
+  static void build() {
+    standIn = new StandInDatabase(forDatabase, "0-0-0", "6-0-0", "7-0-1").build();
+    database = standIn.open();
+    List<Group> groups = standIn.groups();
+    chunks =
+        List.of(
+            new Chunk(groups.get(7).layoutClass(), groups.subList(7, groups.size())),
+            new Chunk(DIVIDED, groups.subList(1, 4)),
+            new Chunk(DIVIDED, groups.subList(4, 7)),
+            new Chunk(groups.get(0).layoutClass(), groups.subList(0, 1)));
+  }
+
+  /** Returns a folder with the correct blocks. */
+  private AnalysisFolder write(Metric metric) throws IOException {
+    AnalysisFolder folder = AnalysisFolder.open(temporary.resolve("k.db"), metric);
+    for (Chunk chunk : chunks) {
+      folder.finish(chunk, StandInDatabase.analyze(metric, chunk));
+    }
+    return folder;
+  }
+
+  private static Result collect(AnalysisFolder folder, int threads, Progress progress) {
+    return new CollectStage(database, folder, standIn.groups()).run(chunks, threads, progress);
+  }
+
+  @Test
+  void layouts_getTheValuesOfTheirRows() throws IOException {
+    for (Metric metric : Metric.values()) {
+      CountedWork heard = new CountedWork();
+      try (AnalysisFolder folder = write(metric)) {
+        Columns layouts = collect(folder, 2, heard).layouts();
+        assertThat(layouts.size()).isEqualTo(624);
+        assertThat(layouts.facts()).isEqualTo(Facts.analyzed(Fact.Subject.LAYOUT, metric));
+        for (Group group : standIn.groups()) {
+          Columns truth = standIn.truth(metric, group);
+          for (int index = 0; index < group.size(); index++) {
+            int id = standIn.firstId(group) + index;
+            for (Fact fact : layouts.facts()) {
+              assertThat(layouts.get(fact, id)).isEqualTo(truth.get(fact, index));
+            }
+          }
+        }
+      }
+      assertThat(heard.heard()).containsExactly("collect: 624 layouts", "624 done");
+    }
+  }
+
+  @Test
+  void groups_getTheExtremesOfTheirMembers() throws IOException {
+    Metric metric = Metric.CELL;
+    try (AnalysisFolder folder = write(metric)) {
+      Columns groups = collect(folder, 1, Progress.SILENT).groups();
+      assertThat(groups.size()).isEqualTo(standIn.groups().size());
+      int unsolvable = 0;
+      int solved = 0;
+      for (int row = 0; row < groups.size(); row++) {
+        Group group = standIn.groups().get(row);
+        int[] farthest = values(group, Facts.farthest(metric));
+        int radius = IntStream.of(farthest).min().orElseThrow();
+        int diameter = IntStream.of(farthest).max().orElseThrow();
+        int[] distances = values(group, Facts.minSolution(metric));
+        int hardest = IntStream.of(distances).max().orElseThrow();
+        assertThat(
+                extreme(
+                    groups,
+                    row,
+                    Facts.radius(metric),
+                    Facts.centreNum(metric),
+                    Facts.centreFirst(metric)))
+            .isEqualTo(expected(group, farthest, radius));
+        assertThat(
+                extreme(
+                    groups,
+                    row,
+                    Facts.diameter(metric),
+                    Facts.peripheryNum(metric),
+                    Facts.peripheryFirst(metric)))
+            .isEqualTo(expected(group, farthest, diameter));
+        assertThat(
+                extreme(
+                    groups,
+                    row,
+                    Facts.hardest(metric),
+                    Facts.hardestNum(metric),
+                    Facts.hardestFirst(metric)))
+            .isEqualTo(group.solvable() ? expected(group, distances, hardest) : "-1 0 -1");
+        unsolvable += hardest < 0 ? 1 : 0;
+        solved += hardest == 0 ? 1 : 0;
+      }
+      assertThat(unsolvable).isEqualTo(21);
+      assertThat(solved).as("groups whose layouts are all solved").isEqualTo(2);
+    }
+  }
+
+  private static int[] values(Group group, Fact fact) {
+    Columns truth = standIn.truth(Metric.CELL, group);
+    return IntStream.range(0, group.size()).map(index -> truth.get(fact, index)).toArray();
+  }
+
+  private static String extreme(Columns groups, int row, Fact distance, Fact num, Fact first) {
+    return "%d %d %d"
+        .formatted(groups.get(distance, row), groups.get(num, row), groups.code(first, row));
+  }
+
+  private static String expected(Group group, int[] values, int wanted) {
+    int[] those = IntStream.range(0, values.length).filter(i -> values[i] == wanted).toArray();
+    return "%d %d %d"
+        .formatted(wanted, those.length, LayoutIds.unrank(standIn.firstId(group) + those[0]));
+  }
+
+  @Test
+  void anotherDistanceThanInTheDatabase_isRefused() throws IOException {
+    Metric metric = Metric.LINE;
+    try (AnalysisFolder folder = write(metric)) {
+      Chunk chunk = chunks.get(2);
+      Group group = chunk.groups().get(1);
+      Columns block = StandInDatabase.analyze(metric, chunk);
+      block.set(Facts.minSolution(metric), chunk.groups().get(0).size() + 7, 99);
+      folder.finish(chunk, block);
+      assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
+          .isInstanceOf(DatabaseException.class)
+          .hasMessage(
+              "in the analysis, layout 7 of group %s is 99 line moves from a solution, but in the"
+                  + " database %d; run verify",
+              group.name(), standIn.truth(metric, group).get(Facts.minSolution(metric), 7));
+    }
+  }
+
+  @Test
+  void missingBlock_isReported() throws IOException {
+    try (AnalysisFolder folder = write(Metric.STEP)) {
+      Files.delete(folder.file("step-3-7-0-1-0.block"));
+      assertThatThrownBy(() -> collect(folder, 1, Progress.SILENT))
+          .isInstanceOf(UncheckedIOException.class);
+    }
+  }
+}

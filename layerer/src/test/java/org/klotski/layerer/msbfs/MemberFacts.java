@@ -1,0 +1,64 @@
+package org.klotski.layerer.msbfs;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+
+/**
+ * The result of an analysis with the codes of the members.
+ *
+ * @param metric the metric of the analysis
+ * @param columns one row per member, in the order of group_index
+ */
+record MemberFacts(Metric metric, Columns columns) {
+  /** Returns the result of a completed analysis. */
+  static MemberFacts of(GroupAnalysis analysis) {
+    MemberFacts facts = empty(analysis.group.size(), analysis.metric);
+    analysis.store(facts.columns, 0);
+    return facts;
+  }
+
+  /** Returns the result of merged slices. */
+  static MemberFacts of(GroupSlices slices, SliceResult merged) {
+    MemberFacts facts = empty(slices.graph.vertices, slices.metric);
+    slices.store(merged, facts.columns, 0);
+    return facts;
+  }
+
+  private static MemberFacts empty(int size, Metric metric) {
+    List<Fact> facts = new ArrayList<>(GroupAnalysis.facts(metric));
+    facts.add(Facts.CODE_OF_LAYOUT);
+    return new MemberFacts(metric, new Columns(facts, size));
+  }
+
+  int size() {
+    return columns.size();
+  }
+
+  long code(int member) {
+    return columns.code(Facts.CODE_OF_LAYOUT, member);
+  }
+
+  int farthestDistance(int member) {
+    return columns.get(Facts.farthest(metric), member);
+  }
+
+  int farthestNum(int member) {
+    return columns.get(Facts.farthestNum(metric), member);
+  }
+
+  int minSolutionDistance(int member) {
+    return columns.get(Facts.minSolution(metric), member);
+  }
+
+  int minSolutionNum(int member) {
+    return columns.get(Facts.minSolutionNum(metric), member);
+  }
+
+  int solutionNum(int member) {
+    return columns.get(Facts.solutionNum(metric), member);
+  }
+}

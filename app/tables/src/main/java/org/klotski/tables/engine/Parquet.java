@@ -1,6 +1,8 @@
 package org.klotski.tables.engine;
 
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** SQL that writes and reads Parquet files. */
 public final class Parquet {
@@ -17,6 +19,16 @@ public final class Parquet {
   /** Writes the answer to a query to a file. */
   public static String copy(String query, Path file) {
     return "COPY (%s\n) TO %s (%s)".formatted(query, DuckDb.quoted(file), FORM);
+  }
+
+  /** Writes the answer to a query to a file that states some keys and values. */
+  public static String copy(String query, Path file, Map<String, String> keyValues) {
+    String entries =
+        keyValues.entrySet().stream()
+            .map(entry -> DuckDb.quoted(entry.getKey()) + ": " + DuckDb.quoted(entry.getValue()))
+            .collect(Collectors.joining(", "));
+    return "COPY (%s\n) TO %s (%s, KV_METADATA {%s})"
+        .formatted(query, DuckDb.quoted(file), FORM, entries);
   }
 
   /** Reads a file, as a table in a query. */

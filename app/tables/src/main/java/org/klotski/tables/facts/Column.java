@@ -1,0 +1,57 @@
+package org.klotski.tables.facts;
+
+import java.util.Optional;
+import org.klotski.enumerator.facts.Fact;
+
+/**
+ * A column of a table.
+ *
+ * @param name the name, in lowercase with underscores
+ * @param type the type
+ * @param canBeNull whether some rows have no value
+ * @param unit the unit in the plural, such as "steps"; empty if nothing is counted
+ * @param meaning the meaning, as a phrase
+ * @param fact the fact, if the column contains one
+ * @param sql the expression that computes it; see {@link TableColumns}
+ */
+public record Column(
+    String name,
+    ColumnType type,
+    boolean canBeNull,
+    String unit,
+    String meaning,
+    Optional<Fact> fact,
+    String sql) {
+
+  static Column of(Fact fact, String sql) {
+    return new Column(
+        fact.name(),
+        ColumnType.of(fact),
+        fact.canBeNone(),
+        fact.unit(),
+        fact.meaning(),
+        Optional.of(fact),
+        sql);
+  }
+
+  /** Returns a column that contains no fact. */
+  static Column other(
+      String name, ColumnType type, boolean canBeNull, String unit, String meaning, String sql) {
+    return new Column(name, type, canBeNull, unit, meaning, Optional.empty(), sql);
+  }
+
+  /** Returns an item of a SELECT clause. */
+  String selected() {
+    return "(%s)::%s AS %s".formatted(sql, type, name);
+  }
+
+  /** Returns an item of a CREATE TABLE statement. */
+  String definition() {
+    return "%s %s%s".formatted(name, type, canBeNull ? "" : " NOT NULL");
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,42 @@
+package org.klotski.tables.facts;
+
+import java.util.Locale;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.texts.Labeled;
+
+/** The type of a column of a table. */
+public enum ColumnType implements Labeled {
+  /** True or false. */
+  BOOLEAN,
+  /** An integer below 32,768. */
+  SMALLINT,
+  /** An integer below 2,147,483,648. */
+  INTEGER,
+  /** A number with decimals. */
+  DOUBLE,
+  /** Text. */
+  VARCHAR;
+
+  /** Returns the type of the column of a fact. */
+  static ColumnType of(Fact fact) {
+    if (fact.decimals() > 0) {
+      return DOUBLE;
+    }
+    return switch (fact.type()) {
+      case FLAG -> BOOLEAN;
+      case UINT8, UINT16 -> SMALLINT;
+      case UINT32 -> INTEGER;
+      case CODE, TEXT -> VARCHAR;
+    };
+  }
+
+  /** Whether the values are numbers. */
+  public boolean isNumber() {
+    return this != BOOLEAN && this != VARCHAR;
+  }
+
+  @Override
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

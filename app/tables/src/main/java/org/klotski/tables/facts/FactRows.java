@@ -1,0 +1,126 @@
+package org.klotski.tables.facts;
+
+import java.util.Arrays;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.dbschema.puzzles.DifficultyScore;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.GroupSymmetry;
+import org.klotski.grouper.names.CaseName;
+
+/** Rows of layouts or groups as stored facts say; Java computes the derived facts, not SQL. */
+final class FactRows implements TableComparison.Rows {
+  private final Columns columns;
+  private final int first;
+  private final GroupSizes sizes;
+  private final Subject subject;
+  private final LayoutClass[] classes;
+  private final int[] groupNumbers;
+
+  /**
+   * @param columns stored facts of consecutive layouts or groups
+   * @param first the position of the first
+   */
+  FactRows(Columns columns, int first, GroupSizes sizes) {
+    this.columns = columns;
+    this.first = first;
+    this.sizes = sizes;
+    subject = columns.facts().get(0).subject();
+    classes = new LayoutClass[columns.size()];
+    groupNumbers = new int[columns.size()];
+    Columns.Column codes =
+        columns.of(subject == Subject.LAYOUT ? Facts.CODE_OF_LAYOUT : Facts.SEED);
+    short[] ofGroups = subject == Subject.GROUP ? sizes.groupNumbers() : null;
+    Arrays.setAll(classes, row -> LayoutCode.decode(codes.code(row)).layoutClass());
+    Arrays.setAll(
+        groupNumbers,
+        row ->
+            subject == Subject.LAYOUT
+                ? columns.get(Facts.GROUP_NUM_OF_LAYOUT, row)
+                : ofGroups[first + row]);
+  }
+
+  @Override
+  public int size() {
+    return columns.size();
+  }
+
+  @Override
+  public boolean isNull(Column column, int row) {
+    Fact fact = column.fact().orElseThrow();
+    if (fact == Facts.DIFFICULTY_SCORE || fact == Facts.DIFFICULTY) {
+      return columns.get(Facts.minSolution(Metric.STEP), row) <= 0;
+    }
+    return fact.canBeNone() && columns.of(fact).stored(row) == fact.type().none();
+  }
+
+  @Override
+  public long number(Column column, int row) {
+    Fact fact = column.fact().orElseThrow();
+    if (fact.origin() != Origin.DERIVED) {
+      return columns.of(fact).stored(row);
+    } else if (fact == Facts.ID) {
+      return first + row;
+    } else if (fact == Facts.JIANG_NUM_OF_LAYOUT || fact == Facts.JIANG_NUM_OF_GROUP) {
+      return classes[row].jiang();
+    } else if (fact == Facts.BING_NUM_OF_LAYOUT || fact == Facts.BING_NUM_OF_GROUP) {
+      return classes[row].bing();
+    } else if (fact == Facts.STYLE_NUM_OF_LAYOUT || fact == Facts.STYLE_NUM_OF_GROUP) {
+      return classes[row].style();
+    } else if (fact == Facts.GROUP_NUM) {
+      return groupNumbers[row];
+    } else if (fact == Facts.DIFFICULTY_SCORE) {
+      return score(row);
+    }
+    throw new IllegalArgumentException(fact + " is no number");
+  }
+
+  private int score(int row) {
+    LayoutDifficultyRecord difficulty =
+        new LayoutDifficultyRecord(
+            columns.get(Facts.MIN_SOLUTION_BITS, row),
+            columns.get(Facts.MIN_SOLUTION_DETOURS, row));
+    return DifficultyScore.tenths(
+        columns.get(Facts.minSolution(Metric.STEP), row),
+        difficulty,
+        columns.get(Facts.MIN_SOLUTION_WAYS, row),
+        sizes.size(classes[row], groupNumbers[row]));
+  }
+
+  @Override
+  public String text(Column column, int row) {
+    Fact fact = column.fact().orElseThrow();
+    if (fact.type() == FactType.CODE) {
+      return LayoutCode.format(columns.code(fact, row));
+    } else if (fact == Facts.NAME) {
+      return new CaseName(classes[row], groupNumbers[row], columns.get(Facts.GROUP_INDEX, row))
+          .toString();
+    } else if (fact == Facts.CLASS_OF_LAYOUT || fact == Facts.CLASS_OF_GROUP) {
+      return classes[row].toString();
+    } else if (fact == Facts.GROUP_NAME_OF_LAYOUT || fact == Facts.GROUP_NAME) {
+      return classes[row] + "-" + groupNumbers[row];
+    } else if (fact == Facts.DIFFICULTY) {
+      return DifficultyLevel.of(score(row) / 10.0).label();
+    } else if (fact == Facts.SYMMETRY) {
+      return GroupSymmetry.of(
+              isOwnImage(Mirror.LEFT_RIGHT, row),
+              isOwnImage(Mirror.TOP_BOTTOM, row),
+              isOwnImage(Mirror.BOTH, row))
+          .label();
+    }
+    throw new IllegalArgumentException(fact + " is no text");
+  }
+
+  private boolean isOwnImage(Mirror mirror, int row) {
+    return columns.get(Facts.image(mirror), row) == groupNumbers[row];
+  }
+}

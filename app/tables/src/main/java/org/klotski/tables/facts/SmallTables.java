@@ -1,0 +1,116 @@
+package org.klotski.tables.facts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutClass;
+import org.klotski.enumerator.layouts.LayoutCode;
+
+/**
+ * Rows of openings and of classes in memory. A value is a {@code Long}, 1 or 0 for a flag, a {@code
+ * String}, or null.
+ */
+final class SmallTables {
+  private SmallTables() {}
+
+  /** Returns a fact of a layout. */
+  @FunctionalInterface
+  interface LayoutFacts {
+    /** Returns a number, or {@link Columns#NONE}. */
+    int get(long code, Fact fact);
+  }
+
+  /** Returns the rows of openings, with a value for each column. */
+  static List<List<Object>> openings(LayoutFacts layouts) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (OpeningRow row : OpeningRow.all()) {
+      long code = row.opening().layout().code();
+      List<Object> values = new ArrayList<>();
+      values.add(LayoutCode.format(code));
+      values.add(row.name());
+      values.add(row.language());
+      values.add(row.opening().isClassic() ? 1L : 0L);
+      values.add(row.collection());
+      values.add(row.position());
+      values.add(row.source());
+      for (Metric metric : Metric.values()) {
+        values.add(orNull(layouts.get(code, Facts.minSolution(metric))));
+      }
+      rows.add(values);
+    }
+    return rows;
+  }
+
+  /** Returns the rows of classes, computed from groups without SQL. */
+  static List<List<Object>> classes(Columns groups, List<Metric> analyzed) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (LayoutClass layoutClass : LayoutClass.all()) {
+      List<Integer> members = new ArrayList<>();
+      for (int row = 0; row < groups.size(); row++) {
+        if (LayoutCode.decode(groups.code(Facts.SEED, row)).layoutClass().equals(layoutClass)) {
+          members.add(row);
+        }
+      }
+      if (!members.isEmpty()) {
+        rows.add(ofClass(layoutClass, members, groups, analyzed));
+      }
+    }
+    return rows;
+  }
+
+  private static List<Object> ofClass(
+      LayoutClass layoutClass, List<Integer> members, Columns groups, List<Metric> analyzed) {
+    List<Integer> solvable =
+        members.stream().filter(row -> groups.isSet(Facts.IS_SOLVABLE, row)).toList();
+    ToLongFunction<List<Integer>> layouts =
+        of -> of.stream().mapToLong(row -> groups.get(Facts.GROUP_SIZE, row)).sum();
+    List<Object> values = new ArrayList<>();
+    values.add(layoutClass.toString());
+    values.add((long) layoutClass.jiang());
+    values.add((long) layoutClass.bing());
+    values.add((long) layoutClass.style());
+    values.add(layoutClass.isStandard() ? 1L : 0L);
+    values.add(layouts.applyAsLong(members));
+    values.add(layouts.applyAsLong(solvable));
+    values.add((long) members.size());
+    values.add((long) solvable.size());
+    for (Metric metric : analyzed) {
+      for (Fact fact : List.of(Facts.diameter(metric), Facts.hardest(metric))) {
+        values.add(
+            orNull(
+                members.stream()
+                    .mapToInt(row -> groups.get(fact, row))
+                    .max()
+                    .orElse(Columns.NONE)));
+      }
+    }
+    return values;
+  }
+
+  private static Long orNull(int value) {
+    return value == Columns.NONE ? null : Long.valueOf(value);
+  }
+
+  /** Returns rows as a query. */
+  static String sql(List<Column> columns, List<List<Object>> rows) {
+    String values =
+        rows.stream()
+            .map(
+                row ->
+                    row.stream()
+                        .map(SmallTables::literal)
+                        .collect(Collectors.joining(", ", "(", ")")))
+            .collect(Collectors.joining(", "));
+    String names = columns.stream().map(Column::name).collect(Collectors.joining(", "));
+    return "SELECT * FROM (VALUES %s) AS t(%s)".formatted(values, names);
+  }
+
+  private static String literal(Object value) {
+    return value instanceof String text ? "'" + text.replace("'", "''") + "'" : "" + value;
+  }
+}

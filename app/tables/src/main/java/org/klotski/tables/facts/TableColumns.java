@@ -1,0 +1,256 @@
+package org.klotski.tables.facts;
+
+import static org.klotski.tables.facts.ColumnType.BOOLEAN;
+import static org.klotski.tables.facts.ColumnType.INTEGER;
+import static org.klotski.tables.facts.ColumnType.SMALLINT;
+import static org.klotski.tables.facts.ColumnType.VARCHAR;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.klotski.dbschema.puzzles.DifficultyLevel;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Fact;
+import org.klotski.enumerator.facts.Fact.Origin;
+import org.klotski.enumerator.facts.Fact.Subject;
+import org.klotski.enumerator.facts.FactType;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.moves.Mirror;
+import org.klotski.grouper.GroupSymmetry;
+
+/**
+ * The columns of each table, in their order. Layouts and groups have a column for each fact in
+ * {@link Facts}; SQL computes the derived ones from the stored ones, whose source columns have the
+ * names of the facts. A code is a number there.
+ */
+public final class TableColumns {
+  /** The low bit of each of the 16 pairs of bits of a code. */
+  private static final long LOW_BITS = 0x5555_5555L;
+
+  private static final Map<Fact, String> DERIVED =
+      Map.ofEntries(
+          Map.entry(Facts.ID, "id"),
+          Map.entry(
+              Facts.NAME, "concat_ws('-', %s, group_num, group_index)".formatted(classOf("code"))),
+          Map.entry(Facts.CLASS_OF_LAYOUT, className("code")),
+          Map.entry(Facts.JIANG_NUM_OF_LAYOUT, jiang("code")),
+          Map.entry(Facts.BING_NUM_OF_LAYOUT, bing("code")),
+          Map.entry(Facts.STYLE_NUM_OF_LAYOUT, style("code")),
+          Map.entry(
+              Facts.GROUP_NAME_OF_LAYOUT,
+              "concat_ws('-', %s, group_num)".formatted(classOf("code"))),
+          Map.entry(Facts.DIFFICULTY_SCORE, "difficulty_score / 10.0"),
+          Map.entry(Facts.DIFFICULTY, level()),
+          Map.entry(Facts.GROUP_NAME, "concat_ws('-', %s, group_num)".formatted(classOf("seed"))),
+          Map.entry(Facts.CLASS_OF_GROUP, className("seed")),
+          Map.entry(Facts.JIANG_NUM_OF_GROUP, jiang("seed")),
+          Map.entry(Facts.BING_NUM_OF_GROUP, bing("seed")),
+          Map.entry(Facts.STYLE_NUM_OF_GROUP, style("seed")),
+          Map.entry(Facts.GROUP_NUM, "group_num"),
+          Map.entry(Facts.SYMMETRY, symmetry()));
+
+  private TableColumns() {}
+
+  /**
+   * Returns the columns of a table.
+   *
+   * @param analyzed the metrics in which the database is analyzed
+   */
+  public static List<Column> of(TableName table, Collection<Metric> analyzed) {
+    return switch (table) {
+      case LAYOUTS -> ofFacts(Subject.LAYOUT, analyzed);
+      case GROUPS -> ofFacts(Subject.GROUP, analyzed);
+      case CLASSES -> classes(analyzed);
+      case OPENINGS -> openings();
+    };
+  }
+
+  /** Returns the metric whose analysis brings a column; empty if no table has such a column. */
+  public static Optional<Metric> metric(String column) {
+    return Facts.all().stream()
+        .filter(fact -> fact.origin() == Origin.ANALYSIS && fact.name().equals(column))
+        .map(fact -> fact.metric().orElseThrow())
+        .findFirst();
+  }
+
+  private static List<Column> ofFacts(Subject subject, Collection<Metric> analyzed) {
+    return Facts.of(subject, analyzed).stream().map(fact -> Column.of(fact, sql(fact))).toList();
+  }
+
+  private static String sql(Fact fact) {
+    if (fact.origin() == Origin.DERIVED) {
+      return Optional.ofNullable(DERIVED.get(fact)).orElseThrow();
+    }
+    if (fact.type() == FactType.CODE) {
+      return code(fact.name());
+    }
+    return fact.decimals() == 0
+        ? fact.name()
+        : fact.name() + " / 1" + "0".repeat(fact.decimals()) + ".0";
+  }
+
+  private static String code(String name) {
+    return "if(%1$s IS NULL, NULL, right('00000000' || hex(%1$s), 9))".formatted(name);
+  }
+
+  /** Pieces are pairs of bits: 01 is a horizontal, 10 a vertical, 11 a soldier. */
+  private static String jiang(String code) {
+    return "bit_count(xor(%1$s, %1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+  }
+
+  private static String bing(String code) {
+    return "bit_count(%1$s & (%1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+  }
+
+  private static String style(String code) {
+    return "bit_count(%1$s & ~(%1$s >> 1) & %2$d)".formatted(code, LOW_BITS);
+  }
+
+  private static String classOf(String code) {
+    return String.join(", ", jiang(code), bing(code), style(code));
+  }
+
+  private static String className(String code) {
+    return "concat_ws('-', %s)".formatted(classOf(code));
+  }
+
+  private static String level() {
+    String cases =
+        Arrays.stream(DifficultyLevel.values())
+            .filter(level -> level != DifficultyLevel.EXPERT)
+            .map(
+                level ->
+                    "WHEN difficulty_score < %d THEN '%s'"
+                        .formatted(Math.round(10 * level.below()), level.label()))
+            .collect(Collectors.joining(" "));
+    return "CASE WHEN difficulty_score IS NULL THEN NULL %s ELSE '%s' END"
+        .formatted(cases, DifficultyLevel.EXPERT.label());
+  }
+
+  private static String symmetry() {
+    StringBuilder cases = new StringBuilder("CASE ");
+    for (int mirrors = 0; mirrors < 1 << Mirror.values().length; mirrors++) {
+      boolean leftRight = (mirrors & 1) != 0;
+      boolean topBottom = (mirrors & 2) != 0;
+      boolean both = (mirrors & 4) != 0;
+      cases.append(
+          "WHEN (left_right_group = group_num) = %s AND (top_bottom_group = group_num) = %s AND (both_group = group_num) = %s THEN '%s' "
+              .formatted(
+                  leftRight,
+                  topBottom,
+                  both,
+                  GroupSymmetry.of(leftRight, topBottom, both).label()));
+    }
+    return cases + "END";
+  }
+
+  /** Returns the columns of classes, aggregates of groups. */
+  private static List<Column> classes(Collection<Metric> analyzed) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(
+        Column.other(
+            "class", VARCHAR, false, "", Facts.CLASS_OF_GROUP.meaning(), "any_value(class)"));
+    for (Fact fact :
+        List.of(Facts.JIANG_NUM_OF_GROUP, Facts.BING_NUM_OF_GROUP, Facts.STYLE_NUM_OF_GROUP)) {
+      columns.add(
+          Column.other(fact.name(), SMALLINT, false, fact.unit(), fact.meaning(), fact.name()));
+    }
+    columns.add(
+        Column.other(
+            "is_standard",
+            BOOLEAN,
+            false,
+            "",
+            "whether its layouts are standard: jiang_num 5, bing_num 4",
+            "jiang_num = 5 AND bing_num = 4"));
+    columns.add(
+        Column.other(
+            "layout_count",
+            INTEGER,
+            false,
+            "layouts",
+            "the number of its layouts",
+            "sum(group_size)"));
+    columns.add(
+        Column.other(
+            "solvable_layout_count",
+            INTEGER,
+            false,
+            "layouts",
+            "the number of its solvable layouts",
+            "coalesce(sum(group_size) FILTER (is_solvable), 0)"));
+    columns.add(
+        Column.other(
+            "group_count", INTEGER, false, "groups", "the number of its groups", "count(*)"));
+    columns.add(
+        Column.other(
+            "solvable_group_count",
+            INTEGER,
+            false,
+            "groups",
+            "the number of its solvable groups",
+            "count(*) FILTER (is_solvable)"));
+    for (Metric metric : Metric.values()) {
+      if (analyzed.contains(metric)) {
+        columns.add(largest(Facts.diameter(metric), "the largest diameter of a group"));
+        columns.add(
+            largest(
+                Facts.hardest(metric),
+                "the largest distance of a layout to the nearest solved layout; none if no group"
+                    + " is solvable"));
+      }
+    }
+    return List.copyOf(columns);
+  }
+
+  private static Column largest(Fact fact, String meaning) {
+    return Column.other(
+        fact.name(),
+        SMALLINT,
+        fact.canBeNone(),
+        fact.unit(),
+        meaning,
+        "max(%s)".formatted(fact.name()));
+  }
+
+  /** Returns the columns of openings; the source columns have the same names. */
+  private static List<Column> openings() {
+    List<Column> columns = new ArrayList<>();
+    columns.add(opening("code", VARCHAR, false, "the code of the layout"));
+    columns.add(opening("name", VARCHAR, false, "the name"));
+    columns.add(opening("language", VARCHAR, false, "chinese, pinyin, or english"));
+    columns.add(
+        opening(
+            "is_classic",
+            BOOLEAN,
+            false,
+            "whether it is a classic opening, whose published smallest number of moves our own"
+                + " search confirms"));
+    columns.add(
+        opening(
+            "collection",
+            VARCHAR,
+            true,
+            "the collection that has the name; none if only the literature has it"));
+    columns.add(
+        opening(
+            "position",
+            SMALLINT,
+            true,
+            "the number of the entry in the collection, from 1; none without a collection"));
+    columns.add(opening("source", VARCHAR, false, "where name and layout were published"));
+    for (Metric metric : Metric.values()) {
+      Fact fact = Facts.minSolution(metric);
+      columns.add(Column.of(fact, fact.name()));
+    }
+    return List.copyOf(columns);
+  }
+
+  private static Column opening(String name, ColumnType type, boolean canBeNull, String meaning) {
+    return Column.other(name, type, canBeNull, "", meaning, name);
+  }
+}

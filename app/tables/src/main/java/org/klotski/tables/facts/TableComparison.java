@@ -1,0 +1,269 @@
+package org.klotski.tables.facts;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.klotski.dbschema.rows.IdRange;
+import org.klotski.dbschema.threads.ThreadTeam;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.DuckDbWords;
+import org.klotski.tables.engine.Parquet;
+
+/**
+ * Compares a Parquet file with the rows that it should have: the number of rows, and of each column
+ * the number of NULLs, the sum, and an order-sensitive hash, modulo 2^64. SQL computes them from
+ * the file, Java from the rows.
+ *
+ * <p>Let v(i) be the value in row i, counted from 1: a number without its decimal point, 1 or 0 for
+ * a flag, a number below 2^32 for a text. The hash is the sum of v(i) * w(i), where w(i) = i * i
+ * modulo the prime 2^31 - 1. Weights of different rows differ, because there are fewer rows than
+ * half the prime. A change of one number changes the sum. An exchange of two different numbers
+ * changes the hash: the differences of the two values and of their weights are below 2^33 and 2^31,
+ * so their product is not 0 modulo 2^64.
+ *
+ * <p>A text of up to {@value #SHORT} bytes is read as one large number, behind a byte that keeps
+ * leading zeros: in DuckDB an MD5 takes four times as long. Of a longer text the number is the
+ * first 60 bits of the MD5. Its digits of 60 bits are added, modulo a prime, so two texts have the
+ * same number by chance one time in 2^32.
+ *
+ * @param columns the columns of the table
+ * @param count the number of rows that it should have
+ * @param source the rows
+ */
+record TableComparison(List<Column> columns, int count, Source source) {
+  private static final long PRIME = (1L << 31) - 1;
+  private static final String WEIGHT = "row_weight";
+  private static final int SHORT = 14;
+  private static final char IN_FRONT = '#';
+  private static final int DIGIT_BITS = 60;
+  private static final long LOW_DIGIT = (1L << DIGIT_BITS) - 1;
+  private static final long TEXT_PRIME = (1L << 32) - 5;
+  private static final List<String> SUMS = List.of("NULLs", "sum", "hash");
+  private static final int MEGABYTES = 500;
+
+  /** Parts of the rows, for threads to divide. */
+  private static final int PARTS = 256;
+
+  /** Some consecutive rows. */
+  interface Rows {
+    /** Returns the number of rows. */
+    int size();
+
+    /** Whether a value is NULL. */
+    boolean isNull(Column column, int row);
+
+    /** Returns a number without its decimal point, or 1 or 0 for a flag. */
+    long number(Column column, int row);
+
+    /** Returns a text. */
+    String text(Column column, int row);
+  }
+
+  /** Takes consecutive rows, and the position of the first. */
+  @FunctionalInterface
+  interface Visitor {
+    void visit(int first, Rows rows);
+  }
+
+  /** Provides the rows of a table. */
+  @FunctionalInterface
+  interface Source {
+    /** Visits a part of the rows, from any thread. */
+    void scan(IdRange part, Visitor visitor);
+  }
+
+  /** Compares with rows that are in memory; a value is a Long, a String, or null. */
+  static TableComparison of(List<Column> columns, List<List<Object>> rows) {
+    return new TableComparison(
+        columns,
+        rows.size(),
+        (part, visitor) ->
+            visitor.visit(
+                part.from(), new ListRows(columns, rows.subList(part.from(), part.to()))));
+  }
+
+  private record ListRows(List<Column> columns, List<List<Object>> rows) implements Rows {
+    @Override
+    public int size() {
+      return rows.size();
+    }
+
+    private Object value(Column column, int row) {
+      return rows.get(row).get(columns.indexOf(column));
+    }
+
+    @Override
+    public boolean isNull(Column column, int row) {
+      return value(column, row) == null;
+    }
+
+    @Override
+    public long number(Column column, int row) {
+      return (Long) value(column, row);
+    }
+
+    @Override
+    public String text(Column column, int row) {
+      return (String) value(column, row);
+    }
+  }
+
+  /**
+   * The differences of a file, as phrases that name the columns; empty if there are none.
+   *
+   * @param progress receives the number of further rows read, from any thread
+   */
+  List<String> differences(Path file, int threads, LongConsumer progress) {
+    long[] found;
+    try {
+      found = sumsOf(file, threads);
+    } catch (SQLException e) {
+      return List.of("DuckDB says " + DuckDbWords.firstLine(e));
+    }
+    if (found[0] != count) {
+      return List.of("it has %d rows instead of %d".formatted(found[0], count));
+    }
+    long[] expected = sumsOfRows(threads, progress);
+    List<String> differences = new ArrayList<>();
+    for (int i = 1; i < found.length; i++) {
+      if (found[i] != expected[i]) {
+        String column = columns.get((i - 1) / SUMS.size()).name();
+        String sum = SUMS.get((i - 1) % SUMS.size());
+        differences.add("%s has %s %d instead of %d".formatted(column, sum, found[i], expected[i]));
+      }
+    }
+    return differences;
+  }
+
+  /** The rows of a file, then the NULLs, the sum, and the hash of each column. */
+  private long[] sumsOf(Path file, int threads) throws SQLException {
+    Path spill = file.resolveSibling("spill"); // not used: sums need little memory
+    List<String> values = new ArrayList<>();
+    List<String> sums = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      values.add("%s AS v%d".formatted(value(columns.get(i)), i));
+      sums.add(sums("v" + i, columns.get(i)));
+    }
+    String sql =
+        "SELECT count(*), %s FROM (SELECT %s, (file_row_number + 1) * (file_row_number + 1) %% %d AS %s FROM %s)"
+            .formatted(
+                String.join(", ", sums),
+                String.join(", ", values),
+                PRIME,
+                WEIGHT,
+                Parquet.readNumbered(file));
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill));
+        Statement statement = duckDb.connection().createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      row.next();
+      long[] found = new long[1 + SUMS.size() * columns.size()];
+      for (int i = 0; i < found.length; i++) {
+        found[i] = new BigInteger(row.getString(i + 1)).longValue();
+      }
+      return found;
+    }
+  }
+
+  private static String value(Column column) {
+    return switch (column.type()) {
+      case BOOLEAN, SMALLINT, INTEGER -> column + "::BIGINT";
+      case DOUBLE ->
+          "round(%s * 1%s)::BIGINT"
+              .formatted(column, "0".repeat(column.fact().orElseThrow().decimals()));
+      case VARCHAR ->
+          "CASE WHEN strlen(%1$s) <= %2$d THEN encode('%3$s' || %1$s)::BIT::HUGEINT ELSE ('0x' || md5(%1$s)[1:15])::HUGEINT END"
+              .formatted(column, SHORT, IN_FRONT);
+    };
+  }
+
+  /** Sums of BIGINT have 128 bits, which suffice. */
+  private static String sums(String value, Column column) {
+    String number =
+        column.type() == ColumnType.VARCHAR
+            ? "(((%1$s >> %2$d) + (%1$s & %3$d))::BIGINT %% %4$d)"
+                .formatted(value, DIGIT_BITS, LOW_DIGIT, TEXT_PRIME)
+            : value;
+    return "count(*) - count(%1$s), coalesce(sum(%2$s), 0), coalesce(sum(%2$s * %3$s), 0)"
+        .formatted(value, number, WEIGHT);
+  }
+
+  /** The same of the rows. */
+  private long[] sumsOfRows(int threads, LongConsumer progress) {
+    long[] all = new long[1 + SUMS.size() * columns.size()];
+    ThreadTeam.run(
+        threads,
+        PARTS,
+        part -> {
+          long[] sums = new long[all.length];
+          MessageDigest md5 = md5();
+          source.scan(
+              IdRange.part(part, PARTS, count),
+              (first, rows) -> {
+                add(first, rows, sums, md5);
+                progress.accept(rows.size());
+              });
+          synchronized (all) {
+            for (int i = 0; i < all.length; i++) {
+              all[i] += sums[i];
+            }
+          }
+        });
+    return all;
+  }
+
+  /** Adds rows, the first of which has a position that counts from 0. */
+  private void add(int first, Rows rows, long[] sums, MessageDigest md5) {
+    long[] weights = new long[rows.size()];
+    for (int i = 0; i < weights.length; i++) {
+      long position = 1L + first + i;
+      weights[i] = position * position % PRIME;
+    }
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      int at = 1 + SUMS.size() * i;
+      for (int row = 0; row < weights.length; row++) {
+        if (column.canBeNull() && rows.isNull(column, row)) {
+          sums[at]++;
+        } else {
+          long value =
+              column.type() == ColumnType.VARCHAR
+                  ? number(rows.text(column, row).getBytes(UTF_8), md5)
+                  : rows.number(column, row);
+          sums[at + 1] += value;
+          sums[at + 2] += value * weights[row];
+        }
+      }
+    }
+  }
+
+  private static long number(byte[] text, MessageDigest md5) {
+    if (text.length > SHORT) {
+      return (ByteBuffer.wrap(md5.digest(text)).getLong() >>> Long.SIZE - DIGIT_BITS) % TEXT_PRIME;
+    }
+    long high = 0;
+    long low = IN_FRONT;
+    for (byte each : text) {
+      high = high << Byte.SIZE | low >>> DIGIT_BITS - Byte.SIZE;
+      low = low << Byte.SIZE & LOW_DIGIT | each & 0xFF;
+    }
+    return (high + low) % TEXT_PRIME;
+  }
+
+  private static MessageDigest md5() {
+    try {
+      return MessageDigest.getInstance("MD5");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has MD5", e);
+    }
+  }
+}

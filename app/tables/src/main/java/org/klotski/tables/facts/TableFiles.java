@@ -1,0 +1,227 @@
+package org.klotski.tables.facts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBColumnType;
+import org.duckdb.DuckDBWritableVector;
+import org.klotski.dbschema.files.Durable;
+import org.klotski.dbschema.puzzles.DifficultyScore;
+import org.klotski.dbschema.puzzles.LayoutDifficultyRecord;
+import org.klotski.enumerator.board.Metric;
+import org.klotski.enumerator.facts.Columns;
+import org.klotski.enumerator.facts.Columns.Codes;
+import org.klotski.enumerator.facts.Facts;
+import org.klotski.enumerator.layouts.LayoutCode;
+import org.klotski.enumerator.layouts.LayoutIds;
+import org.klotski.tables.engine.DuckDb;
+import org.klotski.tables.engine.DuckDbWords;
+import org.klotski.tables.engine.Parquet;
+
+/**
+ * Writes the tables of a database as Parquet files. A file is named {@code NAME-DIGEST.parquet}
+ * after the table and the first 16 digits of the SHA-256 of its bytes, so a file never changes.
+ *
+ * <p>All layouts take about a minute of processor time, and 600 MB beside the arrays of the facts.
+ */
+public final class TableFiles {
+  /** The folder with the files, in the folder of a database. */
+  public static final String FOLDER = "tables";
+
+  private static final String LICENSE = "Apache-2.0";
+  private static final int DIGEST_DIGITS = 16;
+
+  /** The memory of DuckDB; measured with 2 and with 32 threads. */
+  private static final int MEGABYTES = 500;
+
+  private final DuckDb duckDb;
+  private final Path folder;
+  private final Columns layouts;
+  private final Columns groups;
+  private final List<Metric> analyzed;
+  private final Map<String, String> metadata;
+  private final Map<TableName, Path> files = new EnumMap<>(TableName.class);
+
+  TableFiles(
+      DuckDb duckDb, Path folder, Columns layouts, Columns groups, Map<String, String> metadata) {
+    this.duckDb = duckDb;
+    this.folder = folder;
+    this.layouts = layouts;
+    this.groups = groups;
+    this.metadata = metadata;
+    analyzed =
+        Arrays.stream(Metric.values())
+            .filter(metric -> layouts.has(Facts.farthest(metric)))
+            .toList();
+  }
+
+  /**
+   * Writes all tables. Files that are there already stay; the caller removes those that it does not
+   * need any more.
+   *
+   * @param database the folder of the database
+   * @param layouts the stored facts of all layouts, by id: those of a build, and of each analysis
+   * @param groups the stored facts of all groups, by class and group_num
+   * @param metadata what each file states besides the license and the meanings of its columns, such
+   *     as the digest of the database
+   * @param threads the number of threads, at least 1; the rows do not depend on it
+   * @param progress receives the number of further layouts written, from any thread
+   * @return the files by table, durably on the disk
+   * @throws IOException if a file cannot be written
+   */
+  public static Map<TableName, Path> write(
+      Path database,
+      Columns layouts,
+      Columns groups,
+      Map<String, String> metadata,
+      int threads,
+      LongConsumer progress)
+      throws IOException {
+    Path folder = database.resolve(FOLDER);
+    Durable.createFolders(folder);
+    Path spill = folder.resolve("spill");
+    try (DuckDb duckDb = DuckDb.start(new DuckDb.Limits(threads, MEGABYTES, spill))) {
+      TableFiles tables = new TableFiles(duckDb, folder, layouts, groups, metadata);
+      tables.writeGroups();
+      tables.writeClasses();
+      tables.writeOpenings();
+      tables.writeLayouts(progress);
+      Durable.sync(folder);
+      return tables.files;
+    } catch (SQLException e) {
+      throw new IOException("DuckDB cannot write tables: " + DuckDbWords.firstLine(e), e);
+    }
+  }
+
+  void writeLayouts(LongConsumer progress) throws SQLException, IOException {
+    SourceTable source = new SourceTable(duckDb, "layout", layouts.size());
+    source.add(layouts);
+    source.add(
+        Facts.DIFFICULTY_SCORE.name(),
+        DuckDBColumnType.SMALLINT,
+        SourceTable.counting(scores(), progress));
+    write(TableName.LAYOUTS, select(TableName.LAYOUTS, source.sql()), source::run);
+  }
+
+  private SourceTable.Values scores() {
+    GroupSizes sizes = new GroupSizes(groups);
+    long[] codes = ((Codes) layouts.of(Facts.CODE_OF_LAYOUT)).values();
+    Columns.Column steps = layouts.of(Facts.minSolution(Metric.STEP));
+    Columns.Column bits = layouts.of(Facts.MIN_SOLUTION_BITS);
+    Columns.Column detours = layouts.of(Facts.MIN_SOLUTION_DETOURS);
+    Columns.Column paths = layouts.of(Facts.MIN_SOLUTION_WAYS);
+    Columns.Column groupNumbers = layouts.of(Facts.GROUP_NUM_OF_LAYOUT);
+    return (DuckDBWritableVector vector, int from, int count) -> {
+      for (int i = 0; i < count; i++) {
+        int row = from + i;
+        if (steps.get(row) <= 0) {
+          vector.setNull(i);
+        } else {
+          int size = sizes.size(LayoutCode.decode(codes[row]).layoutClass(), groupNumbers.get(row));
+          LayoutDifficultyRecord difficulty =
+              new LayoutDifficultyRecord(bits.get(row), detours.get(row));
+          vector.setShort(
+              i, (short) DifficultyScore.tenths(steps.get(row), difficulty, paths.get(row), size));
+        }
+      }
+    };
+  }
+
+  void writeGroups() throws SQLException, IOException {
+    SourceTable source = new SourceTable(duckDb, "group", groups.size());
+    source.add(groups);
+    short[] numbers = new GroupSizes(groups).groupNumbers();
+    source.add(
+        Facts.GROUP_NUM.name(),
+        DuckDBColumnType.SMALLINT,
+        (vector, from, count) -> {
+          for (int i = 0; i < count; i++) {
+            vector.setShort(i, numbers[from + i]);
+          }
+        });
+    writeSmall(TableName.GROUPS, select(TableName.GROUPS, source.sql()));
+  }
+
+  void writeClasses() throws SQLException, IOException {
+    String key = "jiang_num, bing_num, style_num";
+    writeSmall(
+        TableName.CLASSES,
+        select(TableName.CLASSES, "FROM groups") + " GROUP BY %s ORDER BY %s".formatted(key, key));
+  }
+
+  /** Returns the files written so far. */
+  Map<TableName, Path> files() {
+    return files;
+  }
+
+  private void writeOpenings() throws SQLException, IOException {
+    List<List<Object>> rows =
+        SmallTables.openings((code, fact) -> layouts.get(fact, LayoutIds.rank(code)));
+    writeSmall(TableName.OPENINGS, SmallTables.sql(columns(TableName.OPENINGS), rows));
+  }
+
+  /** Writes a table of at most some ten thousand rows. */
+  private void writeSmall(TableName table, String query) throws SQLException, IOException {
+    // DuckDB writes columns as REQUIRED that are NOT NULL in a table of its own.
+    String definitions =
+        columns(table).stream().map(Column::definition).collect(Collectors.joining(", "));
+    duckDb.run("CREATE TABLE %s (%s)".formatted(table.label(), definitions));
+    duckDb.run("INSERT INTO %s %s".formatted(table.label(), query));
+    write(table, "FROM " + table.label(), duckDb::run);
+  }
+
+  private String select(TableName table, String source) {
+    return columns(table).stream()
+        .map(Column::selected)
+        .collect(Collectors.joining(", ", "SELECT ", " FROM (" + source + ")"));
+  }
+
+  private List<Column> columns(TableName table) {
+    return TableColumns.of(table, analyzed);
+  }
+
+  /** Executes a statement. */
+  @FunctionalInterface
+  private interface Execution {
+    void run(String sql) throws SQLException;
+  }
+
+  private void write(TableName table, String query, Execution execution)
+      throws SQLException, IOException {
+    Path unfinished = Durable.unfinished(folder.resolve(table.file()));
+    execution.run(Parquet.copy(query, unfinished, keyValues(table, columns(table))));
+    Durable.sync(unfinished);
+    Path file = folder.resolve(name(table, Durable.sha256(unfinished)));
+    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    files.put(table, file);
+  }
+
+  private Map<String, String> keyValues(TableName table, List<Column> columns) {
+    Map<String, String> entries = new LinkedHashMap<>(metadata);
+    entries.put("license", LICENSE);
+    entries.put("rows", table.rows());
+    for (Column column : columns) {
+      entries.put("column." + column, column.meaning());
+    }
+    return entries;
+  }
+
+  /** Returns the name of the file of a table with the given SHA-256. */
+  static String name(TableName table, String sha256) {
+    return table.label() + "-" + sha256.substring(0, DIGEST_DIGITS) + ".parquet";
+  }
+
+  /** Whether the bytes of a file are those after which it is named. */
+  public static boolean isIntact(TableName table, Path file) throws IOException {
+    return file.getFileName().toString().equals(name(table, Durable.sha256(file)));
+  }
+}
